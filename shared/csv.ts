@@ -1,0 +1,152 @@
+import { decodeText } from './decode-text.ts'
+
+export interface CsvRecord {
+  /** Line of the file on which the record starts, counted from 1. */
+  line: number
+  /** Values by header; headers are in the form that `toHeaderKey` gives. */
+  values: Record<string, string>
+}
+
+export interface CsvProblem {
+  line: number
+  reason: string
+}
+
+export interface CsvTable {
+  headers: string[]
+  records: CsvRecord[]
+  problems: CsvProblem[]
+}
+
+/** `Stall Number`, `stall_number` and `STALLNUMBER` are one header. */
+export function toHeaderKey(header: string): string {
+  return header.toLowerCase().replace(/[\s_\uFEFF]/g, '')
+}
+
+/** Reads the bytes of a CSV file as Excel, LibreOffice or a text editor saved it. */
+export function parseCsvBytes(bytes: Uint8Array): CsvTable {
+  return parseCsv(decodeText(bytes))
+}
+
+/**
+ * Comma, semicolon or tab separated text to records keyed by header.
+ * Quoted fields may hold separators, doubled quotes and line ends. Values are trimmed, blank rows
+ * dropped. A quote that is never closed costs its own row only, and is reported.
+ */
+export function parseCsv(text: string): CsvTable {
+  const { rows, problems } = parseRows(text)
+  const [headerRow, ...bodyRows] = rows
+  if (!headerRow) return { headers: [], records: [], problems }
+  const headers = headerRow.cells.map(toHeaderKey)
+  const records = bodyRows.map(({ line, cells }) => {
+    if (cells.length !== headers.length) {
+      problems.push({ line, reason: `has ${cells.length} columns, the header ${headers.length}` })
+    }
+    return { line, values: toValues(headers, cells) }
+  })
+  return { headers, records, problems: problems.toSorted((a, b) => a.line - b.line) }
+}
+
+function toValues(headers: string[], cells: string[]): Record<string, string> {
+  // No prototype, so that a column named "constructor" is a column.
+  const values: Record<string, string> = Object.create(null)
+  headers.forEach((header, index) => {
+    if (header !== '') values[header] ??= cells[index] ?? ''
+  })
+  return values
+}
+
+interface Row {
+  line: number
+  cells: string[]
+}
+
+function parseRows(source: string): { rows: Row[]; problems: CsvProblem[] } {
+  const { text, separator, firstLine } = readPreamble(source)
+  const rows: Row[] = []
+  const problems: CsvProblem[] = []
+  let row: Row = { line: firstLine, cells: [] }
+  let line = firstLine
+  let at = 0
+  while (at <= text.length) {
+    const field = readField(text, at, separator)
+    if (field.broken) problems.push({ line, reason: 'has a quote that is never closed' })
+    row.cells.push(field.value.trim())
+    line += countLineEnds(text, at, field.end)
+    at = field.end
+    if (text[at] === separator) {
+      at += 1
+      continue
+    }
+    if (row.cells.some((cell) => cell !== '')) rows.push(row)
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+    row = { line, cells: [] }
+  }
+  return { rows, problems }
+}
+
+interface Field {
+  value: string
+  /** Index of the separator or line end after the field, or the length of the text. */
+  end: number
+  broken: boolean
+}
+
+function readField(text: string, start: number, separator: string): Field {
+  const opening = skipBlanks(text, start, separator)
+  if (text[opening] !== '"') return readBareField(text, start, separator)
+  const quoted = readQuotedField(text, opening, separator)
+  return quoted ?? { ...readBareField(text, opening + 1, separator), broken: true }
+}
+
+function readBareField(text: string, start: number, separator: string): Field {
+  let end = start
+  while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end += 1
+  return { value: text.slice(start, end), end, broken: false }
+}
+
+/** Undefined when the quote at `opening` cannot be the start of a quoted field. */
+function readQuotedField(text: string, opening: number, separator: string): Field | undefined {
+  let value = ''
+  let from = opening + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote === -1) return undefined
+    value += text.slice(from, quote)
+    const after = skipBlanks(text, quote + 1, separator)
+    if (after >= text.length || text[after] === separator || isLineEnd(text[after])) {
+      return { value, end: after, broken: false }
+    }
+    // A lone quote inside one line is kept as it is; after a line end it belongs to a later row.
+    if (text[quote + 1] !== '"' && /[\r\n]/.test(value)) return undefined
+    value += '"'
+    from = text[quote + 1] === '"' ? quote + 2 : quote + 1
+  }
+}
+
+function skipBlanks(text: string, from: number, separator: string): number {
+  let at = from
+  while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at += 1
+  return at
+}
+
+function isLineEnd(character: string | undefined): boolean {
+  return character === '\n' || character === '\r'
+}
+
+function countLineEnds(text: string, from: number, to: number): number {
+  return text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0
+}
+
+/** Finds the separator: Excel's own `sep=` line says it, else the header shows it. */
+function readPreamble(source: string): { text: string; separator: string; firstLine: number } {
+  const declared = /^sep=(.)\r?\n/i.exec(source)
+  if (declared) {
+    return { text: source.slice(declared[0].length), separator: declared[1]!, firstLine: 2 }
+  }
+  const header = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const count = (separator: string) => header.split(separator).length
+  const separator = [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+  return { text: source, separator, firstLine: 1 }
+}
