@@ -26,7 +26,9 @@ describe('a clean file', () => {
   })
 
   test('reads headers without regard to case, spaces and underscores', () => {
-    expect(valuesOf(' Stall Number ,IN_STOCK\n1,yes')).toEqual([{ stallnumber: '1', instock: 'yes' }])
+    expect(valuesOf(' Stall Number ,IN_STOCK\n1,yes')).toEqual([
+      { stallnumber: '1', instock: 'yes' },
+    ])
   })
 
   test('an empty file has no records', () => {
@@ -123,9 +125,12 @@ test('whatever is written with quotes is read back', () => {
 
 test('no text makes the reader fail, and every line number is inside the file', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'x', ' ') }), (file) => {
-      const lines = file.split(/\r\n|\r|\n/).length
-      for (const { line } of parseCsv(file).records) expect(line).toBeLessThanOrEqual(lines)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'x', ' ') }),
+      (file) => {
+        const lines = file.split(/\r\n|\r|\n/).length
+        for (const { line } of parseCsv(file).records) expect(line).toBeLessThanOrEqual(lines)
+      },
+    ),
   )
 })

@@ -147,6 +147,8 @@ function readPreamble(source: string): { text: string; separator: string; firstL
   }
   const header = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const count = (separator: string) => header.split(separator).length
-  const separator = [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+  const separator = [',', ';', '\t'].reduce((best, next) =>
+    count(next) > count(best) ? next : best,
+  )
   return { text: source, separator, firstLine: 1 }
 }

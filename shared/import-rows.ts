@@ -73,11 +73,7 @@ function missingStall(stallNumber: string): string {
   return `no stall has the number ${stallNumber}, so this product will not appear`
 }
 
-function toProduct(
-  values: CsvRecord['values'],
-  stallNumber: string,
-  earlier: Product[],
-): Product {
+function toProduct(values: CsvRecord['values'], stallNumber: string, earlier: Product[]): Product {
   const name = toProductName(text(values, 'name'))
   const namesakes = earlier.filter((product) => product.name === name).length
   return {

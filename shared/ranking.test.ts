@@ -62,15 +62,13 @@ const someTotals = fc
   .chain((numbers) =>
     fc.tuple(
       ...numbers.map((number) =>
-        fc
-          .array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 })
-          .map((stars) =>
-            stall(
-              String(number),
-              stars.reduce((a, b) => a + b, 0),
-              stars.length,
-            ),
+        fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }).map((stars) =>
+          stall(
+            String(number),
+            stars.reduce((a, b) => a + b, 0),
+            stars.length,
           ),
+        ),
       ),
     ),
   )

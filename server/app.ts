@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Database } from './database/database.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { BuiltPages } from './site/built-pages.ts'
+import { siteRoutes } from './site/routes.ts'
+import { createStallList } from './stall-list.ts'
+import { answerFailure } from './tables/answer-failure.ts'
+import { tableRoutes } from './tables/routes.ts'
+import { createStallRatings } from './tables/stall-ratings.ts'
+
+export interface AppOptions {
+  database: Database
+  /** The built site: dist/web. */
+  webDir: string
+  /** The built pages: what `readBuiltPages` finds in dist/render. */
+  pages: BuiltPages
+  /** The volunteers' folder, with files/ in it. */
+  contentDir: string
+  logger?: FastifyServerOptions['logger']
+}
+
+const BODY_LIMIT_BYTES = 16 * 1024
+/** A phone on a choking network may take this long to send its few bytes. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** Puts the server together without opening a port. The database stays the caller's to close. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, webDir, pages, contentDir, logger = false } = options
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  const filesDir = join(contentDir, 'files')
+  const stallList = createStallList(filesDir)
+  const headers = securityHeaders(pages.scriptHashes)
+  let isClosing = false
+
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.get('/healthz', async (_request, reply) => {
+    await database.transact([{ sql: 'select 1', params: [] }])
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  })
+  const stallRatings = createStallRatings(database)
+  await app.register(
+    async (scope) => tableRoutes(scope, { stallRatings, stallList, isClosing: () => isClosing }),
+    {
+      prefix: '/rest/v1',
+    },
+  )
+  siteRoutes(app, { webDir, filesDir, pages, stallList })
+  return app
+}

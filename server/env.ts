@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const folder = (fallback: string) =>
+  z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((path) => resolve(path))
+
+const Env = z.object({
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: folder('data'),
+  CONTENT_DIR: folder('content'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof Env>
+
+/** @throws When a value cannot be used; the message lists every such value. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = Env.safeParse(source)
+  if (result.success) return result.data
+  throw new Error(`Environment is not usable:\n${z.prettifyError(result.error)}`)
+}

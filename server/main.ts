@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { readEnv } from './env.ts'
+import { readBuiltPages } from './site/built-pages.ts'
+
+const DIST = resolve(import.meta.dirname, '../dist')
+const STOP_WITHIN_MS = 8000
+
+async function main() {
+  const env = readEnv(process.env)
+  const database = await openSqlite(join(env.DATA_DIR, 'mela.sqlite'), (error) => {
+    console.error(`The database stopped: ${error.message}`)
+    process.exit(1)
+  })
+  const app = await buildApp({
+    database,
+    webDir: join(DIST, 'web'),
+    pages: await readBuiltPages(join(DIST, 'render')),
+    contentDir: env.CONTENT_DIR,
+    logger: { level: env.LOG_LEVEL },
+  })
+
+  async function stop() {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await app.close()
+    await database.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)))
+  }
+
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const { port } = app.server.address() as { port: number }
+  console.log(`Mela is open at http://localhost:${port}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A body with its compressed forms, ready to be sent. */
+export interface Asset {
+  type: string
+  cacheControl: string
+  etag: string
+  identity: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+}
+const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
+/** Quality 5 is a third of quality 11's size gain over gzip at a fiftieth of its time. */
+const BROTLI_LIVE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** By the ending of the file's name. */
+export function typeOf(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+}
+
+export function toAsset(identity: Buffer, type: string, cacheControl: string): Asset {
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { type, cacheControl, etag, identity }
+}
+
+/** For what is made or changed while the server runs; the build's files come compressed. */
+export async function toCompressedAsset(
+  identity: Buffer,
+  type: string,
+  cacheControl: string,
+): Promise<Asset> {
+  const asset = toAsset(identity, type, cacheControl)
+  if (!COMPRESSIBLE.test(type)) return asset
+  const [br, gz] = await Promise.all([brotli(identity, BROTLI_LIVE), deflate(identity)])
+  return { ...asset, br, gzip: gz }
+}
+
+/** Answers in the best form that the client accepts, or 304 when it has it. */
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : gzipIf(asset, accepted)
+  const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
+  void reply.header('cache-control', asset.cacheControl).header('etag', etag)
+  if (asset.br || asset.gzip) void reply.header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  void reply.type(asset.type)
+  if (!encoding) return reply.send(asset.identity)
+  return reply.header('content-encoding', encoding).send(asset[encoding])
+}
+
+function gzipIf(asset: Asset, accepted: string): 'gzip' | undefined {
+  return asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}

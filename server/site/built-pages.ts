@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Vendor } from '#shared/catalogue.ts'
+
+/** What the build leaves in dist/render: the web app as a function from an address to a page. */
+export interface BuiltPages {
+  /** Addresses with their prerendered files; `:name` stands for one segment. */
+  pages: { path: string; file: string; isLive: boolean }[]
+  /** CSP sources of the inline scripts. */
+  scriptHashes: string[]
+  /** The page with its stalls, or undefined when the prerendered file says all there is to say. */
+  renderPage(path: string, search: string, vendors: Vendor[]): string | undefined
+}
+
+/** @param renderDir The build's dist/render. */
+export async function readBuiltPages(renderDir: string): Promise<BuiltPages> {
+  const site = JSON.parse(readFileSync(join(renderDir, 'site.json'), 'utf8'))
+  const { createPageRenderer } = await import(pathToFileURL(join(renderDir, 'render.js')).href)
+  return {
+    pages: site.pages,
+    scriptHashes: site.scriptHashes,
+    renderPage: createPageRenderer(site.assets),
+  }
+}

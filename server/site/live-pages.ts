@@ -1,0 +1,33 @@
+import type { StallList } from '../stall-list.ts'
+import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
+import type { BuiltPages } from './built-pages.ts'
+
+const MAX_KEPT = 500
+
+export interface LivePages {
+  /** The page with its stalls in it; undefined when the prerendered one is all there is. */
+  find(path: string, search: string): Promise<Asset | undefined>
+}
+
+/** Pages rendered from the spreadsheets as they are now, kept until the spreadsheets change. */
+export function createLivePages(pages: BuiltPages, stallList: StallList): LivePages {
+  const kept = new Map<string, Promise<Asset>>()
+  let version = ''
+
+  return {
+    async find(path, search) {
+      const stalls = await stallList.read()
+      if (stalls.version !== version) kept.clear()
+      version = stalls.version
+      const key = path + search
+      const known = kept.get(key)
+      if (known) return known
+      const html = pages.renderPage(path, search, stalls.vendors)
+      if (html === undefined) return undefined
+      const asset = toCompressedAsset(Buffer.from(html), typeOf('.html'), 'no-cache')
+      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
+      kept.set(key, asset)
+      return asset
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { ServiceFailure, serviceBusy } from './service-failure.ts'
+
+/** Turns whatever was thrown into the contract's error body; internals go to the log only. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toServiceFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'table service failed')
+  if (failure.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', failure.retryAfterSeconds)
+  }
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failure.toBody())
+}
+
+function toServiceFailure(error: FastifyError | Error): ServiceFailure {
+  if (error instanceof ServiceFailure) return error
+  if (error instanceof DatabaseUnavailable) return serviceBusy()
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return new ServiceFailure(413, 'PGRST000', 'The body is too large')
+  if (status === 415) return new ServiceFailure(415, 'PGRST102', 'The body must be JSON')
+  if (status >= 400 && status < 500) {
+    return new ServiceFailure(400, 'PGRST102', 'The request could not be read as JSON')
+  }
+  return new ServiceFailure(500, 'XX000', 'Something went wrong')
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StallList } from '../stall-list.ts'
+import { createDeviceLimit } from './device-limit.ts'
+import { toRateStallRequest } from './rate-stall-request.ts'
+import { permissionDenied, ServiceFailure, serviceBusy } from './service-failure.ts'
+import type { StallRatings } from './stall-ratings.ts'
+import { createTotalsCache } from './totals-cache.ts'
+import { toTotalsQuery } from './totals-query.ts'
+
+export interface TableRoutesOptions {
+  stallRatings: StallRatings
+  stallList: StallList
+  isClosing: () => boolean
+}
+
+const RATING_LIMIT = { burst: 20, intervalMs: 2000 }
+const TOTALS_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
+/** Tables that exist and that nobody anonymous may touch. */
+const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
+
+/** The table service under /rest/v1, as docs/wire-contract.md describes it. */
+export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
+  const { stallRatings, stallList, isClosing } = options
+  const totals = createTotalsCache(stallRatings)
+  const takeRatingToken = createDeviceLimit(RATING_LIMIT)
+
+  app.addHook('onRequest', async () => {
+    if (isClosing()) throw serviceBusy()
+  })
+
+  app.get('/stall_ratings', async (request, reply) => {
+    const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
+    const found = await totals.read(query)
+    void reply.header('cache-control', TOTALS_CACHE_CONTROL).header('vary', 'accept')
+    if (wantsObject(request)) return answerObject(reply, found)
+    if (request.headers['if-none-match'] === found.etag) return reply.code(304).send()
+    return reply
+      .header('etag', found.etag)
+      .header('content-range', found.count > 0 ? `0-${found.count - 1}/*` : '*/*')
+      .type('application/json; charset=utf-8')
+      .send(found.body)
+  })
+
+  app.post('/rpc/rate_stall', async (request, reply) => {
+    const rating = toRateStallRequest(request.body)
+    const waitMs = takeRatingToken(rating.device_id)
+    if (waitMs > 0) {
+      throw new ServiceFailure(
+        429,
+        'PGRST000',
+        'Too many ratings at once',
+        Math.ceil(waitMs / 1000),
+      )
+    }
+    const stalls = await stallList.read()
+    if (stalls.open.size === 0) throw serviceBusy()
+    const stall = stalls.open.get(rating.stall_id)
+    if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+    const outcome = await stallRatings.rate(rating, stall.stallName)
+    if (outcome.kind === 'id-taken') {
+      throw new ServiceFailure(409, '23505', 'This id was used for another rating')
+    }
+    totals.forget()
+    return reply.type('application/json; charset=utf-8').send(outcome.answer)
+  })
+
+  app.all('/rpc/*', (request) => {
+    const name = (request.params as { '*': string })['*']
+    if (name === 'rate_stall') throw new ServiceFailure(405, 'PGRST101', 'Only POST rates a stall')
+    throw new ServiceFailure(404, 'PGRST202', 'There is no such function')
+  })
+
+  app.all('/*', (request) => {
+    const table = (request.params as { '*': string })['*']
+    if (PRIVATE_TABLES.includes(table)) throw permissionDenied(`table ${table}`)
+    throw new ServiceFailure(404, 'PGRST205', 'There is no such table')
+  })
+}
+
+function wantsObject(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes(OBJECT_TYPE) ?? false
+}
+
+function answerObject(reply: FastifyReply, found: { body: string; count: number }) {
+  if (found.count !== 1) {
+    throw new ServiceFailure(406, 'PGRST116', `The result has ${found.count} rows, not one`)
+  }
+  return reply.type(`${OBJECT_TYPE}; charset=utf-8`).send(found.body.slice(1, -1))
+}
