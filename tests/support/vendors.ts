@@ -1,0 +1,37 @@
+import type { Product, Vendor } from '#shared/catalogue.ts'
+import { toProductId, toStallId } from '#shared/ids.ts'
+
+/** A product as an import gives it; whatever a test does not care about is filled in. */
+export function aProduct(changes: Partial<Product> = {}): Product {
+  const name = changes.name ?? 'Samosa'
+  return {
+    id: toProductId('1', name, 0),
+    vendorId: toStallId('1'),
+    name,
+    description: '',
+    price: '20',
+    category: 'Snacks',
+    inStock: true,
+    ...changes,
+  }
+}
+
+/** A stall as an import gives it; whatever a test does not care about is filled in. */
+export function aVendor(changes: Partial<Vendor> = {}): Vendor {
+  const stallNumber = changes.stallNumber ?? '1'
+  return {
+    id: toStallId(stallNumber),
+    stallNumber,
+    stallName: `Stall of ${stallNumber}`,
+    ownerName: '',
+    ownerMobile: '',
+    remarks: '',
+    description: '',
+    location: '',
+    contact: '',
+    createdAt: '2025-09-14T10:00:00.000Z',
+    disabled: false,
+    products: [aProduct()],
+    ...changes,
+  }
+}

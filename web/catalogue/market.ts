@@ -1,0 +1,95 @@
+import {
+  CATEGORIES,
+  compareStallNumbers,
+  type Market,
+  type Product,
+  type Vendor,
+} from '#shared/catalogue.ts'
+import { toStallId } from '#shared/ids.ts'
+import { toProductName, withDefaultProduct } from '#shared/import-rows.ts'
+
+/** The store's operations as plain functions: a market in, the changed market out. */
+
+export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
+
+/** Clears all stalls and keeps the categories. */
+export function resetMarket(market: Market): Market {
+  return { ...market, vendors: [] }
+}
+
+/** A stall that comes without products gets the default one; a number that is taken is refused. */
+export function addVendor(market: Market, vendor: Omit<Vendor, 'id'>): Market {
+  if (market.vendors.some((known) => known.stallNumber === vendor.stallNumber)) return market
+  const added = withDefaultProduct({ ...vendor, id: toStallId(vendor.stallNumber) })
+  return { ...market, vendors: [...market.vendors, added] }
+}
+
+export function updateVendor(
+  market: Market,
+  vendorId: string,
+  changes: Partial<Omit<Vendor, 'id' | 'stallNumber'>>,
+): Market {
+  return mapVendor(market, vendorId, (vendor) => ({ ...vendor, ...changes }))
+}
+
+export function deleteVendor(market: Market, vendorId: string): Market {
+  return { ...market, vendors: market.vendors.filter((vendor) => vendor.id !== vendorId) }
+}
+
+export function toggleVendorDisabled(market: Market, vendorId: string): Market {
+  return mapVendor(market, vendorId, (vendor) => ({ ...vendor, disabled: !vendor.disabled }))
+}
+
+/** The name is trimmed and defaults to 'Commercial'. */
+export function addProduct(market: Market, product: Product): Market {
+  const named = { ...product, name: toProductName(product.name) }
+  return mapVendor(market, product.vendorId, (vendor) => ({
+    ...vendor,
+    products: [...vendor.products, named],
+  }))
+}
+
+export function updateProduct(
+  market: Market,
+  productId: string,
+  changes: Partial<Omit<Product, 'id' | 'vendorId'>>,
+): Market {
+  return mapProducts(market, (product) =>
+    product.id === productId ? { ...product, ...changes } : product,
+  )
+}
+
+export function deleteProduct(market: Market, productId: string): Market {
+  return mapProducts(market, (product) => (product.id === productId ? undefined : product))
+}
+
+export function toggleProductInStock(market: Market, productId: string): Market {
+  return mapProducts(market, (product) =>
+    product.id === productId ? { ...product, inStock: !product.inStock } : product,
+  )
+}
+
+/** Every stall, the disabled ones too. */
+export function allVendors(market: Market): Vendor[] {
+  return market.vendors
+}
+
+/** The stalls that visitors see, in stall order. */
+export function publicVendors(market: Market): Vendor[] {
+  return market.vendors
+    .filter((vendor) => !vendor.disabled)
+    .toSorted((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
+}
+
+function mapVendor(market: Market, id: string, change: (vendor: Vendor) => Vendor): Market {
+  const vendors = market.vendors.map((vendor) => (vendor.id === id ? change(vendor) : vendor))
+  return { ...market, vendors }
+}
+
+function mapProducts(market: Market, change: (product: Product) => Product | undefined): Market {
+  const vendors = market.vendors.map((vendor) => ({
+    ...vendor,
+    products: vendor.products.flatMap((product) => change(product) ?? []),
+  }))
+  return { ...market, vendors }
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Vendor } from '#shared/catalogue.ts'
+import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
+
+export const CatalogueContext = createContext<CatalogueStore | undefined>(undefined)
+
+/** This device's stalls; the first screen that asks starts the loading. */
+export function useCatalogue(): CatalogueState {
+  const store = useContext(CatalogueContext)
+  if (!store) throw new Error('useCatalogue needs a CatalogueContext above it')
+  useEffect(() => void store.load(), [store])
+  return useSyncExternalStore(store.subscribe, store.read, store.read)
+}
+
+export type StallState =
+  | { status: 'loading' }
+  | { status: 'found'; stall: Vendor }
+  | { status: 'missing' }
+
+/** One public stall, as soon as it is known. */
+export function useStall(isWanted: (vendor: Vendor) => boolean): StallState {
+  const catalogue = useCatalogue()
+  if (catalogue.status === 'loading') return catalogue
+  const isReady = catalogue.status === 'ready'
+  const stall = (isReady ? catalogue.open : catalogue.seed.vendors).find(isWanted)
+  if (stall) return { status: 'found', stall }
+  return { status: isReady ? 'missing' : 'loading' }
+}

@@ -1,0 +1,55 @@
+/** Every address of the site. `:id` stands for one segment. */
+export const paths = {
+  home: '/',
+  homeAliases: ['/home', '/welcome'],
+  browseStalls: '/browse-stalls',
+  stall: '/stall/:id',
+  rateStall: '/rate-stall',
+  topStalls: '/top-stalls',
+  varishtSamiti: '/varisht-samiti/2025-2027',
+  paramarshSamiti: '/paramarsh-samiti/2025-2027',
+  karyakarini: '/karyakarini/2025-2027',
+  eventCoordinators: '/event-coordinators',
+  joinUs: '/join-us',
+  feedback: '/feedback',
+  aboutJys: '/about-jys',
+  upcomingProjects: '/upcoming-projects',
+} as const
+
+export function stallHref(stallId: string): string {
+  return paths.stall.replace(':id', encodeURIComponent(stallId))
+}
+
+export function rateStallHref(stallNumber: string): string {
+  return `${paths.rateStall}?${new URLSearchParams({ id: stallNumber })}`
+}
+
+/** Page 1 and an empty query are left out of the address. */
+export function browseStallsHref({ query = '', page = 1 } = {}): string {
+  const search = new URLSearchParams()
+  if (query !== '') search.set('q', query)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `${paths.browseStalls}?${search}` : paths.browseStalls
+}
+
+/** The named segments of `pathname` when it has the form of `pattern`, else undefined. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/')
+  const given = pathname.replace(/(.)\/$/, '$1').split('/')
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = decodeSegment(given[index] ?? '')
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value
+    else if (segment !== value) return undefined
+  }
+  return params
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

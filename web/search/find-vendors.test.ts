@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES, type Vendor } from '#shared/catalogue.ts'
+import { aProduct, aVendor } from '../../tests/support/vendors.ts'
+import { findVendors, isProductMatch } from './find-vendors.ts'
+
+const gupta = aVendor({
+  stallNumber: '12',
+  stallName: 'Gupta Chaat Bhandar',
+  ownerName: 'Ramesh Gupta',
+  ownerMobile: '0000011111',
+  remarks: 'Next to the stage',
+  products: [
+    aProduct({ name: 'Bhel', description: 'with green chutney', category: 'Snacks' }),
+    aProduct({ name: 'Filter Coffee', category: 'Beverages' }),
+  ],
+})
+const dosa = aVendor({ stallNumber: '2', stallName: 'Dosa Corner' })
+const twelve = aVendor({ stallNumber: '112', stallName: 'Twelve 12 Treats' })
+const all = [dosa, gupta, twelve]
+const numbersFor = (query: string) => findVendors(all, query).matches.map((v) => v.stallNumber)
+
+describe('a stall is found by', () => {
+  test.each([
+    ['its name', 'chaat bha'],
+    ["its owner's name", 'RAMESH'],
+    ['its remarks', 'the stage'],
+    ["a product's name", 'bhel'],
+    ["a product's description", 'green chutney'],
+    ["a product's category", 'beverages'],
+    ['a name with blanks around it', '  gupta '],
+  ])('%s', (_, query) => expect(numbersFor(query)).toEqual(['12']))
+
+  test('its number and the phrase stall N, the exact number first', () => {
+    expect(numbersFor('12')).toEqual(['12', '112'])
+    expect(numbersFor('Stall 12')).toEqual(['12'])
+    expect(numbersFor('stall 1')).toEqual(['12', '112'])
+  })
+})
+
+test("the owner's mobile number is never searched", () => {
+  expect(numbersFor('00000')).toEqual([])
+})
+
+test('names that start with the query come before other matches, each in stall order', () => {
+  const stalls = [
+    aVendor({ stallNumber: '1', products: [aProduct({ name: 'Tea' })] }),
+    aVendor({ stallNumber: '2', stallName: 'Tea House' }),
+    aVendor({ stallNumber: '3', stallName: 'Green Tea' }),
+    aVendor({ stallNumber: '4', stallName: 'Teatime' }),
+  ]
+  const found = findVendors(stalls, 'tea').matches.map((vendor) => vendor.stallNumber)
+  expect(found).toEqual(['2', '4', '1', '3'])
+})
+
+test('an empty query finds every stall', () => {
+  expect(numbersFor('  ')).toEqual(['2', '12', '112'])
+})
+
+test('a product matches on name, description and category, and on nothing else', () => {
+  const product = aProduct({ name: 'Bhel', description: 'crisp', category: 'Snacks', price: '77' })
+  for (const query of ['BHEL', 'cris', 'snack']) expect(isProductMatch(product, query)).toBe(true)
+  expect(isProductMatch(product, '77')).toBe(false)
+})
+
+const text = fc.string({ unit: 'grapheme', maxLength: 15 }).map((value) => value.normalize('NFC'))
+const someVendor: fc.Arbitrary<Vendor> = fc
+  .record({
+    stallNumber: fc.integer({ min: 1, max: 300 }).map(String),
+    stallName: text,
+    ownerName: text,
+    remarks: text,
+    products: fc.array(
+      fc
+        .record({ name: text, description: text, category: fc.constantFrom(...CATEGORIES) })
+        .map(aProduct),
+    ),
+  })
+  .map(aVendor)
+
+test('nothing that the rule matches is missed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someVendor, { minLength: 1 }),
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      (vendors, ...n) => {
+        const vendor = vendors[n[0]! % vendors.length]!
+        const { stallNumber, stallName, ownerName, remarks, products } = vendor
+        const fields = [stallName, ownerName, stallNumber, `Stall ${stallNumber}`, remarks]
+        fields.push(...products.flatMap((p) => [p.name, p.description, p.category]))
+        const letters = Array.from(fields[n[1]! % fields.length]!)
+        const start = n[2]! % (letters.length + 1)
+        const part = letters.slice(start, start + 1 + (n[1]! % 5)).join('')
+        for (const query of [part, part.toUpperCase(), part.toLowerCase()]) {
+          // Some letters have no single other case (ß, ŉ): those are not the same text.
+          if (query.toLowerCase() !== part.toLowerCase()) continue
+          expect(findVendors(vendors, query).matches).toContain(vendor)
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('whatever is found holds the query in one of the searched fields', () => {
+  fc.assert(
+    fc.property(fc.array(someVendor), fc.string({ maxLength: 3 }), (vendors, query) => {
+      const wanted = query.toLowerCase().trim()
+      for (const vendor of findVendors(vendors, query).matches) {
+        const { stallNumber, stallName, ownerName, remarks, products } = vendor
+        const fields = [stallName, ownerName, `stall ${stallNumber}`, remarks]
+        fields.push(...products.flatMap((p) => [p.name, p.description, p.category]))
+        expect(fields.some((field) => field.toLowerCase().includes(wanted))).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,52 @@
+import type { Product, Vendor } from '#shared/catalogue.ts'
+import { fold } from './fold.ts'
+import { findClosest } from './phonetic.ts'
+
+export interface SearchResult {
+  /** What the rule of the specification finds, best first. */
+  matches: Vendor[]
+  /** Only when there are no matches: what sounds or is spelled like the query. */
+  closest: Vendor[]
+}
+
+/**
+ * Substring search without regard to case in stall name, owner name, stall number ('12', 'stall 12'),
+ * remarks and every product's name, description and category (specification, section 5). The exact
+ * stall number comes first, then names that start with the query, then the rest.
+ * @param vendors Public stalls in stall order; an empty query finds them all.
+ */
+export function findVendors(vendors: Vendor[], query: string): SearchResult {
+  const wanted = fold(query).trim()
+  const found = vendors.filter((vendor) => haystackOf(vendor).includes(wanted))
+  if (found.length === 0) return { matches: [], closest: findClosest(vendors, wanted) }
+  const rankOf = (vendor: Vendor) => {
+    const number = fold(vendor.stallNumber)
+    if (wanted === number || wanted === `stall ${number}`) return 0
+    return fold(vendor.stallName).startsWith(wanted) ? 1 : 2
+  }
+  return { matches: found.toSorted((a, b) => rankOf(a) - rankOf(b)), closest: [] }
+}
+
+/** A product matches on name, description or category. */
+export function isProductMatch(product: Product, query: string): boolean {
+  const wanted = fold(query).trim()
+  return fold(fieldsOf(product).join('\n')).includes(wanted)
+}
+
+const haystacks = new WeakMap<Vendor, string>()
+
+/** All searched fields, one to a line: a query has no line end, so it never spans two of them. */
+function haystackOf(vendor: Vendor): string {
+  let haystack = haystacks.get(vendor)
+  if (haystack === undefined) {
+    const { stallName, ownerName, stallNumber, remarks, products } = vendor
+    const own = [stallName, ownerName, stallNumber, `stall ${stallNumber}`, remarks]
+    haystack = fold([...own, ...products.flatMap(fieldsOf)].join('\n'))
+    haystacks.set(vendor, haystack)
+  }
+  return haystack
+}
+
+function fieldsOf({ name, description, category }: Product): string[] {
+  return [name, description, category]
+}

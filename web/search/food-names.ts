@@ -1,0 +1,21 @@
+/** Foods that the search suggests of its own accord (specification, section 2). */
+export const FOOD_NAMES = [
+  'Samosa',
+  'Bhel',
+  'Pani Puri',
+  'Dosa',
+  'Idli',
+  'Pav Bhaji',
+  'Chaat',
+  'Gulab Jamun',
+  'Jalebi',
+  'Kheer',
+  'Lassi',
+  'Masala Chai',
+  'Pakora',
+  'Paneer Tikka',
+  'Dal Makhani',
+  'Palak Paneer',
+  'Veg Biryani',
+  'Naan',
+]

@@ -1,0 +1,54 @@
+import { fold } from './fold.ts'
+
+/** Devanagari by sound: aspiration, length and retroflexion fall away here already; ç is ch. */
+const CONSONANTS = toTable(
+  'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह',
+  'kkggnççjjnttddnttddnppbbmyrllvsssh',
+)
+const VOWELS = toTable('अआइईउऊएऐऑओऔ', 'aaiiuueeooo')
+const VOWEL_SIGNS = toTable('ािीुूेैॅॉोौ', 'aiiuueeeooo')
+const VIRAMA = '्'
+const NUKTA = '़'
+const NASALS = 'ंँ'
+
+function toTable(letters: string, sounds: string): Map<string, string> {
+  return new Map(Array.from(letters, (letter, index) => [letter, sounds[index]!]))
+}
+
+/** Devanagari in Latin letters, each bare consonant with its inherent a. */
+function romanise(text: string): string {
+  const letters = Array.from(text.normalize('NFD').replaceAll('ऋ', 'रि').replaceAll('ृ', '्रि'))
+  return letters.map((letter, index) => soundOf(letter, letters.slice(index + 1))).join('')
+}
+
+function soundOf(letter: string, [next = '', afterNext = '']: string[]): string {
+  const consonant = CONSONANTS.get(letter)
+  if (consonant === undefined) {
+    if (NASALS.includes(letter)) return 'n'
+    if (letter === VIRAMA || letter === NUKTA) return ''
+    return VOWELS.get(letter) ?? VOWEL_SIGNS.get(letter) ?? letter
+  }
+  const follower = next === NUKTA ? afterNext : next
+  // The flapped ड़ and ढ़ are written r by most who type Latin letters.
+  const sound = next === NUKTA && consonant === 'd' ? 'r' : consonant
+  return follower === VIRAMA || VOWEL_SIGNS.has(follower) ? sound : `${sound}a`
+}
+
+/**
+ * How a text sounds, near enough: 'samosa', 'samoosa' and 'समोसा' have one key. Spaces and signs
+ * fall away, so 'panipuri' and 'pani puri' have one key too.
+ */
+export function toPhoneticKey(text: string): string {
+  return romanise(fold(text))
+    .replaceAll('ç', 'ch')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/c(?!c*h)k?/g, 'k')
+    .replace(/([bcdfgjklmnprstvwz])h+/g, '$1')
+    .replace(/[wzfq]/g, (letter) => ({ w: 'v', z: 'j', f: 'p', q: 'k' })[letter]!)
+    .replace(/[ey]/g, 'i')
+    .replace(/o/g, 'u')
+    .replace(/n(?=[pb])/g, 'm')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?!^)a/g, '')
+}

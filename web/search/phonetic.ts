@@ -1,0 +1,77 @@
+import type { Vendor } from '#shared/catalogue.ts'
+import { toPhoneticKey } from './phonetic-key.ts'
+
+const ONE_SLIP_FROM_LETTERS = 4
+const TWO_SLIPS_FROM_LETTERS = 7
+/** 'pav bhaji' is two words, 'rajasthani dal bati churma' four. */
+const MAX_WORDS = 4
+
+/**
+ * Stalls whose name, or a product or category of theirs, sounds like the query, whatever the script
+ * and the spacing; where none does, those a slip or two of the finger away.
+ */
+export function findClosest(vendors: Vendor[], query: string): Vendor[] {
+  const wanted = toPhoneticKey(query)
+  if (wanted.length < 2) return []
+  const sounding = vendors.filter((vendor) => someKey(vendor, (key) => startsAlike(key, wanted)))
+  if (sounding.length > 0) return sounding
+  const slips = allowedSlips(wanted)
+  if (slips === 0) return []
+  return vendors.filter((vendor) => someKey(vendor, (key) => isWithin(key.whole, wanted, slips)))
+}
+
+interface PhraseKey {
+  /** From a word's start to the end of the text. */
+  rest: string
+  /** From a word's start to the end of that word or of one of the next. */
+  whole: string
+}
+
+function startsAlike({ rest }: PhraseKey, wanted: string): boolean {
+  return rest.startsWith(wanted)
+}
+
+function allowedSlips({ length }: string): number {
+  if (length >= TWO_SLIPS_FROM_LETTERS) return 2
+  return length >= ONE_SLIP_FROM_LETTERS ? 1 : 0
+}
+
+const keysOf = new WeakMap<Vendor, PhraseKey[]>()
+
+function someKey(vendor: Vendor, isMatch: (key: PhraseKey) => boolean): boolean {
+  let keys = keysOf.get(vendor)
+  if (!keys) {
+    const texts = vendor.products.flatMap((product) => [product.name, product.category])
+    keys = [...new Set([vendor.stallName, ...texts])].flatMap(toPhraseKeys)
+    keysOf.set(vendor, keys)
+  }
+  return keys.some(isMatch)
+}
+
+function toPhraseKeys(text: string): PhraseKey[] {
+  const words = text.split(/[\s,.;:()&/"'-]+/).filter((word) => word !== '')
+  return words.flatMap((_, start) => {
+    const rest = toPhoneticKey(words.slice(start).join(''))
+    const lengths = Math.min(MAX_WORDS, words.length - start)
+    return Array.from({ length: lengths }, (__, more) => ({
+      rest,
+      whole: toPhoneticKey(words.slice(start, start + more + 1).join('')),
+    }))
+  })
+}
+
+/** Whether the Levenshtein distance of the two is at most `most`. */
+export function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
+    }
+    if (Math.min(...next) > most) return false
+    row = next
+  }
+  return row[b.length]! <= most
+}

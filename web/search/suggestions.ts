@@ -1,0 +1,57 @@
+import { CATEGORIES, type Vendor } from '#shared/catalogue.ts'
+import { fold } from './fold.ts'
+import { FOOD_NAMES } from './food-names.ts'
+
+export interface Suggestions {
+  categories: string[]
+  /** Stall names, 'Stall 12', numbers, products, foods. */
+  others: string[]
+}
+
+const MAX_CATEGORIES = 6
+const MAX_OTHERS = 4
+
+/**
+ * What the search box offers for what is typed so far; with nothing typed, categories and foods.
+ * Suggestions that start with the query come before those that contain it.
+ */
+export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
+  const wanted = fold(query).trim()
+  const categories = categoriesOf(vendors)
+    .filter((name) => fold(name).includes(wanted))
+    .slice(0, MAX_CATEGORIES)
+  const others = wanted === '' ? FOOD_NAMES : findOthers(vendors, wanted)
+  return {
+    categories,
+    others: others.filter((text) => !categories.includes(text)).slice(0, MAX_OTHERS),
+  }
+}
+
+/** The categories of the products on sale, in the fixed order; all of them before any are known. */
+function categoriesOf(vendors: Vendor[]): string[] {
+  const onSale = new Set<string>(
+    vendors.flatMap((vendor) => vendor.products.map((product) => product.category)),
+  )
+  return onSale.size === 0 ? [...CATEGORIES] : CATEGORIES.filter((name) => onSale.has(name))
+}
+
+function findOthers(vendors: Vendor[], wanted: string): string[] {
+  const starting = new Map<string, string>()
+  const containing = new Map<string, string>()
+  for (const text of candidates(vendors)) {
+    const folded = fold(text)
+    if (folded.startsWith(wanted)) starting.set(folded, starting.get(folded) ?? text)
+    else if (folded.includes(wanted)) containing.set(folded, containing.get(folded) ?? text)
+  }
+  return [...starting.values(), ...containing.values()]
+}
+
+function* candidates(vendors: Vendor[]): Generator<string> {
+  yield* FOOD_NAMES
+  for (const vendor of vendors) {
+    yield vendor.stallName
+    yield `Stall ${vendor.stallNumber}`
+    yield vendor.stallNumber
+    for (const { name, category } of vendor.products) yield* [name, category]
+  }
+}
