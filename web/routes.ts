@@ -1,7 +1,8 @@
 /** Every address of the site. `:id` stands for one segment. */
 export const paths = {
   home: '/',
-  homeAliases: ['/home', '/welcome'],
+  homeAlias: '/home',
+  welcome: '/welcome',
   browseStalls: '/browse-stalls',
   stall: '/stall/:id',
   rateStall: '/rate-stall',
@@ -15,6 +16,11 @@ export const paths = {
   aboutJys: '/about-jys',
   upcomingProjects: '/upcoming-projects',
 } as const
+
+/** What a screen gets of its address. */
+export interface ScreenProps {
+  params: Record<string, string>
+}
 
 export function stallHref(stallId: string): string {
   return paths.stall.replace(':id', encodeURIComponent(stallId))

@@ -20,6 +20,6 @@ export async function readBuiltPages(renderDir: string): Promise<BuiltPages> {
   return {
     pages: site.pages,
     scriptHashes: site.scriptHashes,
-    renderPage: createPageRenderer(site.assets),
+    renderPage: await createPageRenderer(site.assets),
   }
 }

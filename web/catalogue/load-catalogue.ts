@@ -1,6 +1,6 @@
 import { CATEGORIES, type Market, type Vendor } from '#shared/catalogue.ts'
 import { importCatalogue } from '#shared/import-catalogue.ts'
-import { EMPTY_MARKET } from './market.ts'
+import { EMPTY_MARKET } from './public-vendors.ts'
 import type { FileOutcome } from './read-files.ts'
 
 export interface CatalogueSources {

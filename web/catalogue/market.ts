@@ -1,16 +1,8 @@
-import {
-  CATEGORIES,
-  compareStallNumbers,
-  type Market,
-  type Product,
-  type Vendor,
-} from '#shared/catalogue.ts'
+import type { Market, Product, Vendor } from '#shared/catalogue.ts'
 import { toStallId } from '#shared/ids.ts'
 import { toProductName, withDefaultProduct } from '#shared/import-rows.ts'
 
 /** The store's operations as plain functions: a market in, the changed market out. */
-
-export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
 
 /** Clears all stalls and keeps the categories. */
 export function resetMarket(market: Market): Market {
@@ -72,13 +64,6 @@ export function toggleProductInStock(market: Market, productId: string): Market 
 /** Every stall, the disabled ones too. */
 export function allVendors(market: Market): Vendor[] {
   return market.vendors
-}
-
-/** The stalls that visitors see, in stall order. */
-export function publicVendors(market: Market): Vendor[] {
-  return market.vendors
-    .filter((vendor) => !vendor.disabled)
-    .toSorted((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
 }
 
 function mapVendor(market: Market, id: string, change: (vendor: Vendor) => Vendor): Market {

@@ -1,6 +1,5 @@
-import type { Vendor } from '#shared/catalogue.ts'
-import type { CsvRecord } from '#shared/csv.ts'
-import { importProducts, importVendors } from '#shared/import-rows.ts'
+import type { Category, Vendor } from '#shared/catalogue.ts'
+import { toProductId, toStallId } from '#shared/ids.ts'
 
 /** The stalls that the server renders into a page, so that they show before any other file comes. */
 export interface Seed {
@@ -9,57 +8,78 @@ export interface Seed {
   openCount: number
 }
 
-const VENDOR_COLUMNS = ['stallnumber', 'stallname', 'description', 'location', 'contact'] as const
-const PRODUCT_COLUMNS = [
-  'stallnumber',
-  'name',
-  'price',
-  'category',
-  'instock',
-  'description',
-] as const
+type PackedProduct = [
+  name: string,
+  price: string,
+  category: Category,
+  isOut: 0 | 1,
+  description: string,
+]
+type PackedVendor = [
+  stallNumber: string,
+  stallName: string,
+  description: string,
+  location: string,
+  contact: string,
+  products: PackedProduct[],
+]
+type PackedSeed = [openCount: number, vendors: PackedVendor[]]
 
-/** [openCount, rows of stalls, rows of products]: the columns of the spreadsheets, no owner's data. */
-type PackedSeed = [number, string[][], string[][]]
-
-/** JSON that is small and safe inside a script element. */
+/** JSON that is small, safe inside a script element, and without the owners' data. */
 export function packSeed({ vendors, openCount }: Seed): string {
   const packed: PackedSeed = [
     openCount,
-    vendors.map((vendor) => [
-      vendor.stallNumber,
-      vendor.stallName,
-      vendor.description,
-      vendor.location,
-      vendor.contact,
-    ]),
-    vendors.flatMap((vendor) =>
-      vendor.products.map((product) => [
-        vendor.stallNumber,
+    vendors.map(({ stallNumber, stallName, description, location, contact, products }) => [
+      stallNumber,
+      stallName,
+      description,
+      location,
+      contact,
+      products.map((product) => [
         product.name,
         product.price,
         product.category,
-        product.inStock ? '1' : '',
+        product.inStock ? 0 : 1,
         product.description,
       ]),
-    ),
+    ]),
   ]
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */
 export function unpackSeed(json: string): Seed {
-  const [openCount, vendorRows, productRows] = JSON.parse(json) as PackedSeed
-  const { vendors } = importVendors(toRecords(vendorRows, VENDOR_COLUMNS), '')
+  const [openCount, vendors] = JSON.parse(json) as PackedSeed
+  return { openCount, vendors: vendors.map(unpackVendor) }
+}
+
+function unpackVendor(packed: PackedVendor): Vendor {
+  const [stallNumber, stallName, description, location, contact, products] = packed
+  const id = toStallId(stallNumber)
   return {
-    openCount,
-    vendors: importProducts(toRecords(productRows, PRODUCT_COLUMNS), vendors).vendors,
+    id,
+    stallNumber,
+    stallName,
+    ownerName: '',
+    ownerMobile: '',
+    remarks: '',
+    description,
+    location,
+    contact,
+    createdAt: '',
+    disabled: false,
+    products: products.map(([name, price, category, isOut, text], index) => ({
+      id: toProductId(stallNumber, name, countNamesakes(products.slice(0, index), name)),
+      vendorId: id,
+      name,
+      description: text,
+      price,
+      category,
+      inStock: !isOut,
+    })),
   }
 }
 
-function toRecords(rows: string[][], columns: readonly string[]): CsvRecord[] {
-  return rows.map((row) => ({
-    line: 0,
-    values: Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])),
-  }))
+function countNamesakes(earlier: PackedProduct[], name: string): number {
+  return earlier.filter(([known]) => known === name).length
 }

@@ -8,7 +8,8 @@ export const CatalogueContext = createContext<CatalogueStore | undefined>(undefi
 export function useCatalogue(): CatalogueState {
   const store = useContext(CatalogueContext)
   if (!store) throw new Error('useCatalogue needs a CatalogueContext above it')
-  useEffect(() => void store.load(), [store])
+  // A failure is tried again by whoever asks next, and when the network is back.
+  useEffect(() => void store.load().catch(() => {}), [store])
   return useSyncExternalStore(store.subscribe, store.read, store.read)
 }
 

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The part of Vite's manifest that is read here. */
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  name?: string
+}
+type Manifest = Record<string, Chunk>
+
+/** The chunk that vite.config.ts makes of the app's frame. */
+const FIRST_SCRIPT = 'app'
+
+/**
+ * Renders every address to a file of dist/web, and leaves in dist/render what the server needs to
+ * render pages with stalls in them.
+ */
+export async function prerender(dist: string): Promise<void> {
+  const webDir = join(dist, 'web')
+  const renderer = await import(pathToFileURL(join(dist, 'render/render.js')).href)
+  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  await renderer.loadScreens()
+
+  const assets = {
+    template: toTemplate(readFileSync(join(webDir, 'index.html'), 'utf8')),
+    screens: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((source) => source.startsWith('screens/'))
+        .map((source) => [toScreenName(source), findScreenFiles(webDir, manifest, source)]),
+    ),
+  }
+  const pages = renderer.pages as { path: string; file: string }[]
+  for (const { path, file } of pages) {
+    writeFileSync(join(webDir, file), renderer.renderBarePage(assets, path))
+  }
+  writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
+  const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
+  writeFileSync(join(dist, 'render/site.json'), JSON.stringify({ pages, scriptHashes, assets }))
+  rmSync(join(webDir, '.vite'), { recursive: true })
+}
+
+/** The style sheet goes inline, screen by screen. */
+function toTemplate(html: string): string {
+  return html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '').replaceAll(/>\s+</g, '><')
+}
+
+function toScreenName(source: string): string {
+  return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
+}
+
+function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]!.name === FIRST_SCRIPT)!
+  const own = collect(manifest, source)
+  const shared = collect(manifest, entry)
+  const sheets = [...new Set([...shared, ...own].flatMap((key) => manifest[key]!.css ?? []))]
+  return {
+    css: sheets.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''),
+    styleSheets: sheets.map((file) => `/${file}`),
+    scripts: own.filter((key) => !shared.includes(key)).map((key) => `/${manifest[key]!.file}`),
+  }
+}
+
+/** A chunk and all that it imports, what is imported first. */
+function collect(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const before = (manifest[key]!.imports ?? []).flatMap((next) => collect(manifest, next, seen))
+  return [...before, key]
+}
+
+function toCspHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}

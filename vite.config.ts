@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = resolve(import.meta.dirname, 'web')
+
+/**
+ * What the first script holds: the app's frame with all that it imports, and the parts that most
+ * screens share. Five small files more cost a phone more time than half a kilobyte.
+ */
+const FIRST_SCRIPT =
+  /web\/(main|ui\/(back-link|empty-state|number-plate)|catalogue\/(price|product-lines))\.tsx?$|rolldown\/runtime/
+
+/** The client by default; `vite build --ssr` makes the page renderer of the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  publicDir: resolve(import.meta.dirname, 'content/files'),
+  plugins: [react()],
+  // wouter's shim for React before 18; we have the real one.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  build: {
+    target: 'es2022',
+    outDir: resolve(import.meta.dirname, isSsrBuild ? 'dist/render' : 'dist/web'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: resolve(root, 'render.tsx') }
+      : { output: { codeSplitting: { groups: [{ name: 'app', test: FIRST_SCRIPT }] } } },
+  },
+  ssr: { noExternal: true },
+  server: {
+    proxy: { '/rest': 'http://localhost:3000' },
+    fs: { allow: [import.meta.dirname] },
+  },
+}))

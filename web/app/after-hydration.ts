@@ -1,0 +1,32 @@
+import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { adoptEarlyRating } from '#web/ratings/rated-stalls.ts'
+import { preloadScreens } from './router.tsx'
+
+/**
+ * Everything that can wait until the visitor can already tap: ratings that still have to be sent,
+ * the spreadsheets, the other screens.
+ */
+export function prepareTheRest(catalogue: CatalogueStore): void {
+  performance.mark('hydrated')
+  whenIdle(async () => {
+    adoptEarlyRating()
+    const { sendRatings } = await import('#web/ratings/send-ratings.ts')
+    void sendRatings()
+    addEventListener('online', () => {
+      void sendRatings()
+      void catalogue.reload()
+    })
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void sendRatings()
+    })
+    await catalogue.load()
+    await preloadScreens()
+  })
+}
+
+/** @param act May fail, as everything may that needs the network; the next visit does it again. */
+function whenIdle(act: () => Promise<void>) {
+  const run = () => void act().catch((error: unknown) => console.warn(error))
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}

@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { TooltipRegion } from '#web/ui/tooltip.tsx'
+import styles from './app-shell.module.css'
+import { ErrorScreen } from './error-screen.tsx'
+import { EventMapDialog } from './event-map-dialog.tsx'
+import { Header } from './header.tsx'
+import { Menu, MENU_ID } from './menu.tsx'
+import { findRoute } from './router.tsx'
+
+/** The frame around every screen. */
+export function AppShell() {
+  const [pathname] = useLocation()
+  const { screen: Screen, params, title } = findRoute(pathname)
+  useRouteChange(pathname, title)
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip the menu
+      </a>
+      <Header />
+      <div className={styles.layout}>
+        <Menu />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <ErrorScreen key={pathname}>
+            <Suspense>
+              <Screen params={params} />
+            </Suspense>
+          </ErrorScreen>
+        </main>
+      </div>
+      <EventMapDialog />
+      <ToastRegion />
+      <TooltipRegion />
+    </>
+  )
+}
+
+/** On every change of route: the new title, the top of the page, and the panel closed. */
+function useRouteChange(pathname: string, title: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    document.title = title
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo(0, 0)
+    const menu = document.getElementById(MENU_ID)
+    if (menu?.matches(':popover-open')) menu.hidePopover()
+  }, [pathname, title])
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter'
+import { festival } from '#web/festival/festival.ts'
+import { paths } from '#web/routes.ts'
+import { Awning } from '#web/ui/awning.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './header.module.css'
+import { MENU_ID } from './menu.tsx'
+import { menuShape, panelShape } from './menu-shapes.ts'
+import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
+
+export function Header() {
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={`${styles.toggle} ${styles.wide}`}
+          aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          aria-expanded={!isCollapsed}
+          aria-controls={MENU_ID}
+          onClick={() => setCollapsed(!isCollapsed)}
+        >
+          <Icon shape={panelShape} />
+        </button>
+        <Link
+          href={paths.home}
+          className={styles.brand}
+          aria-label={`${festival.organisation}, home`}
+        >
+          <img
+            src="/logo.svg"
+            alt=""
+            width="40"
+            height="40"
+            fetchPriority="low"
+            onError={() => console.error('The logo could not be loaded')}
+          />
+          <span className={styles.name}>{festival.organisation}</span>
+        </Link>
+        <span className={styles.live}>Live Event</span>
+        <button
+          type="button"
+          className={`${styles.toggle} ${styles.narrow}`}
+          aria-label="Menu"
+          popoverTarget={MENU_ID}
+        >
+          <Icon shape={menuShape} size={28} />
+        </button>
+      </div>
+      <Awning />
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
+import type { ScreenProps } from '#web/routes.ts'
+
+type ScreenModule = { default: ComponentType<ScreenProps> }
+
+export interface LazyScreen extends FunctionComponent<ScreenProps> {
+  /** Where its source is, under web/screens; the build finds its files by it. */
+  source: string
+  preload(): Promise<unknown>
+}
+
+/**
+ * A screen in a file of its own. Once it has been preloaded it renders at once, on the server and
+ * while hydrating, with no fallback in between.
+ */
+export function lazyScreen(source: string, load: () => Promise<ScreenModule>): LazyScreen {
+  let loaded: ComponentType<ScreenProps> | undefined
+  const preload = async () => {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+  const Waiting = lazy(preload)
+
+  function Screen(props: ScreenProps) {
+    // Kept for as long as it is mounted: another component would lose the screen's state.
+    const [Shown] = useState(() => loaded ?? Waiting)
+    return <Shown {...props} />
+  }
+  return Object.assign(Screen, { source, preload })
+}

@@ -1,0 +1,42 @@
+import { paths } from '#web/routes.ts'
+import * as shapes from './menu-shapes.ts'
+
+export interface MenuLink {
+  kind: 'link'
+  label: string
+  href: string
+  shape: string
+}
+
+export type MenuEntry =
+  | MenuLink
+  | { kind: 'map'; label: string; shape: string }
+  | { kind: 'group'; label: string; shape: string; links: Omit<MenuLink, 'shape' | 'kind'>[] }
+
+/** The menu in its order (specification, section 2). */
+export const MENU_ENTRIES: MenuEntry[] = [
+  { kind: 'link', label: 'Home', href: paths.home, shape: shapes.homeShape },
+  { kind: 'map', label: 'View Map', shape: shapes.mapShape },
+  { kind: 'link', label: 'View Stalls', href: paths.browseStalls, shape: shapes.stallShape },
+  { kind: 'link', label: 'Top Rated Stalls', href: paths.topStalls, shape: shapes.trophyShape },
+  {
+    kind: 'group',
+    label: 'About JYS',
+    shape: shapes.peopleShape,
+    links: [
+      { label: 'Upcoming Project', href: paths.upcomingProjects },
+      { label: 'Paramarsh Samiti', href: paths.paramarshSamiti },
+      { label: 'Varisht Samiti', href: paths.varishtSamiti },
+      { label: 'Karyakarini', href: paths.karyakarini },
+      { label: 'About Us', href: paths.aboutJys },
+      { label: 'Join Us', href: paths.joinUs },
+    ],
+  },
+  {
+    kind: 'link',
+    label: 'Event Coordinators',
+    href: paths.eventCoordinators,
+    shape: shapes.phoneShape,
+  },
+  { kind: 'link', label: 'Feedback', href: paths.feedback, shape: shapes.noteShape },
+]

@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'wouter'
+import { festival } from '#web/festival/festival.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { tooltipProps } from '#web/ui/tooltip.tsx'
+import { EVENT_MAP_ID, openEventMap } from './event-map-dialog.tsx'
+import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
+import styles from './menu.module.css'
+import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
+
+export const MENU_ID = 'menu'
+
+/**
+ * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
+ * panel is a popover, so it opens before the scripts have come.
+ */
+export function Menu() {
+  return (
+    <nav id={MENU_ID} popover="auto" aria-label="Main menu" className={styles.menu}>
+      <ul className={styles.entries}>
+        {MENU_ENTRIES.map((entry) => (
+          <li key={entry.label}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.credit}>
+        Made by <a href={festival.developer.url}>{festival.developer.name}</a>
+      </p>
+    </nav>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const [pathname] = useLocation()
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed()
+  const tip = isCollapsed ? tooltipProps(entry.label, 'right') : {}
+  const face = (
+    <>
+      <Icon shape={entry.shape} />
+      <span className={styles.label}>{entry.label}</span>
+    </>
+  )
+
+  if (entry.kind === 'map') {
+    const command = { command: 'show-modal', commandfor: EVENT_MAP_ID }
+    return (
+      <button type="button" className={styles.entry} onClick={openEventMap} {...command} {...tip}>
+        {face}
+      </button>
+    )
+  }
+  if (entry.kind === 'link') {
+    return (
+      <Link
+        className={styles.entry}
+        href={entry.href}
+        aria-current={currentAt(entry.href, pathname)}
+        {...tip}
+      >
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <details
+      className={styles.group}
+      open={entry.links.some(({ href }) => href === pathname) || undefined}
+      name="menu-group"
+    >
+      <summary className={styles.entry} onClick={() => setCollapsed(false)} {...tip}>
+        {face}
+      </summary>
+      <ul>
+        {entry.links.map(({ label, href }) => (
+          <li key={href}>
+            <Link className={styles.entry} href={href} aria-current={currentAt(href, pathname)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function currentAt(href: string, pathname: string) {
+  return href === pathname ? 'page' : undefined
+}

@@ -1,0 +1,59 @@
+import { festival } from '#web/festival/festival.ts'
+import { matchPath, paths } from '#web/routes.ts'
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
+
+export interface Route {
+  path: string
+  title: string
+  screen: LazyScreen
+}
+
+const home = lazyScreen('home/home-screen', () => import('#web/screens/home/home-screen.tsx'))
+const browseStalls = lazyScreen(
+  'browse-stalls/browse-stalls-screen',
+  () => import('#web/screens/browse-stalls/browse-stalls-screen.tsx'),
+)
+const stall = lazyScreen('stall/stall-screen', () => import('#web/screens/stall/stall-screen.tsx'))
+const rateStall = lazyScreen(
+  'rate-stall/rate-stall-screen',
+  () => import('#web/screens/rate-stall/rate-stall-screen.tsx'),
+)
+const topStalls = lazyScreen(
+  'top-stalls/top-stalls-screen',
+  () => import('#web/screens/top-stalls/top-stalls-screen.tsx'),
+)
+const notFound = lazyScreen(
+  'not-found/not-found-screen',
+  () => import('#web/screens/not-found/not-found-screen.tsx'),
+)
+
+export const routes: Route[] = [
+  { path: paths.home, title: festival.titleInEnglish, screen: home },
+  { path: paths.homeAlias, title: festival.titleInEnglish, screen: home },
+  { path: paths.welcome, title: festival.titleInEnglish, screen: home },
+  { path: paths.browseStalls, title: 'Explore Stalls', screen: browseStalls },
+  { path: paths.stall, title: 'Stall', screen: stall },
+  { path: paths.rateStall, title: 'Rate a Stall', screen: rateStall },
+  { path: paths.topStalls, title: 'Top Rated Stalls', screen: topStalls },
+]
+
+export const notFoundRoute: Route = { path: '*', title: 'Page not found', screen: notFound }
+
+/** The route of an address with its params; the 404 page for an address that nothing is at. */
+export function findRoute(pathname: string): Route & { params: Record<string, string> } {
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname)
+    if (params) return toFound(route, params)
+  }
+  return toFound(notFoundRoute, {})
+}
+
+function toFound(route: Route, params: Record<string, string>) {
+  const title = `${route.title} · ${festival.organisation} ${festival.guideName}`
+  return { ...route, title, params }
+}
+
+/** Fetches every screen while the phone has nothing else to do; each is a few kilobytes. */
+export async function preloadScreens(): Promise<void> {
+  for (const { screen } of [...routes, notFoundRoute]) await screen.preload()
+}

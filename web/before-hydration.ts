@@ -1,0 +1,89 @@
+import {
+  PREVIOUS_RATING_ID,
+  PREVIOUSLY_RATED,
+  RATE_BUTTON,
+  RATE_FORM_ID,
+  TAKE_OVER_EVENT,
+} from './ratings/rate-form-contract.ts'
+
+/**
+ * The two inline scripts. Each function goes into the page as its own source text, so it may use
+ * nothing but its argument and the browser; the build names their hashes in the CSP.
+ */
+
+/** Says before the first paint whether the sidebar is collapsed; `use-sidebar-collapsed.ts` agrees. */
+function markSidebar() {
+  let saved: string | null = null
+  try {
+    saved = localStorage.getItem('sidebarCollapsed') ?? localStorage.getItem('sidebar-collapsed')
+  } catch {
+    // Storage is forbidden: as if nothing were saved.
+  }
+  const isCollapsed = innerWidth < 1024 || saved === 'true'
+  document.documentElement.dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+}
+
+const EARLY_FORM = {
+  formId: RATE_FORM_ID,
+  previousId: PREVIOUS_RATING_ID,
+  button: RATE_BUTTON,
+  previously: PREVIOUSLY_RATED,
+  takeOver: TAKE_OVER_EVENT,
+}
+
+/**
+ * Makes the rate form work before the scripts have come: a star enables the button, a submitted
+ * rating is kept on the device, and a stall that was rated before says so at once.
+ */
+function keepEarlyRating({ formId, previousId, button, previously, takeOver }: typeof EARLY_FORM) {
+  const form = document.getElementById(formId) as HTMLFormElement
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
+
+  function handleChange() {
+    submit.disabled = false
+    submit.textContent = button.chosen
+  }
+
+  function handleSubmit(event: Event) {
+    event.preventDefault()
+    if (submit.ariaDisabled) return
+    const { stall: stallId, name: stallName } = form.dataset
+    form.dataset['submitted'] = stars()
+    submit.disabled = true
+    const createdAt = new Date().toISOString()
+    const early = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    localStorage.setItem('early_rating', JSON.stringify(early))
+  }
+
+  form.addEventListener('change', handleChange)
+  form.addEventListener('submit', handleSubmit)
+  form.addEventListener(
+    takeOver,
+    () => {
+      form.removeEventListener('change', handleChange)
+      form.removeEventListener('submit', handleSubmit)
+    },
+    { once: true },
+  )
+  if (stars()) handleChange()
+
+  const known = JSON.parse(localStorage.getItem('stall_ratings') ?? '[]') as {
+    stallId: string
+    rating: number
+  }[]
+  const rated = known.find(({ stallId }) => stallId === form.dataset['stall'])
+  if (!rated) return
+  form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
+  form.querySelector('fieldset')!.disabled = true
+  submit.disabled = false
+  submit.ariaDisabled = 'true'
+  submit.textContent = button.rated
+  document.getElementById(previousId)!.textContent = previously.replace('N', String(rated.rating))
+}
+
+/** In the head of every page. */
+export const SIDEBAR_SCRIPT = `(${markSidebar})()`
+
+/** After the rate form, on pages that have one. */
+export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

@@ -1,0 +1,18 @@
+import type { Product } from '#shared/catalogue.ts'
+import { formatPrice } from './price.ts'
+import styles from './product-lines.module.css'
+
+/** Products with their prices, a line each; a price is shown only when above 0. */
+export function ProductLines({ products }: { products: Product[] }) {
+  return (
+    <ul>
+      {products.map((product) => (
+        <li key={product.id} className={styles.line}>
+          <span>{product.name}</span>
+          {!product.inStock && <span className={styles.out}>Out of Stock</span>}
+          <span className={styles.price}>{formatPrice(product.price)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

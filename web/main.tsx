@@ -1,0 +1,40 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { prepareTheRest } from './app/after-hydration.ts'
+import { Root } from './app/root.tsx'
+import { findRoute } from './app/router.tsx'
+import { createCatalogueStore } from './catalogue/catalogue-store.ts'
+import { unpackSeed } from './catalogue/seed.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/sign-font.css'
+
+const root = document.getElementById('root')!
+const seed = document.getElementById('seed')?.textContent
+const catalogue = createCatalogueStore(
+  async () => (await import('./catalogue/device-catalogue.ts')).deviceCatalogue,
+  seed ? unpackSeed(seed) : undefined,
+)
+const handleHydrated = () => prepareTheRest(catalogue)
+const app = (
+  <Root
+    catalogue={catalogue}
+    path={location.pathname}
+    // A page without a seed was rendered before anyone asked for it, for no query in particular.
+    search={seed ? location.search : ''}
+    onHydrated={handleHydrated}
+  />
+)
+
+/**
+ * A screen whose file does not come is reported by the app's own error screen. (A function, for a
+ * top-level await would split every module that screens share into a file of its own.)
+ */
+async function start() {
+  await findRoute(location.pathname)
+    .screen.preload()
+    .catch(() => {})
+  if (root.querySelector('*')) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

@@ -1,0 +1,32 @@
+import { earlyRating } from '#web/storage/keys.ts'
+import { addRating, findRating, type RatedStall } from './rated-stalls.ts'
+
+export type RatingOutcome =
+  | { kind: 'recorded'; stars: number; stallName: string }
+  | { kind: 'already-rated' }
+  /** The device keeps nothing and the service was out of reach. */
+  | { kind: 'not-kept' }
+
+/**
+ * Records the rating on this device, then sends it behind the visitor's back. Where the device
+ * keeps nothing, only the service's word counts, and it is waited for.
+ */
+export async function submitRating(stall: RatedStall, stars: number): Promise<RatingOutcome> {
+  earlyRating.remove()
+  if (findRating(stall.stallNumber)) return { kind: 'already-rated' }
+  const { record, isKept } = addRating(stall, stars)
+  const sending = isTaken(record.id)
+  const isSafe = isKept || (await sending)
+  return isSafe ? { kind: 'recorded', stars, stallName: stall.stallName } : { kind: 'not-kept' }
+}
+
+/** The sending half is no part of the first script; without a network it does not even come. */
+async function isTaken(id: string): Promise<boolean> {
+  try {
+    const { isSent, sendRatings } = await import('./send-ratings.ts')
+    await sendRatings()
+    return isSent(id)
+  } catch {
+    return false
+  }
+}

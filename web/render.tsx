@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server'
+import type { Vendor } from '#shared/catalogue.ts'
+import { findSeed } from './app/page-seed.ts'
+import { Root } from './app/root.tsx'
+import { findRoute, notFoundRoute, routes } from './app/router.tsx'
+import { EARLY_RATING_SCRIPT, SIDEBAR_SCRIPT } from './before-hydration.ts'
+import { createCatalogueStore } from './catalogue/catalogue-store.ts'
+import { packSeed, type Seed } from './catalogue/seed.ts'
+import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
+import { paths } from './routes.ts'
+
+/** What the client build made, as far as pages name it. */
+export interface SiteAssets {
+  /** The built index.html with its two marks. */
+  template: string
+  /** By a screen's source: the style sheets to put inline and the files to fetch early. */
+  screens: Record<string, { css: string; styleSheets: string[]; scripts: string[] }>
+}
+
+export const inlineScripts = [SIDEBAR_SCRIPT, EARLY_RATING_SCRIPT]
+
+/** Pages whose stalls the server knows better than the build. */
+const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
+
+/** Every address with the file that it is prerendered to. */
+export const pages = routes.map(({ path }) => ({
+  path,
+  file: path === paths.home ? 'index.html' : `${path.slice(1).replaceAll(/[/:]+/g, '-')}.html`,
+  isLive: LIVE_PATHS.includes(path),
+}))
+
+/** Loads every screen, so that pages can be rendered without waiting. */
+export async function loadScreens(): Promise<void> {
+  for (const { screen } of [...routes, notFoundRoute]) await screen.preload()
+}
+
+/** The page for an address as it is before any stall is known. */
+export function renderBarePage(assets: SiteAssets, path: string): string {
+  return toDocument(assets, path, '')
+}
+
+/** A function to the page with its stalls, or to undefined when the bare page says all there is. */
+export async function createPageRenderer(assets: SiteAssets) {
+  await loadScreens()
+  return (path: string, search: string, vendors: Vendor[]): string | undefined => {
+    const seed = findSeed(path, search, vendors)
+    return seed && toDocument(assets, path, search, seed)
+  }
+}
+
+function toDocument(assets: SiteAssets, path: string, search: string, seed?: Seed): string {
+  const { screen, title } = findRoute(path)
+  const catalogue = createCatalogueStore(loadNothing, seed)
+  const page = renderToString(<Root catalogue={catalogue} path={path} search={search} />)
+  const { css, styleSheets, scripts } = assets.screens[screen.source]!
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${css}</style>`,
+    // Already inline: a disabled link keeps the module loader from fetching them again.
+    ...styleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script>${SIDEBAR_SCRIPT}</script>`,
+  ]
+  const tail = [
+    page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
+    seed ? `<script type="application/json" id="seed">${packSeed(seed)}</script>` : '',
+  ]
+  return assets.template
+    .replace('<!--head-->', () => head.join(''))
+    .replace('<!--page-->', () => page)
+    .replace('</body>', () => `${tail.join('')}</body>`)
+}
+
+/** On the server the catalogue is its seed, and nothing is ever loaded. */
+const loadNothing = () => Promise.reject(new Error('There is nothing to load while rendering'))
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
+import { browseStallsHref } from '#web/routes.ts'
+import { SearchBox } from '#web/search/search-box.tsx'
+import styles from './browse-stalls-screen.module.css'
+import { DisplayCounter } from './display-counter.tsx'
+import { SearchResults } from './search-results.tsx'
+import { StallGrid } from './stall-grid.tsx'
+import { StallMarket } from './stall-market.tsx'
+
+export default function BrowseStallsScreen() {
+  const address = new URLSearchParams(useSearch())
+  const query = address.get('q')?.trim() ?? ''
+  const page = Number(address.get('page') ?? 1)
+  const [, navigate] = useLocation()
+  const catalogue = useCatalogue()
+  useTopOfPage(page)
+
+  function handleSearch(next: string) {
+    if (next === query) return
+    // Back leaves a search in one step, however many letters it took.
+    navigate(browseStallsHref({ query: next }), { replace: query !== '' && next !== '' })
+  }
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.intro}>
+        <h1>EXPLORE STALLS</h1>
+        <p className={styles.counters}>
+          <DisplayCounter end={100} label="Stalls" />
+          <DisplayCounter end={200} label="Products" />
+        </p>
+      </div>
+      <div className={styles.search}>
+        <SearchBox
+          placeholder="Enter food name or stall no..."
+          query={query}
+          vendors={catalogue.status === 'ready' ? catalogue.open : []}
+          onSearch={handleSearch}
+        />
+      </div>
+      <Stalls catalogue={catalogue} query={query} page={page} />
+    </div>
+  )
+}
+
+function Stalls(props: { catalogue: CatalogueState; query: string; page: number }) {
+  const { catalogue, query, page } = props
+  if (catalogue.status === 'ready' && query !== '') {
+    return <SearchResults vendors={catalogue.open} query={query} page={page} />
+  }
+  if (catalogue.status === 'ready') {
+    return <StallMarket vendors={catalogue.open} total={catalogue.open.length} page={page} />
+  }
+  if (catalogue.status === 'seeded' && query === '' && page === 1) {
+    const { vendors, openCount } = catalogue.seed
+    return <StallMarket vendors={vendors} total={openCount} page={1} />
+  }
+  return <StallGrid label="Loading stalls…" vendors="loading" />
+}
+
+/** Another page of the list starts at its top, as another screen does. */
+function useTopOfPage(page: number) {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) scrollTo(0, 0)
+    shown.current = page
+  }, [page])
+}

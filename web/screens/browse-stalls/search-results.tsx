@@ -1,0 +1,39 @@
+import type { Vendor } from '#shared/catalogue.ts'
+import { browseStallsHref } from '#web/routes.ts'
+import { findVendors } from '#web/search/find-vendors.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { toPage } from './paging.ts'
+import styles from './search-results.module.css'
+import { StallGrid } from './stall-grid.tsx'
+import { usePageSize } from './use-page-size.ts'
+
+interface SearchResultsProps {
+  vendors: Vendor[]
+  query: string
+  page: number
+}
+
+/** What the rule finds; where it finds nothing, what comes closest. */
+export function SearchResults({ vendors, query, page: wanted }: SearchResultsProps) {
+  const { matches, closest } = findVendors(vendors, query)
+  const found = matches.length > 0 ? matches : closest
+  const { items, page, pageCount } = toPage(found, wanted, usePageSize())
+  return (
+    <section aria-labelledby="results-title">
+      <div className={styles.heading}>
+        <h2 id="results-title">Search Results</h2>
+        <p aria-live="polite">
+          {`Found ${matches.length} stalls`}
+          {found.length === 0 && `: nobody sells “${query}”. Try another food or a stall number.`}
+        </p>
+      </div>
+      {closest.length > 0 && <h3 className={styles.closest}>Closest matches</h3>}
+      <StallGrid label="Stalls found" vendors={items} query={matches.length > 0 ? query : ''} />
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(next) => browseStallsHref({ query, page: next })}
+      />
+    </section>
+  )
+}

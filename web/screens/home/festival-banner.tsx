@@ -1,0 +1,72 @@
+import { festival } from '#web/festival/festival.ts'
+import { paths } from '#web/routes.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Garland } from '#web/ui/garland.tsx'
+import styles from './festival-banner.module.css'
+
+/** Arrival: the title, the subtitle and the one way in fill the first screenful of a phone. */
+export function FestivalBanner() {
+  return (
+    <section className={styles.banner} aria-labelledby="festival-title">
+      <div className={styles.sky}>
+        <p className={styles.organisation}>{festival.organisation}</p>
+        <h1 id="festival-title" lang="hi" className={styles.title}>
+          {festival.title}
+        </h1>
+        <p lang="hi" className={styles.subtitle}>
+          {festival.subtitle}
+        </p>
+        <ButtonLink look="primary" href={paths.browseStalls} className={styles.enter}>
+          Click to view stalls
+        </ButtonLink>
+      </div>
+      <Fairground />
+      <Garland />
+    </section>
+  )
+}
+
+/** A street of stalls under bunting, wide enough for any screen; phones see the middle of it. */
+function Fairground() {
+  return (
+    <svg
+      className={styles.fairground}
+      viewBox="0 0 720 120"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <path d={BUNTING_LINE} fill="none" stroke="#8a5a00" strokeWidth="1.5" />
+      {FLAGS.map(([x, y], index) => (
+        <path key={x} d={`M${x - 9} ${y}h18l-9 17z`} fill={COLOURS[index % COLOURS.length]} />
+      ))}
+      {STALLS.map((x, index) => (
+        <g key={x} transform={`translate(${x} 46)`} stroke="#5f0f1b" strokeWidth="2">
+          <path d="M6 26h84v48H6z" fill="#fff3d9" />
+          <path d="M6 50h84v24H6z" fill={COLOURS[index % COLOURS.length]} />
+          <path d="M8 0h80l8 22H0z" fill="#fff" />
+          <path
+            d="M8 0h16l-4 22H0zM40 0h16v22H40zM72 0h16l8 22H76z"
+            fill={COLOURS[index % COLOURS.length]}
+            stroke="none"
+          />
+          <path
+            d="M0 22a9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0z"
+            fill="#fff"
+          />
+          <circle cx="48" cy="62" r="9" fill="#f2a20c" strokeWidth="1.5" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const COLOURS = ['#8c1c2b', '#0f5c73', '#2f6b3a']
+/** Left edges; three of them stand inside the middle half. */
+const STALLS = [-52, 68, 192, 312, 432, 556, 676]
+const SWAG = 120
+const BUNTING_LINE = `M0 6${`q${SWAG / 2} 24 ${SWAG} 0`.repeat(6)}`
+/** Five to a swag, hanging from its parabola. */
+const FLAGS = Array.from({ length: 30 }, (_, index) => {
+  const along = ((index % 5) + 0.5) / 5
+  return [(index + 0.5) * (SWAG / 5), 6 + 48 * along * (1 - along)] as const
+})

@@ -1,0 +1,5 @@
+import { FestivalBanner } from './festival-banner.tsx'
+
+export default function HomeScreen() {
+  return <FestivalBanner />
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#web/routes.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+export default function NotFoundScreen() {
+  const [pathname] = useLocation()
+  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
+  return (
+    <EmptyState title="404">
+      <p>Oops! Page not found</p>
+      <ButtonLink look="primary" href={paths.home}>
+        Return to Home
+      </ButtonLink>
+    </EmptyState>
+  )
+}

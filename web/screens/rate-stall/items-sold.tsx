@@ -1,0 +1,13 @@
+import type { Product } from '#shared/catalogue.ts'
+import { ProductLines } from '#web/catalogue/product-lines.tsx'
+import styles from './items-sold.module.css'
+
+/** What the stall sells, to remember what one ate. */
+export function ItemsSold({ products }: { products: Product[] }) {
+  return (
+    <section className={styles.items}>
+      <h2>Items sold</h2>
+      <ProductLines products={products} />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Vendor } from '#shared/catalogue.ts'
+import {
+  PREVIOUS_RATING_ID,
+  PREVIOUSLY_RATED,
+  RATE_BUTTON,
+  RATE_FORM_ID,
+} from '#web/ratings/rate-form-contract.ts'
+import { toRatingToast } from '#web/ratings/rating-toasts.ts'
+import { submitRating } from '#web/ratings/submit-rating.ts'
+import { useRating } from '#web/ratings/use-rating.ts'
+import { paths } from '#web/routes.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { StarPicker } from '#web/ui/star-picker.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import styles from './rate-form.module.css'
+import { useChosenStars } from './use-chosen-stars.ts'
+import { useEarlyRating } from './use-early-rating.ts'
+
+const HOME_AFTER_MS = 1000
+
+/** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
+export function RateForm({ stall }: { stall: Vendor }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const given = useRating(stall.stallNumber)
+  const chosen = useChosenStars(form)
+  const goHome = useGoHomeLater()
+  useShownRating(form, given?.rating)
+  useEarlyRating(form, (stars) => void submit(stars))
+
+  async function submit(stars: number) {
+    setSubmitting(true)
+    const outcome = await submitRating(stall, stars)
+    setSubmitting(false)
+    toasts.show(toRatingToast(outcome))
+    if (outcome.kind === 'recorded') goHome()
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void submit(chosen)
+  }
+
+  const label = given ? RATE_BUTTON.rated : chosen ? RATE_BUTTON.chosen : RATE_BUTTON.empty
+  return (
+    <form
+      ref={form}
+      id={RATE_FORM_ID}
+      className={styles.form}
+      data-stall={stall.stallNumber}
+      data-name={stall.stallName}
+      onSubmit={handleSubmit}
+    >
+      <StarPicker legend="Your rating" disabled={given !== undefined || isSubmitting} />
+      <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
+        {given ? PREVIOUSLY_RATED.replace('N', String(given.rating)) : ''}
+      </p>
+      <Button
+        type="submit"
+        look="primary"
+        className={styles.submit}
+        disabled={isSubmitting || (!given && !chosen)}
+        aria-disabled={given ? true : undefined}
+        suppressHydrationWarning
+      >
+        {label}
+      </Button>
+      <ButtonLink href={paths.home}>Cancel</ButtonLink>
+    </form>
+  )
+}
+
+/** Ticks the star that was given before; the radio buttons are the document's, not React's. */
+function useShownRating(form: React.RefObject<HTMLFormElement | null>, rating: number | undefined) {
+  useEffect(() => {
+    const star = form.current?.querySelector<HTMLInputElement>(`[value="${rating}"]`)
+    if (star) star.checked = true
+  }, [form, rating])
+}
+
+/** Not when the visitor has gone elsewhere by then. */
+function useGoHomeLater() {
+  const [, navigate] = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => void (timer.current = setTimeout(() => navigate(paths.home), HOME_AFTER_MS))
+}

@@ -1,0 +1,36 @@
+import { useSearch } from 'wouter'
+import { useStall } from '#web/catalogue/use-catalogue.ts'
+import { paths } from '#web/routes.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NumberPlate } from '#web/ui/number-plate.tsx'
+import { ItemsSold } from './items-sold.tsx'
+import { RateForm } from './rate-form.tsx'
+import styles from './rate-stall-screen.module.css'
+
+/** What a scanned card opens. */
+export default function RateStallScreen() {
+  const stallNumber = new URLSearchParams(useSearch()).get('id')?.trim() ?? ''
+  const state = useStall((vendor) => vendor.stallNumber === stallNumber)
+  if (state.status === 'loading') return <p className={styles.loading}>Loading stall…</p>
+  if (state.status === 'missing') return <StallNotFound />
+  const { stall } = state
+
+  return (
+    <div className={styles.screen}>
+      <NumberPlate number={stall.stallNumber} size="large" />
+      <h1 className={styles.name}>{stall.stallName}</h1>
+      <RateForm key={stall.stallNumber} stall={stall} />
+      <ItemsSold products={stall.products} />
+    </div>
+  )
+}
+
+function StallNotFound() {
+  return (
+    <EmptyState title="Stall Not Found">
+      <p>The stall you're looking for doesn't exist.</p>
+      <BackLink href={paths.browseStalls}>Back to Market</BackLink>
+    </EmptyState>
+  )
+}

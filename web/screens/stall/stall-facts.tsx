@@ -1,0 +1,53 @@
+import type { Vendor } from '#shared/catalogue.ts'
+import { Awning } from '#web/ui/awning.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NumberPlate } from '#web/ui/number-plate.tsx'
+import styles from './stall-facts.module.css'
+
+const SHAPES = {
+  products: 'M5 8h14l-1 12H6zM9 8a3 3 0 0 1 6 0',
+  place: 'M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  contact: 'M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5 20c0-3.5 3-6 7-6s7 2.5 7 6',
+  since: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+}
+
+/** The stall's front: plate, name, and what is known of it. */
+export function StallFacts({ stall }: { stall: Vendor }) {
+  const { products, location, contact, createdAt } = stall
+  return (
+    <section className={styles.facts} aria-label="About this stall">
+      <Awning />
+      <div className={styles.front}>
+        <NumberPlate number={stall.stallNumber} size="large" />
+        <div className={styles.words}>
+          <h1>{stall.stallName}</h1>
+          {stall.description && <p>{stall.description}</p>}
+          <ul className={styles.list}>
+            <Fact shape={SHAPES.products}>
+              {products.length === 1 ? '1 product' : `${products.length} products`}
+            </Fact>
+            {location && <Fact shape={SHAPES.place}>{location}</Fact>}
+            {contact && <Fact shape={SHAPES.contact}>{contact}</Fact>}
+            <Fact shape={SHAPES.since}>{`Since ${formatDate(createdAt)}`}</Fact>
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ shape, children }: { shape: string; children: string }) {
+  return (
+    <li className={styles.fact}>
+      <Icon shape={shape} size={20} />
+      {children}
+    </li>
+  )
+}
+
+/** '14 Sep 2025'; a dash while this device's date is not known. */
+function formatDate(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return '–'
+  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+}

@@ -1,0 +1,29 @@
+import type { RankedStall as Ranked } from '#shared/ranking.ts'
+import { Garland } from '#web/ui/garland.tsx'
+import { NumberPlate } from '#web/ui/number-plate.tsx'
+import { StarRow } from '#web/ui/star-row.tsx'
+import styles from './ranked-stall.module.css'
+
+/** One place on the prize board. */
+export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
+  const { stallId, stallName, average, ratingCount } = stall
+  return (
+    <li className={styles.place} data-rank={rank}>
+      {rank === 1 && <Garland />}
+      <div className={styles.row}>
+        <span className={styles.rank} aria-label={`Rank ${rank}`}>
+          {rank}
+        </span>
+        <NumberPlate number={stallId} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{stallName}</h2>
+          <p className={styles.score}>
+            <b>{average.toFixed(1)}</b>
+            <StarRow average={average} />
+            <span>{ratingCount === 1 ? '1 rating' : `${ratingCount} ratings`}</span>
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, useRef, useState } from 'react'
+import type { Vendor } from '#shared/catalogue.ts'
+import { useVoiceInput } from '#web/speech/use-voice-input.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import styles from './search-box.module.css'
+import { clearShape, microphoneShape, searchShape } from './shapes.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { findSuggestions } from './suggestions.ts'
+import { useDebounced } from './use-debounced.ts'
+import { useSuggestionList } from './use-suggestion-list.ts'
+import { voiceToasts } from './voice-toasts.ts'
+
+const SEARCH_AFTER_MS = 200
+
+interface SearchBoxProps {
+  placeholder: string
+  /** The query that is searched for now; a new one from outside shows in the box. */
+  query: string
+  vendors: Vendor[]
+  /** Told a while after typing stops, and at once on Enter, a pick, a clear or a spoken phrase. */
+  onSearch: (query: string) => void
+  /** False where only Enter and a pick search: on a screen that a search leaves. */
+  searchesWhileTyping?: boolean
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const { placeholder, query, vendors, onSearch, searchesWhileTyping = true } = props
+  const [text, setText] = useState(query)
+  const [knownQuery, setKnownQuery] = useState(query)
+  if (query !== knownQuery) {
+    // Back and Forward change the query from outside; the box follows.
+    setKnownQuery(query)
+    if (query !== text.trim()) setText(query)
+  }
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { categories, others } = findSuggestions(vendors, text)
+  const suggestions = [...categories, ...others]
+  const debounced = useDebounced(onSearch, SEARCH_AFTER_MS)
+
+  const list = useSuggestionList({
+    count: suggestions.length,
+    onPick: (index) => searchFor(suggestions[index]!),
+    onEnter: () => searchFor(text),
+  })
+  const voice = useVoiceInput((outcome) => {
+    if (outcome.kind === 'heard') searchFor(outcome.text)
+    else toasts.show(voiceToasts[outcome.kind])
+  })
+
+  function searchFor(next: string) {
+    debounced.cancel()
+    setText(next)
+    list.close()
+    onSearch(next.trim())
+  }
+
+  function handleTyping(next: string) {
+    setText(next)
+    list.open()
+    if (searchesWhileTyping) debounced.call(next.trim())
+  }
+
+  function handleClear() {
+    searchFor('')
+    input.current?.focus()
+  }
+
+  return (
+    <search className={styles.box}>
+      <Icon shape={searchShape} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={list.highlighted >= 0 ? `${listId}-${list.highlighted}` : undefined}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => handleTyping(event.target.value)}
+        {...list.inputHandlers}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label="Clear search"
+          onClick={handleClear}
+        >
+          <Icon shape={clearShape} />
+        </button>
+      )}
+      {voice.isSupported && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label="Search by voice"
+          aria-pressed={voice.isListening}
+          onClick={() => void voice.toggle()}
+        >
+          <Icon shape={microphoneShape} />
+        </button>
+      )}
+      <SuggestionList
+        id={listId}
+        isOpen={list.isOpen}
+        categories={categories}
+        others={others}
+        highlighted={list.highlighted}
+        onPick={searchFor}
+      />
+    </search>
+  )
+}

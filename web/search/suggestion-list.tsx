@@ -1,0 +1,48 @@
+import styles from './search-box.module.css'
+
+interface SuggestionListProps {
+  id: string
+  isOpen: boolean
+  categories: string[]
+  others: string[]
+  /** Counted over the categories and then the others; -1 for none. */
+  highlighted: number
+  onPick: (suggestion: string) => void
+}
+
+/** Categories as chips, then the other suggestions as lines. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, isOpen, categories, others, highlighted, onPick } = props
+
+  function toOption(suggestion: string, index: number, look: string | undefined) {
+    return (
+      <li
+        key={suggestion}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === highlighted}
+        className={look}
+        // The box keeps the focus, so that the list does not close before the pick.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onPick(suggestion)}
+      >
+        {suggestion}
+      </li>
+    )
+  }
+
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!isOpen}>
+      {isOpen && (
+        <>
+          <ul role="group" aria-label="Categories" className={styles.chips}>
+            {categories.map((name, index) => toOption(name, index, styles.chip))}
+          </ul>
+          <ul role="group" aria-label="Foods and stalls">
+            {others.map((name, index) => toOption(name, categories.length + index, styles.line))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/** The list stays so long after the box has lost the focus (specification, section 9). */
+const CLOSE_AFTER_BLUR_MS = 200
+
+interface SuggestionListOptions {
+  count: number
+  onPick: (index: number) => void
+  /** Enter with nothing highlighted. */
+  onEnter: () => void
+}
+
+/** Open or closed, and which suggestion is highlighted: the keyboard's half of the search box. */
+export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOptions) {
+  const [isOpen, setOpen] = useState(false)
+  const [highlighted, setHighlighted] = useState(-1)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function open() {
+    clearTimeout(timer.current)
+    setOpen(true)
+    setHighlighted(-1)
+  }
+
+  function close() {
+    clearTimeout(timer.current)
+    setOpen(false)
+    setHighlighted(-1)
+  }
+
+  function move(step: 1 | -1) {
+    if (!isOpen) return open()
+    if (count === 0) return
+    // From nothing highlighted, down goes to the first and up to the last.
+    setHighlighted(
+      highlighted === -1 && step === -1 ? count - 1 : (highlighted + step + count) % count,
+    )
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key !== 'Enter') return
+    else if (isOpen && highlighted >= 0) onPick(highlighted)
+    else onEnter()
+    event.preventDefault()
+  }
+
+  return {
+    isOpen: isOpen && count > 0,
+    highlighted,
+    open,
+    close,
+    inputHandlers: {
+      onFocus: open,
+      onBlur: () => void (timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS)),
+      onKeyDown: handleKeyDown,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+import styles from './button.module.css'
+
+interface Look {
+  look?: 'primary' | 'secondary'
+}
+
+function classOf(look: Look['look'], extra = ''): string {
+  return `${styles.button} ${look === 'primary' ? styles.primary : ''} ${extra}`.trim()
+}
+
+export function Button({ look, className, ...props }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} className={classOf(look, className)} />
+}
+
+/** Looks like a button, goes somewhere like the link that it is. */
+export function ButtonLink({
+  look,
+  className,
+  ...props
+}: Omit<ComponentProps<'a'>, 'ref'> & Look & { href: string }) {
+  return <Link {...props} className={classOf(look, className)} />
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** Left out when the dialog is opened by a `command` button that names its `id`. */
+  isOpen?: boolean
+  onClose?: () => void
+  id?: string
+  children: ReactNode
+  /** Buttons beside Close. */
+  actions?: ReactNode
+}
+
+/** A modal of at most 80vh with a Close button; Escape and a tap beside it close it too. */
+export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen === undefined || !dialog || dialog.open === isOpen) return
+    if (isOpen) dialog.showModal()
+    else dialog.close()
+  }, [isOpen])
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === ref.current) ref.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={handleClick}
+    >
+      <div className={styles.frame}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        <form method="dialog" className={styles.actions}>
+          {actions}
+          <Button type="submit">Close</Button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

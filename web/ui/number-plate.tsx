@@ -1,0 +1,16 @@
+import styles from './number-plate.module.css'
+
+interface NumberPlateProps {
+  number: string
+  size?: 'medium' | 'large'
+}
+
+/** The enamel plate with a stall's number, the same wherever a stall is shown. */
+export function NumberPlate({ number, size = 'medium' }: NumberPlateProps) {
+  return (
+    <span className={styles.plate} data-size={size} data-long={number.length > 3 || undefined}>
+      <span className={styles.word}>Stall </span>
+      <span className={styles.number}>{number}</span>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { toasts } from './toast-store.ts'
+import styles from './toast-region.module.css'
+
+/** Where toasts appear and are spoken; it is always there, so that screen readers listen to it. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
+  return (
+    <div role="status" className={styles.region}>
+      {toast?.state === 'open' && (
+        <div key={toast.id} className={styles.toast} data-variant={toast.variant ?? 'default'}>
+          <p className={styles.title}>{toast.title}</p>
+          <p>{toast.body}</p>
+        </div>
+      )}
+    </div>
+  )
+}
