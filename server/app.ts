@@ -27,6 +27,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** Puts the server together without opening a port. The database stays the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, webDir, pages, contentDir, logger = false } = options
+  const headers = securityHeaders(pages.scriptHashes)
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,13 +35,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot even be decoded is one more that nothing is at.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/undecodable'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   const filesDir = join(contentDir, 'files')
   const stallList = createStallList(filesDir)
-  const headers = securityHeaders(pages.scriptHashes)
   let isClosing = false
 
+  // Only JSON: a form on another site can send plain text without asking first.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('preClose', async () => void (isClosing = true))
@@ -57,4 +61,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   siteRoutes(app, { webDir, filesDir, pages, stallList })
   return app
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
 }

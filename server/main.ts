@@ -6,6 +6,7 @@ import { readBuiltPages } from './site/built-pages.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 const STOP_WITHIN_MS = 8000
+const SWEEP_EVERY_MS = 50
 
 async function main() {
   const env = readEnv(process.env)
@@ -23,7 +24,10 @@ async function main() {
 
   async function stop() {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    // A phone keeps its connection open after its answer; it must not hold up the end.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
     await app.close()
+    clearInterval(sweep)
     await database.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

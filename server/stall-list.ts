@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 200
  * empty or unreadable, the last list that had stalls stays: a slip in a sheet must not refuse ratings.
  * @param filesDir The folder that holds the two files.
  */
-export function createStallList(filesDir: string): StallList {
+export function createStallList(filesDir: string, now = () => performance.now()): StallList {
   const paths = ['vendors.csv', 'products.csv'].map((name) => join(filesDir, name))
   let latest: Stalls = { version: '', vendors: [], open: new Map() }
   let seen = ''
@@ -42,12 +42,12 @@ export function createStallList(filesDir: string): StallList {
       if (imported.vendors.length > 0) latest = toStalls(imported.vendors, mark)
       seen = mark
     }
-    checkedAt = performance.now()
+    checkedAt = now()
   }
 
   return {
     async read() {
-      if (performance.now() - checkedAt > LOOK_AGAIN_MS) {
+      if (now() - checkedAt > LOOK_AGAIN_MS) {
         checking ??= check().finally(() => (checking = undefined))
         await checking
       }

@@ -10,7 +10,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
   whenIdle(async () => {
     adoptEarlyRating()
-    const { sendRatings } = await import('#web/ratings/send-ratings.ts')
+    const { preconnect, sendRatings } = await import('#web/ratings/send-ratings.ts')
     void sendRatings()
     addEventListener('online', () => {
       void sendRatings()
@@ -20,6 +20,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
       if (!document.hidden) void sendRatings()
     })
     await catalogue.load()
+    await preconnect()
     await preloadScreens()
   })
 }

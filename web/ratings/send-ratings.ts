@@ -1,6 +1,6 @@
 import { getDeviceId } from '#web/storage/device-id.ts'
 import { sentRatings, stallRatings } from '#web/storage/keys.ts'
-import { rateStall } from '#web/table-service/client.ts'
+import { preconnect, rateStall } from '#web/table-service/client.ts'
 import { createRatingSender } from './rating-sender.ts'
 
 export function isSent(id: string): boolean {
@@ -17,3 +17,5 @@ const sender = createRatingSender({
 
 /** Sends the ratings of this device that the service does not have yet. */
 export const sendRatings = sender.send
+
+export { preconnect }

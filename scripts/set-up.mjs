@@ -1,0 +1,78 @@
+// Plain JavaScript without dependencies: it runs on whatever Node the machine has, before anything
+// is installed. Each step does its work only when it is needed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { findBrowser } from './find-browser.mjs'
+import { hashSources } from './hash-sources.mjs'
+
+export const root = resolve(import.meta.dirname, '..')
+const pinned = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+const LOWEST_NODE = 26
+
+/** Installs what package-lock.json names, when it is newer than what is installed. */
+export function ensureInstalled() {
+  const lock = join(root, 'package-lock.json')
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  console.log('Installing what Mela is built with. This happens once and takes a minute or two.')
+  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+/** The Node that Mela is written for: it comes with the installation. */
+export function findNode() {
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= LOWEST_NODE) return process.execPath
+  throw new Error(
+    `Mela needs Node ${LOWEST_NODE}, which its installation brings along, but ${pinned} is missing.\n` +
+      'Install scripts are probably switched off (npm config get ignore-scripts). Allow them, or install Node 26.',
+  )
+}
+
+/** Builds the site when something that goes into it has changed. */
+export function ensureBuilt() {
+  const stamp = join(root, 'dist/sources.txt')
+  const hash = hashSources(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building the site.')
+  run(findNode(), ['scripts/build.ts'])
+  writeFileSync(stamp, hash)
+}
+
+/** A Chromium for the browser tests: a found one, Debian's, or Playwright's own. */
+export function ensureBrowser() {
+  if (findBrowser()) return
+  console.log('Installing a browser for the tests.')
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (isDebianRoot) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-core',
+    ])
+  } else {
+    run(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  }
+}
+
+/** Runs npm as the one that runs us, else the one on the path. */
+function runNpm(args, options) {
+  const own = process.env.npm_execpath
+  if (own?.endsWith('.js')) run(process.execPath, [own, ...args], options)
+  else run('npm', args, { shell: process.platform === 'win32', ...options })
+}
+
+/** Stops this script with the command's own exit code when it fails. */
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser, ensureBuilt, ensureInstalled, findNode, root } from './set-up.mjs'
+
+/** Cheapest first. All run, so that one failure does not hide another. */
+const GATES = [
+  { name: 'check:lint' },
+  { name: 'check:types' },
+  { name: 'check:content' },
+  { name: 'test:unit', report: 'test-results/unit.json', count: countUnitTests },
+  { name: 'test:browser', report: 'test-results/browser.json', count: countBrowserTests },
+]
+
+ensureInstalled()
+ensureBrowser()
+ensureBuilt()
+rmSync(join(root, 'test-results'), { recursive: true, force: true })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const { name, report, count } of GATES) {
+  console.log(`\n── npm run ${name}`)
+  const isGood = runScript(name)
+  const counted = report && existsSync(join(root, report)) ? count(readReport(report)) : undefined
+  // A gate without a report counts as one test.
+  const { passed, failed, skipped } = counted ?? {
+    passed: isGood ? 1 : 0,
+    failed: isGood ? 0 : 1,
+    skipped: 0,
+  }
+  total.passed += passed
+  total.failed += failed + (isGood || failed > 0 ? 0 : 1)
+  total.skipped += skipped
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function runScript(name) {
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  }
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  findNode()
+  return spawnSync(scripts[name], { cwd: root, stdio: 'inherit', shell: true, env }).status === 0
+}
+
+function readReport(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+function countUnitTests({ numPassedTests, numFailedTests, numPendingTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+}
+
+function countBrowserTests({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}

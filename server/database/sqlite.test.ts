@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseUnavailable, type Statement } from './database.ts'
+import { openSqlite } from './sqlite.ts'
+
+let dir: string
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-sqlite-'))
+  file = join(dir, 'deep/mela.sqlite')
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const insert = (id: string, rating: number): Statement => ({
+  sql: 'insert into ratings (id, stall_id, stall_name, device_id, rating, created_at) values (?, ?, ?, ?, ?, ?)',
+  params: [id, '1', 'First', id, rating, '2025-09-14T10:00:00Z'],
+})
+const count: Statement = { sql: 'select count(*) as n from ratings', params: [] }
+
+test('makes the file and its folder, and finds what it wrote when opened again', async () => {
+  const first = await openSqlite(file)
+  await first.transact([insert('a', 4)])
+  await first.close()
+  const second = await openSqlite(file)
+  expect(await second.transact([count])).toEqual([[{ n: 1 }]])
+  await second.close()
+})
+
+test('one bad piece of work costs the others nothing', async () => {
+  const db = await openSqlite(file)
+  const outcomes = await Promise.allSettled([
+    db.transact([insert('a', 4)]),
+    db.transact([insert('b', 4), insert('c', 9)]),
+    db.transact([insert('d', 5)]),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await db.transact([count])).toEqual([[{ n: 2 }]])
+  await db.close()
+})
+
+test('closing finishes what was accepted and refuses what comes after', async () => {
+  const db = await openSqlite(file)
+  const accepted = Array.from({ length: 50 }, (_, index) => db.transact([insert(`r${index}`, 3)]))
+  const closing = db.close()
+  await expect(db.transact([count])).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await Promise.all(accepted)
+  await closing
+  const reopened = await openSqlite(file)
+  expect(await reopened.transact([count])).toEqual([[{ n: 50 }]])
+  await reopened.close()
+})
+
+test('a rating in the ledger can never be changed', async () => {
+  const db = await openSqlite(file)
+  await db.transact([insert('a', 1)])
+  const change = db.transact([{ sql: 'update ratings set rating = 5', params: [] }])
+  await expect(change).rejects.toThrow('never changed')
+  await db.close()
+})
+
+test('refuses a file that a newer version has made, and says so', async () => {
+  const db = await openSqlite(file)
+  await db.close()
+  const raw = new DatabaseSync(file)
+  raw.exec('pragma user_version = 99')
+  raw.close()
+  await expect(openSqlite(file)).rejects.toThrow('newer Mela')
+})

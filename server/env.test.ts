@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('an empty environment has sensible settings', () => {
+  expect(readEnv({})).toEqual({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    DATA_DIR: resolve('data'),
+    CONTENT_DIR: resolve('content'),
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('settings are taken from the environment', () => {
+  const env = readEnv({ PORT: '8080', HOST: '127.0.0.1', DATA_DIR: '/var/lib/mela' })
+  expect(env).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: resolve('/var/lib/mela') })
+})
+
+test('every setting that cannot be used is named', () => {
+  const read = () => readEnv({ PORT: 'eighty', LOG_LEVEL: 'loud' })
+  expect(read).toThrow(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/)
+})

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  url: string
+  /** As a power cut does it. */
+  kill(): Promise<void>
+  /** As an administrator does it. @returns The exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the built site as `npm start` does, on a free port. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readUrl(server)
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await once(server, 'exit')
+  }
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      return server.exitCode
+    },
+  }
+}
+
+async function readUrl(server: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: server.stdout! })) {
+    const url = /http:\/\/localhost:\d+/.exec(line)
+    if (url) return url[0]
+  }
+  throw new Error('The server ended before it was open. Is the site built? npm run build')
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/database/database.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+
+export interface TestService {
+  request(path: string, init?: TestRequest): Promise<TestAnswer>
+  /** Another spreadsheet in place of vendors.csv. */
+  writeVendors(csv: string): void
+  close(): Promise<void>
+}
+
+interface TestRequest {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
+  /** Sent as JSON, unless it is text. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+interface TestAnswer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  /** The body where it is JSON; an empty object otherwise. */
+  json: Record<string, unknown>
+}
+
+const VENDORS =
+  'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
+const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], renderPage: () => undefined }
+
+/** The whole server on a database of its own and on three made-up stalls, without a port. */
+export async function openTestService(database?: Database): Promise<TestService> {
+  const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
+  const files = join(contentDir, 'files')
+  mkdirSync(files)
+  const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
+  writeVendors(VENDORS)
+  const db = database ?? (await openSqlite(':memory:'))
+  const app = await buildApp({ database: db, webDir: files, contentDir, pages: NO_PAGES })
+
+  return {
+    writeVendors,
+    async request(path, { method, body, headers } = {}) {
+      const answer = await app.inject({
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        url: path,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = answer.body
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text,
+        json: parseOrEmpty(text),
+      }
+    },
+    async close() {
+      await app.close()
+      await db.close()
+      rmSync(contentDir, { recursive: true })
+    },
+  }
+}
+
+function parseOrEmpty(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
