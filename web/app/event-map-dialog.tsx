@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { brokenImageProps } from '#web/ui/broken-image.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './event-map-dialog.module.css'
 
@@ -26,7 +27,7 @@ export function EventMapDialog() {
           width="1200"
           height="1600"
           loading="lazy"
-          onError={() => setMissing(true)}
+          {...brokenImageProps(() => setMissing(true))}
         />
       )}
     </Dialog>

@@ -2,11 +2,14 @@ import { Link } from 'wouter'
 import { festival } from '#web/festival/festival.ts'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/awning.tsx'
+import { brokenImageProps } from '#web/ui/broken-image.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './header.module.css'
 import { MENU_ID } from './menu.tsx'
 import { menuShape, panelShape } from './menu-shapes.ts'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
+
+const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 
 export function Header() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
@@ -28,14 +31,7 @@ export function Header() {
           className={styles.brand}
           aria-label={`${festival.organisation}, home`}
         >
-          <img
-            src="/logo.svg"
-            alt=""
-            width="40"
-            height="40"
-            fetchPriority="low"
-            onError={() => console.error('The logo could not be loaded')}
-          />
+          <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <span className={styles.name}>{festival.organisation}</span>
         </Link>
         <span className={styles.live}>Live Event</span>

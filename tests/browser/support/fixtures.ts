@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { openSite, type Site } from './site.ts'
+
+interface Fixtures {
+  /** A site of the test's own: its spreadsheets may be changed and its totals counted. */
+  ownSite: Site
+  /** Console errors that the test expects; any other fails it. */
+  expectedErrors: RegExp
+}
+
+interface WorkerFixtures {
+  /** The festival's site, shared by tests that only look. */
+  site: Site
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: async ({}, use) => {
+    const site = await openSite()
+    await use(site)
+    await site.stop()
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  expectedErrors: async ({}, use) => use(/^$/),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await use(page)
+    const unexpected = errors.filter((text) => !expectedErrors.test(text))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Until the scripts have taken over: what the next lines press is then handled by them. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
+export const PHONE = { width: 360, height: 800 }
+export const TABLET = { width: 820, height: 1180 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** From here on the page's time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}

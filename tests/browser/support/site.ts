@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startServer } from '../../support/running-server.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../../content')
+
+export interface Site {
+  url: string
+  /** Puts a spreadsheet in place of the festival's. */
+  write(name: 'vendors.csv' | 'products.csv', content: string | Uint8Array): void
+  remove(name: 'vendors.csv' | 'products.csv'): void
+  /** Rates as another visitor's phone. */
+  rate(stallNumber: string, stars: number): Promise<void>
+  totals(): Promise<{ stall_id: string; rating_sum: number; rating_count: number }[]>
+  stop(): Promise<void>
+}
+
+/** The built site on a port of its own, with its own copy of the content and an empty database. */
+export async function openSite(): Promise<Site> {
+  const dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
+  cpSync(CONTENT, join(dir, 'content'), { recursive: true })
+  const fileOf = (name: string) => join(dir, 'content/files', name)
+  const server = await startServer({
+    DATA_DIR: join(dir, 'data'),
+    CONTENT_DIR: join(dir, 'content'),
+  })
+  return {
+    url: server.url,
+    write: (name, content) => writeFileSync(fileOf(name), content),
+    remove: (name) => unlinkSync(fileOf(name)),
+    async rate(stallNumber, stars) {
+      const answer = await fetch(`${server.url}/rest/v1/rpc/rate_stall`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          id: crypto.randomUUID(),
+          stall_id: stallNumber,
+          rating: stars,
+          device_id: crypto.randomUUID(),
+        }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    async totals() {
+      const answer = await fetch(`${server.url}/rest/v1/stall_ratings`)
+      return (await answer.json()) as Awaited<ReturnType<Site['totals']>>
+    },
+    async stop() {
+      await server.stop()
+      rmSync(dir, { recursive: true })
+    },
+  }
+}
