@@ -53,7 +53,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     submit.disabled = true
     const createdAt = new Date().toISOString()
     const early = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
-    localStorage.setItem('early_rating', JSON.stringify(early))
+    try {
+      localStorage.setItem('early_rating', JSON.stringify(early))
+    } catch {
+      // A device that keeps nothing: the form itself remembers until the scripts are here.
+    }
   }
 
   form.addEventListener('change', handleChange)
@@ -68,11 +72,13 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   )
   if (stars()) handleChange()
 
-  const known = JSON.parse(localStorage.getItem('stall_ratings') ?? '[]') as {
-    stallId: string
-    rating: number
-  }[]
-  const rated = known.find(({ stallId }) => stallId === form.dataset['stall'])
+  let rated: { rating: number } | undefined
+  try {
+    const known = JSON.parse(localStorage.getItem('stall_ratings') ?? '[]')
+    rated = known.find(({ stallId }: { stallId: string }) => stallId === form.dataset['stall'])
+  } catch {
+    // Nothing that can be read: React, which comes later, knows what to do with it.
+  }
   if (!rated) return
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
   form.querySelector('fieldset')!.disabled = true

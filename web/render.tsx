@@ -5,7 +5,7 @@ import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
 import { EARLY_RATING_SCRIPT, SIDEBAR_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
-import { packSeed, type Seed } from './catalogue/seed.ts'
+import { packSeed, unpackSeed } from './catalogue/seed.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { paths } from './routes.ts'
 
@@ -44,13 +44,14 @@ export async function createPageRenderer(assets: SiteAssets) {
   await loadScreens()
   return (path: string, search: string, vendors: Vendor[]): string | undefined => {
     const seed = findSeed(path, search, vendors)
-    return seed && toDocument(assets, path, search, seed)
+    return seed && toDocument(assets, path, search, packSeed(seed))
   }
 }
 
-function toDocument(assets: SiteAssets, path: string, search: string, seed?: Seed): string {
+/** @param seed Packed; the page is rendered from what the phone will unpack, and from nothing else. */
+function toDocument(assets: SiteAssets, path: string, search: string, seed?: string): string {
   const { screen, title } = findRoute(path)
-  const catalogue = createCatalogueStore(loadNothing, seed)
+  const catalogue = createCatalogueStore(loadNothing, seed ? unpackSeed(seed) : undefined)
   const page = renderToString(<Root catalogue={catalogue} path={path} search={search} />)
   const { css, styleSheets, scripts } = assets.screens[screen.source]!
   const head = [
@@ -63,7 +64,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: See
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
-    seed ? `<script type="application/json" id="seed">${packSeed(seed)}</script>` : '',
+    seed ? `<script type="application/json" id="seed">${seed}</script>` : '',
   ]
   return assets.template
     .replace('<!--head-->', () => head.join(''))

@@ -22,9 +22,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({}, use) => {
+  ownSite: async ({ page }, use) => {
     const site = await openSite()
     await use(site)
+    // The page must not see its site die.
+    if (!page.isClosed()) await page.goto('about:blank')
     await site.stop()
   },
   baseURL: async ({ site }, use) => use(site.url),

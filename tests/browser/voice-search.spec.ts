@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { browseStallsHref, paths } from '#web/routes.ts'
+import { expect, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
+
+/** In place of the browser's speech recognition: it hears `phrase`, fails with `error`, or never ends. */
+async function pretendToHear(page: Page, hears: { phrase?: string; error?: string }) {
+  await page.addInitScript(({ phrase, error }) => {
+    class PretendRecognition {
+      lang = ''
+      continuous = true
+      interimResults = true
+      maxAlternatives = 9
+      onresult?: (event: unknown) => void
+      onerror?: (event: unknown) => void
+      onend?: () => void
+      start() {
+        Object.assign(globalThis, { recognition: this })
+        setTimeout(() => {
+          if (phrase) this.onresult?.({ results: [[{ transcript: phrase }]] })
+          else if (error) this.onerror?.({ error })
+          else return
+          this.onend?.()
+        }, 50)
+      }
+      abort() {}
+    }
+    Object.assign(globalThis, {
+      SpeechRecognition: PretendRecognition,
+      webkitSpeechRecognition: PretendRecognition,
+    })
+  }, hears)
+  await page.goto(paths.browseStalls)
+  await waitUntilHydrated(page)
+}
+
+const voiceButton = (page: Page) => page.getByRole('button', { name: 'Search by voice' })
+
+test('a visitor says a food in Indian English and sees who sells it', async ({ page }) => {
+  await pretendToHear(page, { phrase: 'Gulab Jamun ' })
+  await voiceButton(page).click()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('Gulab Jamun')
+  await expect(page).toHaveURL(browseStallsHref({ query: 'Gulab Jamun' }))
+  await expect(page.getByText('Found 1 stalls')).toBeVisible()
+  const asked = await page.evaluate(() => {
+    const { lang, continuous, interimResults, maxAlternatives } = (
+      globalThis as unknown as { recognition: Record<string, unknown> }
+    ).recognition
+    return { lang, continuous, interimResults, maxAlternatives }
+  })
+  expect(asked).toEqual({
+    lang: 'en-IN',
+    continuous: false,
+    interimResults: false,
+    maxAlternatives: 1,
+  })
+})
+
+test('a visitor who has not allowed the microphone is told, for two seconds', async ({ page }) => {
+  await pretendToHear(page, { error: 'not-allowed' })
+  await stopClock(page)
+  await voiceButton(page).click()
+  await page.clock.runFor(60)
+  const toast = page.getByRole('status')
+  await expect(toast).toContainText('Microphone is off')
+  await page.clock.runFor(1900)
+  await expect(toast).toContainText('Microphone is off')
+  await page.clock.runFor(150)
+  await expect(toast).toBeEmpty()
+})
+
+test('listening that never ends is given up after six seconds', async ({ page }) => {
+  await pretendToHear(page, {})
+  await stopClock(page)
+  await voiceButton(page).click()
+  await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.runFor(5900)
+  await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.runFor(200)
+  await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('status')).toContainText('Nothing heard')
+})
+
+test('a browser that cannot listen shows no microphone', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
+      Object.defineProperty(globalThis, name, { value: undefined })
+    }
+  })
+  await page.goto(paths.browseStalls)
+  await waitUntilHydrated(page)
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+  await expect(voiceButton(page)).toHaveCount(0)
+})
