@@ -24,6 +24,7 @@ beforeEach(async () => {
   write('web/index.html', '<p>home</p>')
   write('web/rate-stall.html', '<p>a stall</p>')
   write('web/404.html', '<p>nothing here</p>')
+  write('web/products.csv', 'stall_number,name\n12,As it was when the site was built\n')
   write('web/assets/app-x1.js', 'app()')
   write('web/assets/app-x1.js.br', 'brotli')
   write('web/assets/app-x1.js.gz', 'gzip')
@@ -102,7 +103,7 @@ describe("the volunteers' files", () => {
     expect(brotliDecompressSync(zipped.rawPayload).toString()).toContain('1,New')
   })
 
-  test('that are missing are not the home page', async () => {
+  test('that are missing are not there, whatever the build has copied', async () => {
     const missing = await get('/products.csv')
     expect(missing.statusCode).toBe(404)
     expect(missing.headers['content-type']).toContain('text/html')

@@ -37,8 +37,9 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     return asset ? sendAsset(request, reply, asset) : sendNotFound(request, reply)
   }
 
+  /** Pages have addresses of their own, and the build's copy of a spreadsheet may be an old one. */
   function findBuilt(pathname: string) {
-    return pathname.endsWith('.html') ? undefined : built.get(pathname)
+    return /\.(html|csv)$/.test(pathname) ? undefined : built.get(pathname)
   }
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
