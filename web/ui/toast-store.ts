@@ -35,8 +35,8 @@ export function createToastStore(): ToastStore {
   }
 
   function dismiss() {
-    clearTimeout(timer)
     if (toast?.state !== 'open') return
+    clearTimeout(timer)
     set({ ...toast, state: 'dismissed' })
     timer = setTimeout(() => set(undefined), REMOVE_AFTER_MS)
   }

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
+import { aVendor } from '../../../tests/support/vendors.ts'
+import StallScreen from './stall-screen.tsx'
+
+test("a stall whose products are all gone says 'No Products Yet'", () => {
+  const bare = aVendor({ stallNumber: '7', products: [] })
+  const store = createCatalogueStore(() => Promise.reject(new Error('no network')), {
+    vendors: [bare],
+    openCount: 1,
+  })
+  const html = renderToStaticMarkup(
+    <CatalogueContext value={store}>
+      <StallScreen params={{ id: bare.id }} />
+    </CatalogueContext>,
+  )
+  expect(html).toContain('No Products Yet')
+  expect(html).toContain('0 products')
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+
+function tokensOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Text of any size needs 7 to 1 on what it stands on; large text and controls 4.5 to 1. */
+const TEXT: [string, string][] = [
+  ['ink', 'paper'],
+  ['ink', 'cloth'],
+  ['ink', 'tint'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'cloth'],
+  ['on-maroon', 'maroon'],
+  ['on-marigold', 'marigold'],
+  ['on-enamel', 'enamel'],
+]
+const CONTROLS: [string, string][] = [
+  ['maroon', 'paper'],
+  ['maroon', 'cloth'],
+  ['maroon', 'tint'],
+  ['on-maroon', 'maroon-deep'],
+  ['ink-soft', 'tint'],
+  ['leaf', 'cloth'],
+  ['peacock', 'paper'],
+  ['peacock', 'cloth'],
+  ['brick', 'cloth'],
+  ['brick', 'paper'],
+]
+
+describe.each([
+  ['by day', tokensOf(light)],
+  ['in the evening', { ...tokensOf(light), ...tokensOf(dark) }],
+])('%s', (_, tokens) => {
+  test.each(TEXT)('%s on %s can be read in full sun', (front, back) => {
+    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each(CONTROLS)('%s on %s can be told apart', (front, back) => {
+    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(4.5)
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTooltipStore, type Tip } from './tooltip-store.ts'
+
+let store: ReturnType<typeof createTooltipStore>
+beforeEach(() => {
+  vi.useFakeTimers()
+  store = createTooltipStore(() => Date.now())
+})
+afterEach(() => void vi.useRealTimers())
+
+const tip = (text: string): Tip => ({ text, x: 0, y: 0, side: 'top' })
+const shown = () => store.read()?.text
+
+test('shows after 700 ms, and not at all when the mouse leaves before', () => {
+  store.show(tip('A'))
+  vi.advanceTimersByTime(699)
+  expect(shown()).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBe('A')
+  store.hide()
+  vi.advanceTimersByTime(1000)
+  store.show(tip('B'))
+  vi.advanceTimersByTime(600)
+  store.hide()
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+})
+
+test('shows at once within 300 ms of another, and waits again after that', () => {
+  store.show(tip('A'), { isImmediate: true })
+  store.hide()
+  vi.advanceTimersByTime(299)
+  store.show(tip('B'))
+  expect(shown()).toBe('B')
+  store.hide()
+  vi.advanceTimersByTime(300)
+  store.show(tip('C'))
+  expect(shown()).toBeUndefined()
+})
