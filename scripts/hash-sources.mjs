@@ -10,7 +10,7 @@ const LEFT_OUT = /^(web[\\/]generated|content[\\/]files)[\\/]|\.test\.tsx?$/
 export function hashSources(root) {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const path of listFiles(root, source).sort()) {
+    for (const path of listFiles(root, source).toSorted()) {
       if (LEFT_OUT.test(path)) continue
       hash
         .update(path)

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Vendor } from '#shared/catalogue.ts'
-import { findSeed } from './app/page-seed.ts'
+import { findSeededPage } from './app/page-seed.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
 import { EARLY_RATING_SCRIPT, SIDEBAR_SCRIPT } from './before-hydration.ts'
@@ -15,6 +15,12 @@ export interface SiteAssets {
   template: string
   /** By a screen's source: the style sheets to put inline and the files to fetch early. */
   screens: Record<string, { css: string; styleSheets: string[]; scripts: string[] }>
+}
+
+/** A page that is rendered when it is asked for; the same `href` is the same page. */
+export interface LivePage {
+  href: string
+  render(): string
 }
 
 export const inlineScripts = [SIDEBAR_SCRIPT, EARLY_RATING_SCRIPT]
@@ -40,11 +46,14 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 }
 
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
-export async function createPageRenderer(assets: SiteAssets) {
+export async function createPageFinder(assets: SiteAssets) {
   await loadScreens()
-  return (path: string, search: string, vendors: Vendor[]): string | undefined => {
-    const seed = findSeed(path, search, vendors)
-    return seed && toDocument(assets, path, search, packSeed(seed))
+  return (path: string, search: string, vendors: Vendor[]): LivePage | undefined => {
+    const page = findSeededPage(path, search, vendors)
+    if (!page) return undefined
+    const url = new URL(page.href, 'http://localhost')
+    const render = () => toDocument(assets, url.pathname, url.search, packSeed(page.toSeed()))
+    return { href: page.href, render }
   }
 }
 

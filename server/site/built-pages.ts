@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Vendor } from '#shared/catalogue.ts'
 
+/** A page that is rendered when it is asked for; the same `href` is the same page. */
+export interface LivePage {
+  href: string
+  render(): string
+}
+
 /** What the build leaves in dist/render: the web app as a function from an address to a page. */
 export interface BuiltPages {
   /** Addresses with their prerendered files; `:name` stands for one segment. */
@@ -10,16 +16,16 @@ export interface BuiltPages {
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
   /** The page with its stalls, or undefined when the prerendered file says all there is to say. */
-  renderPage(path: string, search: string, vendors: Vendor[]): string | undefined
+  findLivePage(path: string, search: string, vendors: Vendor[]): LivePage | undefined
 }
 
 /** @param renderDir The build's dist/render. */
 export async function readBuiltPages(renderDir: string): Promise<BuiltPages> {
   const site = JSON.parse(readFileSync(join(renderDir, 'site.json'), 'utf8'))
-  const { createPageRenderer } = await import(pathToFileURL(join(renderDir, 'render.js')).href)
+  const { createPageFinder } = await import(pathToFileURL(join(renderDir, 'render.js')).href)
   return {
     pages: site.pages,
     scriptHashes: site.scriptHashes,
-    renderPage: await createPageRenderer(site.assets),
+    findLivePage: await createPageFinder(site.assets),
   }
 }

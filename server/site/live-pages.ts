@@ -2,7 +2,8 @@ import type { StallList } from '../stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
 import type { BuiltPages } from './built-pages.ts'
 
-const MAX_KEPT = 500
+/** About 35 kB each with its compressed forms. */
+const MAX_KEPT = 1000
 
 export interface LivePages {
   /** The page with its stalls in it; undefined when the prerendered one is all there is. */
@@ -19,14 +20,13 @@ export function createLivePages(pages: BuiltPages, stallList: StallList): LivePa
       const stalls = await stallList.read()
       if (stalls.version !== version) kept.clear()
       version = stalls.version
-      const key = path + search
-      const known = kept.get(key)
+      const page = pages.findLivePage(path, search, stalls.vendors)
+      if (!page) return undefined
+      const known = kept.get(page.href)
       if (known) return known
-      const html = pages.renderPage(path, search, stalls.vendors)
-      if (html === undefined) return undefined
-      const asset = toCompressedAsset(Buffer.from(html), typeOf('.html'), 'no-cache')
+      const asset = toCompressedAsset(Buffer.from(page.render()), typeOf('.html'), 'no-cache')
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
-      kept.set(key, asset)
+      kept.set(page.href, asset)
       return asset
     },
   }

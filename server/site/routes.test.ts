@@ -40,8 +40,10 @@ beforeEach(async () => {
         { path: '/rate-stall', file: 'rate-stall.html', isLive: true },
       ],
       scriptHashes: ["'sha256-abc'"],
-      renderPage: (_path, search, vendors) =>
-        search === '?id=12' ? `<p>${vendors[0]?.stallName}</p>` : undefined,
+      findLivePage: (_path, search, vendors) =>
+        search.includes('id=12')
+          ? { href: '/rate-stall?id=12', render: () => `<p>${vendors[0]?.stallName}</p>` }
+          : undefined,
     },
   })
 })

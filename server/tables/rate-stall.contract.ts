@@ -136,8 +136,15 @@ export function rateStallContract(open: () => Promise<TestService>) {
       expect(row).toEqual({ stall_id: '12', rating_count: 1 })
       const [all] = await totals()
       expect(Object.keys(all!)).toEqual([
-        ...['id', 'stall_id', 'stall_name', 'rating_sum', 'rating_count', 'average_rating'],
-        ...['rating', 'created_at', 'updated_at'],
+        'id',
+        'stall_id',
+        'stall_name',
+        'rating_sum',
+        'rating_count',
+        'average_rating',
+        'rating',
+        'created_at',
+        'updated_at',
       ])
     })
 

@@ -48,7 +48,9 @@ test.describe('a visitor who asks for the best stalls', () => {
     }
     await page.goto(ownSite.url + paths.topStalls)
     await expect(places(page)).toHaveCount(5)
-    const badges = await places(page).locator('[data-size]').allTextContents()
+    const badges = await places(page)
+      .getByText(/^Stall \d+$/)
+      .allTextContents()
     expect(badges).toEqual(['Stall 1', 'Stall 2', 'Stall 7', 'Stall 3', 'Stall 5'])
     const first = places(page).first()
     await expect(first).toContainText('Shree Samosa Centre')

@@ -29,7 +29,7 @@ interface TestAnswer {
 
 const VENDORS =
   'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
-const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], renderPage: () => undefined }
+const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], findLivePage: () => undefined }
 
 /** The whole server on a database of its own and on three made-up stalls, without a port. */
 export async function openTestService(database?: Database): Promise<TestService> {

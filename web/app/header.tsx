@@ -41,7 +41,7 @@ export function Header() {
           aria-label="Menu"
           popoverTarget={MENU_ID}
         >
-          <Icon shape={menuShape} size={28} />
+          <Icon shape={menuShape} />
         </button>
       </div>
       <Awning />

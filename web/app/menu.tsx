@@ -33,8 +33,7 @@ export function Menu() {
 function Entry({ entry }: { entry: MenuEntry }) {
   const [pathname] = useLocation()
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
-  // The name stays when the collapsed sidebar hides the label.
-  const tip = { 'aria-label': entry.label, ...(isCollapsed && tooltipProps(entry.label, 'right')) }
+  const tip = isCollapsed ? tooltipProps(entry.label, 'right') : {}
   const face = (
     <>
       <Icon shape={entry.shape} />

@@ -1,25 +1,55 @@
 import type { Vendor } from '#shared/catalogue.ts'
 import { publicVendors } from '#web/catalogue/public-vendors.ts'
 import type { Seed } from '#web/catalogue/seed.ts'
-import { matchPath, paths } from '#web/routes.ts'
+import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 
-/** As many as the widest page of the list shows. */
-const FIRST_PAGE = 9
+/** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
+const FIRST_PAGE = 6
 
-/** The stalls that the page at this address shows, or undefined when it shows none of the list. */
-export function findSeed(path: string, search: string, vendors: Vendor[]): Seed | undefined {
-  const open = publicVendors({ vendors, categories: [] })
-  const wanted = pickStalls(path, new URLSearchParams(search), open)
-  return wanted.length > 0 ? { vendors: wanted, openCount: open.length } : undefined
+export interface SeededPage {
+  /** The address without what makes no difference to the page. */
+  href: string
+  /** Made only when the page is rendered. */
+  toSeed(): Seed
 }
 
-function pickStalls(path: string, search: URLSearchParams, open: Vendor[]): Vendor[] {
+/** The page at this address with the stalls that it shows, or undefined when it shows none. */
+export function findSeededPage(
+  path: string,
+  search: string,
+  vendors: Vendor[],
+): SeededPage | undefined {
+  const query = new URLSearchParams(search)
   if (matchPath(paths.browseStalls, path)) {
-    return search.has('q') || search.has('page') ? [] : open.slice(0, FIRST_PAGE)
+    if (query.has('q') || query.has('page')) return undefined
+    const isEmpty = vendors.every((vendor) => vendor.disabled)
+    return isEmpty ? undefined : { href: paths.browseStalls, toSeed: () => toFirstPage(vendors) }
   }
   if (matchPath(paths.rateStall, path)) {
-    return open.filter((vendor) => vendor.stallNumber === search.get('id')?.trim())
+    const wanted = query.get('id')?.trim()
+    const stall = vendors.find((vendor) => !vendor.disabled && vendor.stallNumber === wanted)
+    return stall && { href: rateStallHref(stall.stallNumber), toSeed: () => ofOne(stall) }
   }
   const id = matchPath(paths.stall, path)?.['id']
-  return open.filter((vendor) => vendor.id === id)
+  const stall = vendors.find((vendor) => !vendor.disabled && vendor.id === id)
+  return stall && { href: stallHref(stall.id), toSeed: () => ofOne(stall) }
+}
+
+function ofOne(stall: Vendor): Seed {
+  return { vendors: [stall], openCount: 1 }
+}
+
+function toFirstPage(vendors: Vendor[]): Seed {
+  const open = publicVendors({ vendors, categories: [] })
+  return { vendors: open.slice(0, FIRST_PAGE).map(toCard), openCount: open.length }
+}
+
+/** A card and its dialog need neither descriptions nor categories. */
+function toCard(vendor: Vendor): Vendor {
+  const products = vendor.products.map((product) => ({
+    ...product,
+    description: '',
+    category: 'Others' as const,
+  }))
+  return { ...vendor, description: '', location: '', contact: '', products }
 }

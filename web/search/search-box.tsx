@@ -5,10 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import styles from './search-box.module.css'
 import { clearShape, microphoneShape, searchShape } from './shapes.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import { findSuggestions } from './suggestions.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { voiceToasts } from './voice-toasts.ts'
 
 const SEARCH_AFTER_MS = 200
@@ -35,7 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { categories, others } = findSuggestions(vendors, text)
+  const { categories, others, SuggestionList } = useSuggestions(vendors, text)
   const suggestions = [...categories, ...others]
   const debounced = useDebounced(onSearch, SEARCH_AFTER_MS)
 
@@ -80,7 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-label="Search"
         aria-autocomplete="list"
         aria-expanded={list.isOpen}
-        aria-controls={listId}
+        aria-controls={SuggestionList && listId}
         aria-activedescendant={list.highlighted >= 0 ? `${listId}-${list.highlighted}` : undefined}
         placeholder={placeholder}
         value={text}
@@ -108,14 +107,16 @@ export function SearchBox(props: SearchBoxProps) {
           <Icon shape={microphoneShape} />
         </button>
       )}
-      <SuggestionList
-        id={listId}
-        isOpen={list.isOpen}
-        categories={categories}
-        others={others}
-        highlighted={list.highlighted}
-        onPick={searchFor}
-      />
+      {SuggestionList && (
+        <SuggestionList
+          id={listId}
+          isOpen={list.isOpen}
+          categories={categories}
+          others={others}
+          highlighted={list.highlighted}
+          onPick={searchFor}
+        />
+      )}
     </search>
   )
 }

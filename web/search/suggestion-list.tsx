@@ -1,4 +1,4 @@
-import styles from './search-box.module.css'
+import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
   id: string

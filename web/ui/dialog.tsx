@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Left out when the dialog is opened by a `command` button that names its `id`. */
+  /** Opens as soon as it is there; left out when a `command` button that names its `id` opens it. */
   isOpen?: boolean
   onClose?: () => void
   id?: string
@@ -19,10 +19,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
   const titleId = useId()
 
   useEffect(() => {
-    const dialog = ref.current
-    if (isOpen === undefined || !dialog || dialog.open === isOpen) return
-    if (isOpen) dialog.showModal()
-    else dialog.close()
+    if (isOpen) ref.current?.showModal()
   }, [isOpen])
 
   function handleClick(event: MouseEvent) {

@@ -2,11 +2,11 @@ import styles from './number-plate.module.css'
 
 interface NumberPlateProps {
   number: string
-  size?: 'medium' | 'large'
+  size?: 'large'
 }
 
 /** The enamel plate with a stall's number, the same wherever a stall is shown. */
-export function NumberPlate({ number, size = 'medium' }: NumberPlateProps) {
+export function NumberPlate({ number, size }: NumberPlateProps) {
   return (
     <span className={styles.plate} data-size={size} data-long={number.length > 3 || undefined}>
       <span className={styles.word}>Stall </span>

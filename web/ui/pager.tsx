@@ -19,9 +19,7 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
       ) : (
         <span />
       )}
-      <p className={styles.where}>
-        Page {page} of {pageCount}
-      </p>
+      <p className={styles.where}>{`Page ${page} of ${pageCount}`}</p>
       {page < pageCount ? (
         <ButtonLink href={hrefOf(page + 1)} rel="next">
           Next

@@ -1,4 +1,10 @@
-import { type FocusEvent, type PointerEvent, useEffect, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { type Tip, tooltips } from './tooltip-store.ts'
 import styles from './tooltip.module.css'
 
@@ -13,18 +19,21 @@ export function tooltipProps(text: string, side: Tip['side'] = 'top') {
       ? { text, side, x: box.left + box.width / 2, y: box.top - GAP_PX }
       : { text, side, x: box.right + GAP_PX, y: box.top + box.height / 2 }
   }
+  function show({ currentTarget: element }: SyntheticEvent, isImmediate: boolean) {
+    element.setAttribute('aria-describedby', TOOLTIP_ID)
+    tooltips.show(place(element), { isImmediate })
+  }
+  function hide({ currentTarget: element }: SyntheticEvent) {
+    element.removeAttribute('aria-describedby')
+    tooltips.hide()
+  }
   return {
-    'aria-describedby': TOOLTIP_ID,
-    onPointerEnter(event: PointerEvent) {
-      if (event.pointerType === 'mouse') tooltips.show(place(event.currentTarget))
-    },
-    onPointerLeave: tooltips.hide,
-    onFocus(event: FocusEvent) {
-      if (event.currentTarget.matches(':focus-visible')) {
-        tooltips.show(place(event.currentTarget), { isImmediate: true })
-      }
-    },
-    onBlur: tooltips.hide,
+    onPointerEnter: (event: PointerEvent) =>
+      void (event.pointerType === 'mouse' && show(event, false)),
+    onPointerLeave: hide,
+    onFocus: (event: FocusEvent) =>
+      void (event.currentTarget.matches(':focus-visible') && show(event, true)),
+    onBlur: hide,
   }
 }
 

@@ -15,27 +15,27 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await openSite()
-      await use(site)
+      await provide(site)
       await site.stop()
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ page }, use) => {
+  ownSite: async ({ page }, provide) => {
     const site = await openSite()
-    await use(site)
+    await provide(site)
     // The page must not see its site die.
     if (!page.isClosed()) await page.goto('about:blank')
     await site.stop()
   },
-  baseURL: async ({ site }, use) => use(site.url),
-  expectedErrors: async ({}, use) => use(/^$/),
-  page: async ({ page, expectedErrors }, use) => {
+  baseURL: async ({ site }, provide) => provide(site.url),
+  expectedErrors: async ({}, provide) => provide(/^$/),
+  page: async ({ page, expectedErrors }, provide) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    await use(page)
+    await provide(page)
     const unexpected = errors.filter((text) => !expectedErrors.test(text))
     expect(unexpected, 'errors in the console').toEqual([])
   },

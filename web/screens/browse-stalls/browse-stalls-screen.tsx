@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
@@ -6,9 +6,12 @@ import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { DisplayCounter } from './display-counter.tsx'
-import { SearchResults } from './search-results.tsx'
+import { WIDE_PAGE_SIZE } from './paging.ts'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
+
+const loadResults = () => import('./search-results.tsx')
+const SearchResults = lazy(loadResults)
 
 export default function BrowseStallsScreen() {
   const address = new URLSearchParams(useSearch())
@@ -17,6 +20,8 @@ export default function BrowseStallsScreen() {
   const [, navigate] = useLocation()
   const catalogue = useCatalogue()
   useTopOfPage(page)
+  // The first letter typed must find the search already here.
+  useEffect(() => void loadResults().catch(() => {}), [])
 
   function handleSearch(next: string) {
     if (next === query) return
@@ -49,7 +54,11 @@ export default function BrowseStallsScreen() {
 function Stalls(props: { catalogue: CatalogueState; query: string; page: number }) {
   const { catalogue, query, page } = props
   if (catalogue.status === 'ready' && query !== '') {
-    return <SearchResults vendors={catalogue.open} query={query} page={page} />
+    return (
+      <Suspense fallback={<StallGrid label="Searching…" vendors={[]} awaited={WIDE_PAGE_SIZE} />}>
+        <SearchResults vendors={catalogue.open} query={query} page={page} />
+      </Suspense>
+    )
   }
   if (catalogue.status === 'ready') {
     return <StallMarket vendors={catalogue.open} total={catalogue.open.length} page={page} />
@@ -58,7 +67,7 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
     const { vendors, openCount } = catalogue.seed
     return <StallMarket vendors={vendors} total={openCount} page={1} />
   }
-  return <StallGrid label="Loading stalls…" vendors="loading" />
+  return <StallGrid label="Loading stalls…" vendors={[]} awaited={WIDE_PAGE_SIZE} />
 }
 
 /** Another page of the list starts at its top, as another screen does. */

@@ -1,6 +1,6 @@
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
-import { findVendors } from '#web/search/find-vendors.ts'
+import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { toPage } from './paging.ts'
 import styles from './search-results.module.css'
@@ -14,7 +14,7 @@ interface SearchResultsProps {
 }
 
 /** What the rule finds; where it finds nothing, what comes closest. */
-export function SearchResults({ vendors, query, page: wanted }: SearchResultsProps) {
+export default function SearchResults({ vendors, query, page: wanted }: SearchResultsProps) {
   const { matches, closest } = findVendors(vendors, query)
   const found = matches.length > 0 ? matches : closest
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
@@ -28,7 +28,10 @@ export function SearchResults({ vendors, query, page: wanted }: SearchResultsPro
         </p>
       </div>
       {closest.length > 0 && <h3 className={styles.closest}>Closest matches</h3>}
-      <StallGrid label="Stalls found" vendors={items} query={matches.length > 0 ? query : ''} />
+      <StallGrid
+        label="Stalls found"
+        vendors={items.map((vendor) => withMatchesFirst(vendor, query))}
+      />
       <Pager
         page={page}
         pageCount={pageCount}
@@ -36,4 +39,14 @@ export function SearchResults({ vendors, query, page: wanted }: SearchResultsPro
       />
     </section>
   )
+}
+
+/** A card shows four products: those that were searched for are among them. */
+function withMatchesFirst(vendor: Vendor, query: string): Vendor {
+  const isMatch = (product: Product) => isProductMatch(product, query)
+  const [matches, rest] = [
+    vendor.products.filter(isMatch),
+    vendor.products.filter((product) => !isMatch(product)),
+  ]
+  return { ...vendor, products: [...matches, ...rest] }
 }

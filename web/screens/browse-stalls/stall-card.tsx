@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Product, Vendor } from '#shared/catalogue.ts'
 import { formatPrice } from '#web/catalogue/price.ts'
 import { stallHref } from '#web/routes.ts'
-import { isProductMatch } from '#web/search/find-vendors.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { tooltipProps } from '#web/ui/tooltip.tsx'
@@ -14,22 +12,18 @@ const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {
   stall: Vendor
-  query: string
   onInfo: () => void
 }
 
 /** The whole card leads to the stall; the info button opens its list of products. */
-export function StallCard({ stall, query, onInfo }: StallCardProps) {
-  const nameId = useId()
-  const products = matchesFirst(stall.products, query)
+export function StallCard({ stall, onInfo }: StallCardProps) {
+  const { products } = stall
   const rest = products.length - MAX_CHIPS
   return (
     <li className={styles.card}>
-      <Link href={stallHref(stall.id)} className={styles.link} aria-labelledby={nameId}>
+      <Link href={stallHref(stall.id)} className={styles.link} aria-label={stall.stallName}>
         <NumberPlate number={stall.stallNumber} />
-        <h3 id={nameId} className={styles.name}>
-          {stall.stallName}
-        </h3>
+        <h3 className={styles.name}>{stall.stallName}</h3>
         <ul className={styles.chips} aria-label="Products">
           {products.slice(0, MAX_CHIPS).map((product) => (
             <Chip key={product.id} product={product} />
@@ -56,10 +50,4 @@ function Chip({ product }: { product: Product }) {
       {product.name}
     </li>
   )
-}
-
-function matchesFirst(products: Product[], query: string): Product[] {
-  if (query === '') return products
-  const isMatch = (product: Product) => isProductMatch(product, query)
-  return [...products.filter(isMatch), ...products.filter((product) => !isMatch(product))]
 }

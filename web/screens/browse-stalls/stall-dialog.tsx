@@ -5,8 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface StallDialogProps {
-  /** Undefined: closed. */
-  stall: Vendor | undefined
+  stall: Vendor
   onClose: () => void
 }
 
@@ -14,18 +13,16 @@ interface StallDialogProps {
 export function StallDialog({ stall, onClose }: StallDialogProps) {
   return (
     <Dialog
-      title={stall?.stallName ?? ''}
-      isOpen={stall !== undefined}
+      title={stall.stallName}
+      isOpen
       onClose={onClose}
       actions={
-        stall && (
-          <ButtonLink look="primary" href={rateStallHref(stall.stallNumber)}>
-            Rate this Stall
-          </ButtonLink>
-        )
+        <ButtonLink look="primary" href={rateStallHref(stall.stallNumber)}>
+          Rate this Stall
+        </ButtonLink>
       }
     >
-      {stall && <AllProducts products={stall.products} />}
+      <AllProducts products={stall.products} />
     </Dialog>
   )
 }

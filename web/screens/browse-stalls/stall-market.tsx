@@ -24,9 +24,10 @@ export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) 
     )
   }
   const { items, page, pageCount } = toPage(vendors, wanted, pageSize, total)
+  const onPage = Math.min(pageSize, total - (page - 1) * pageSize)
   return (
     <>
-      <StallGrid label="Stalls" vendors={items} />
+      <StallGrid label="Stalls" vendors={items} awaited={onPage - items.length} />
       <Pager
         page={page}
         pageCount={pageCount}

@@ -39,7 +39,7 @@ export function StallFacts({ stall }: { stall: Vendor }) {
 function Fact({ shape, children }: { shape: string; children: string }) {
   return (
     <li className={styles.fact}>
-      <Icon shape={shape} size={20} />
+      <Icon shape={shape} />
       {children}
     </li>
   )
