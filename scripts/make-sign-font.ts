@@ -10,7 +10,8 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 
 /**
  * Cuts the sign painter's face (Yatra One) down to the letters that are used: printable ASCII, and
- * the Devanagari of this year's content. Conjuncts are kept, for they follow from the letters.
+ * the Devanagari of this year's content. Conjuncts are kept, for they follow from the letters;
+ * hinting, which no phone uses, is not.
  */
 export async function makeSignFont(): Promise<void> {
   const words = CONTENT.map((name) =>
@@ -24,6 +25,6 @@ export async function makeSignFont(): Promise<void> {
 async function writeSubset(script: 'latin' | 'devanagari', letters: string) {
   const file = `@fontsource/yatra-one/files/yatra-one-${script}-400-normal.woff2`
   const font = readFileSync(resolveModule(file))
-  const subset = await subsetFont(font, letters, { targetFormat: 'woff2' })
+  const subset = await subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true })
   writeFileSync(resolve(GENERATED, `sign-${script}.woff2`), subset)
 }
