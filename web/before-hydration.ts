@@ -11,16 +11,21 @@ import {
  * nothing but its argument and the browser; the build names their hashes in the CSP.
  */
 
-/** Says before the first paint whether the sidebar is collapsed; `use-sidebar-collapsed.ts` agrees. */
-function markSidebar() {
-  let saved: string | null = null
+/**
+ * Says before the first paint whether the sidebar is collapsed (`use-sidebar-collapsed.ts` agrees)
+ * and whether the sign painter's face is at hand (`sign-font.ts`).
+ */
+function markPage() {
+  const { dataset } = document.documentElement
+  let isCollapsed = matchMedia('(width < 1024px)').matches
   try {
-    saved = localStorage.getItem('sidebarCollapsed') ?? localStorage.getItem('sidebar-collapsed')
+    const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
+    isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
+    if (sign_font) dataset['sign'] = ''
   } catch {
     // Storage is forbidden: as if nothing were saved.
   }
-  const isCollapsed = innerWidth < 1024 || saved === 'true'
-  document.documentElement.dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+  dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
 }
 
 const EARLY_FORM = {
@@ -89,7 +94,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
 }
 
 /** In the head of every page. */
-export const SIDEBAR_SCRIPT = `(${markSidebar})()`
+export const PAGE_SCRIPT = `(${markPage})()`
 
 /** After the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

@@ -3,7 +3,7 @@ import type { Vendor } from '#shared/catalogue.ts'
 import { findSeededPage } from './app/page-seed.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
-import { EARLY_RATING_SCRIPT, SIDEBAR_SCRIPT } from './before-hydration.ts'
+import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { packSeed, unpackSeed } from './catalogue/seed.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
@@ -23,7 +23,7 @@ export interface LivePage {
   render(): string
 }
 
-export const inlineScripts = [SIDEBAR_SCRIPT, EARLY_RATING_SCRIPT]
+export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT]
 
 /** Pages whose stalls the server knows better than the build. */
 const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
@@ -69,7 +69,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
     // Already inline: a disabled link keeps the module loader from fetching them again.
     ...styleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script>${SIDEBAR_SCRIPT}</script>`,
+    `<script>${PAGE_SCRIPT}</script>`,
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',

@@ -1,6 +1,7 @@
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { adoptEarlyRating } from '#web/ratings/rated-stalls.ts'
 import { preloadScreens } from './router.tsx'
+import { fetchSignFont } from './sign-font.ts'
 
 /**
  * Everything that can wait until the visitor can already tap: ratings that still have to be sent,
@@ -22,6 +23,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     await catalogue.load()
     await preconnect()
     await preloadScreens()
+    await fetchSignFont()
   })
 }
 

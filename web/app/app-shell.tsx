@@ -8,6 +8,7 @@ import { EventMapDialog } from './event-map-dialog.tsx'
 import { Header } from './header.tsx'
 import { Menu, MENU_ID } from './menu.tsx'
 import { findRoute } from './router.tsx'
+import { showSignFont } from './sign-font.ts'
 
 /** The frame around every screen. */
 export function AppShell() {
@@ -46,6 +47,7 @@ function useRouteChange(pathname: string, title: string) {
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo(0, 0)
+    showSignFont()
     const menu = document.getElementById(MENU_ID)
     if (menu?.matches(':popover-open')) menu.hidePopover()
   }, [pathname, title])

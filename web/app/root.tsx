@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Router } from 'wouter'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
@@ -14,7 +14,7 @@ interface RootProps {
 }
 
 export function Root({ catalogue, path, search, onHydrated }: RootProps) {
-  useEffect(() => onHydrated?.(), [onHydrated])
+  useLayoutEffect(() => onHydrated?.(), [onHydrated])
   return (
     <CatalogueContext value={catalogue}>
       <Router ssrPath={path} ssrSearch={search}>

@@ -4,13 +4,20 @@ import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
 
 export const CatalogueContext = createContext<CatalogueStore | undefined>(undefined)
 
-/** This device's stalls; the first screen that asks starts the loading. */
+/**
+ * This device's stalls. The first screen that has none to show starts the loading; a page that came
+ * with its stalls waits for `after-hydration.ts` to do it.
+ */
 export function useCatalogue(): CatalogueState {
   const store = useContext(CatalogueContext)
   if (!store) throw new Error('useCatalogue needs a CatalogueContext above it')
-  // A failure is tried again by whoever asks next, and when the network is back.
-  useEffect(() => void store.load().catch(() => {}), [store])
-  return useSyncExternalStore(store.subscribe, store.read, store.read)
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const isEmpty = state.status === 'loading'
+  useEffect(() => {
+    // A failure is tried again by whoever asks next, and when the network is back.
+    if (isEmpty) store.load().catch(() => {})
+  }, [store, isEmpty])
+  return state
 }
 
 export type StallState =

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { TAKE_OVER_EVENT } from '#web/ratings/rate-form-contract.ts'
 
 /**
@@ -10,7 +10,8 @@ export function useEarlyRating(
   onSubmitted: (stars: number) => void,
 ) {
   const tell = useEffectEvent(onSubmitted)
-  useEffect(() => {
+  // Before anything can be pressed again: two handlers would submit twice.
+  useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
     const stars = Number(form.current?.dataset['submitted'])
     if (stars) tell(stars)

@@ -1,0 +1,61 @@
+import type { Browser, CDPSession } from '@playwright/test'
+import { watchPage } from './watch-page.ts'
+
+export interface Load {
+  fcp: number
+  lcp: number
+  /** When a tap on a star makes the button pressable; undefined on pages without stars. */
+  starTap: number | undefined
+  /** When React has taken over; undefined for a static page. */
+  hydrated: number | undefined
+  cls: number
+  tbt: number
+  /** Bytes on the wire, and requests, until the page is interactive. */
+  bytes: number
+  requests: number
+}
+
+const PHONE = { width: 360, height: 800 }
+/** A processor of a quarter of this machine's. */
+const CPU_SLOWDOWN = 4
+const SETTLE_MS = 1500
+
+/** One cold load on a slow phone: nothing cached, nothing connected. */
+export async function measureLoad(browser: Browser, url: string, isApp: boolean): Promise<Load> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const traffic = watchTraffic(session)
+  await page.addInitScript(watchPage)
+  await page.goto(url, { waitUntil: 'load' })
+  if (isApp) {
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  }
+  await page.waitForTimeout(SETTLE_MS)
+  const seen = await page.evaluate(() => globalThis.seen)
+  await context.close()
+  const interactiveAt = seen.hydrated ?? seen.fcp
+  const before = traffic.filter(({ startMs }) => startMs <= interactiveAt)
+  return {
+    ...seen,
+    bytes: before.reduce((sum, request) => sum + request.bytes, 0),
+    requests: before.length,
+  }
+}
+
+/** Every request of the page with its start, in milliseconds after the first one. */
+function watchTraffic(session: CDPSession) {
+  const traffic: { id: string; startMs: number; bytes: number }[] = []
+  let origin: number | undefined
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    origin ??= timestamp
+    traffic.push({ id: requestId, startMs: (timestamp - origin) * 1000, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = traffic.find(({ id }) => id === requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  return traffic
+}
