@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hoistReact } from './scripts/hoist-react.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -10,7 +11,7 @@ const root = resolve(import.meta.dirname, 'web')
  * screens share. Five small files more cost a phone more time than half a kilobyte.
  */
 const FIRST_SCRIPT =
-  /web\/(main|ui\/(back-link|empty-state|number-plate)|catalogue\/(price|product-lines))\.tsx?$|rolldown\/runtime/
+  /web\/(main|ui\/(back-link|empty-state|garland|number-plate)|catalogue\/(price|product-lines))\.tsx?$|rolldown\/runtime/
 
 const styleSheets = globSync('**/*.module.css', { cwd: root }).toSorted()
 
@@ -27,7 +28,7 @@ function toClassName(name: string, file: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: resolve(import.meta.dirname, 'content/files'),
-  plugins: [react()],
+  plugins: [react(), hoistReact()],
   css: { modules: { generateScopedName: toClassName } },
   // wouter's shim for React before 18; we have the real one.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -54,7 +54,7 @@ function toTemplate(html: string): string {
   return html
     .replaceAll(SCRIPT, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<!--head-->', `${scripts.join('')}<!--head-->`)
+    .replace('<!--head-->', `${scripts.join('').replaceAll(' crossorigin', '')}<!--head-->`)
     .replaceAll(/>\s+</g, '><')
 }
 
@@ -70,11 +70,15 @@ function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
   const entry = Object.keys(manifest).find((key) => manifest[key]!.name === FIRST_SCRIPT)!
   const own = collect(manifest, source)
   const shared = collect(manifest, entry)
+  const isShared = (file: string) => shared.some((key) => manifest[key]!.css?.includes(file))
   const sheets = [...new Set([...shared, ...own].flatMap((key) => manifest[key]!.css ?? []))]
   return {
     css: sheets.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''),
-    styleSheets: sheets.map((file) => `/${file}`),
-    scripts: own.filter((key) => !shared.includes(key)).map((key) => `/${manifest[key]!.file}`),
+    sharedStyleSheets: sheets.filter((file) => isShared(file)).map((file) => `/${file}`),
+    script: `/${manifest[source]!.file}`,
+    imports: own
+      .filter((key) => key !== source && !shared.includes(key))
+      .map((key) => `/${manifest[key]!.file}`),
   }
 }
 

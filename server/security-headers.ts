@@ -1,9 +1,12 @@
+/** On every answer. A script or a picture needs no more: policies are the page's. */
+export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
+
 /**
- * Headers of every answer. Scripts come from this site or are named by their hash; styles may be
- * inline, because the first paint must not wait for a style sheet.
+ * On every answer but the built files. Scripts come from this site or are named by their hash;
+ * styles may be inline, because the first paint must not wait for a style sheet.
  * @param scriptHashes CSP sources of the two inline scripts.
  */
-export function securityHeaders(scriptHashes: string[]): Record<string, string> {
+export function pageHeaders(scriptHashes: string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -19,7 +22,6 @@ export function securityHeaders(scriptHashes: string[]): Record<string, string> 
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',

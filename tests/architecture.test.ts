@@ -14,6 +14,7 @@ const FLOORS = [
   ['web/search', 'web/ratings'],
   ['web/catalogue'],
   [
+    'web/address',
     'web/festival',
     'web/table-service',
     'web/storage',

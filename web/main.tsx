@@ -18,9 +18,8 @@ const handleHydrated = () => prepareTheRest(catalogue)
 const app = (
   <Root
     catalogue={catalogue}
-    path={location.pathname}
     // A page without a seed was rendered before anyone asked for it, for no query in particular.
-    search={seed ? location.search : ''}
+    address={{ path: location.pathname, search: seed ? location.search : '' }}
     onHydrated={handleHydrated}
   />
 )
@@ -30,9 +29,9 @@ const app = (
  * top-level await would split every module that screens share into a file of its own.)
  */
 async function start() {
-  await findRoute(location.pathname)
-    .screen.preload()
-    .catch(() => {})
+  const { screen } = findRoute(location.pathname)
+  const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
+  await (ownFile ? screen.adopt(ownFile) : screen.preload()).catch(() => {})
   if (root.querySelector('*')) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -9,12 +9,22 @@ import { packSeed, unpackSeed } from './catalogue/seed.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { paths } from './routes.ts'
 
+interface ScreenFiles {
+  /** Every style that the page needs, to be put inline. */
+  css: string
+  /** The sheets among them that other screens have too. */
+  sharedStyleSheets: string[]
+  /** The screen's own file, and those of its imports that the first script does not bring. */
+  script: string
+  imports: string[]
+}
+
 /** What the client build made, as far as pages name it. */
 export interface SiteAssets {
   /** The built index.html with its two marks. */
   template: string
-  /** By a screen's source: the style sheets to put inline and the files to fetch early. */
-  screens: Record<string, { css: string; styleSheets: string[]; scripts: string[] }>
+  /** By a screen's source. */
+  screens: Record<string, ScreenFiles>
 }
 
 /** A page that is rendered when it is asked for; the same `href` is the same page. */
@@ -61,14 +71,15 @@ export async function createPageFinder(assets: SiteAssets) {
 function toDocument(assets: SiteAssets, path: string, search: string, seed?: string): string {
   const { screen, title } = findRoute(path)
   const catalogue = createCatalogueStore(loadNothing, seed ? unpackSeed(seed) : undefined)
-  const page = renderToString(<Root catalogue={catalogue} path={path} search={search} />)
-  const { css, styleSheets, scripts } = assets.screens[screen.source]!
+  const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
+  const { css, sharedStyleSheets, script, imports } = assets.screens[screen.source]!
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<style>${css}</style>`,
-    // Already inline: a disabled link keeps the module loader from fetching them again.
-    ...styleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // Already inline: a disabled link keeps the module loader from fetching it with the next screen.
+    ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<link rel="modulepreload" href="${script}" data-screen>`,
+    ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script>${PAGE_SCRIPT}</script>`,
   ]
   const tail = [

@@ -10,7 +10,7 @@ export interface Load {
   hydrated: number | undefined
   cls: number
   tbt: number
-  /** Bytes on the wire, and requests, until the page is interactive. */
+  /** Bytes of content as they travel (without headers), and requests, until it is interactive. */
   bytes: number
   requests: number
 }
@@ -36,8 +36,8 @@ export async function measureLoad(browser: Browser, url: string, isApp: boolean)
   await page.waitForTimeout(SETTLE_MS)
   const seen = await page.evaluate(() => globalThis.seen)
   await context.close()
-  const interactiveAt = seen.hydrated ?? seen.fcp
-  const before = traffic.filter(({ startMs }) => startMs <= interactiveAt)
+  const interactiveAt = seen.startedAt + (seen.hydrated ?? seen.fcp)
+  const before = traffic.filter(({ sentAt, isCached }) => sentAt <= interactiveAt && !isCached)
   return {
     ...seen,
     bytes: before.reduce((sum, request) => sum + request.bytes, 0),
@@ -45,17 +45,32 @@ export async function measureLoad(browser: Browser, url: string, isApp: boolean)
   }
 }
 
-/** Every request of the page with its start, in milliseconds after the first one. */
-function watchTraffic(session: CDPSession) {
-  const traffic: { id: string; startMs: number; bytes: number }[] = []
-  let origin: number | undefined
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
-    origin ??= timestamp
-    traffic.push({ id: requestId, startMs: (timestamp - origin) * 1000, bytes: 0 })
+interface Request {
+  id: string
+  /** Milliseconds since 1970. */
+  sentAt: number
+  bytes: number
+  isCached: boolean
+}
+
+/** Every request of the page, with the bytes of its content. */
+function watchTraffic(session: CDPSession): Request[] {
+  const traffic: Request[] = []
+  const find = (requestId: string) => traffic.find(({ id }) => id === requestId)
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
+    traffic.push({ id: requestId, sentAt: wallTime * 1000, bytes: 0, isCached: false })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = find(requestId)
+    if (request) request.isCached = true
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = find(requestId)
+    if (request) request.bytes -= response.encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = traffic.find(({ id }) => id === requestId)
-    if (request) request.bytes = encodedDataLength
+    const request = find(requestId)
+    if (request) request.bytes += encodedDataLength
   })
   return traffic
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { usePath } from '#web/address/use-address.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { TooltipRegion } from '#web/ui/tooltip.tsx'
 import styles from './app-shell.module.css'
@@ -9,12 +9,14 @@ import { Header } from './header.tsx'
 import { Menu, MENU_ID } from './menu.tsx'
 import { findRoute } from './router.tsx'
 import { showSignFont } from './sign-font.ts'
+import { useLinkClicks } from './use-link-clicks.ts'
 
 /** The frame around every screen. */
 export function AppShell() {
-  const [pathname] = useLocation()
+  const pathname = usePath()
   const { screen: Screen, params, title } = findRoute(pathname)
   useRouteChange(pathname, title)
+  useLinkClicks()
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { festival } from '#web/festival/festival.ts'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/awning.tsx'
@@ -26,14 +25,10 @@ export function Header() {
         >
           <Icon shape={panelShape} />
         </button>
-        <Link
-          href={paths.home}
-          className={styles.brand}
-          aria-label={`${festival.organisation}, home`}
-        >
+        <a href={paths.home} className={styles.brand} aria-label={`${festival.organisation}, home`}>
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <span className={styles.name}>{festival.organisation}</span>
-        </Link>
+        </a>
         <span className={styles.live}>Live Event</span>
         <button
           type="button"

@@ -7,6 +7,8 @@ export interface LazyScreen extends FunctionComponent<ScreenProps> {
   /** Where its source is, under web/screens; the build finds its files by it. */
   source: string
   preload(): Promise<unknown>
+  /** The same for the page that came with this screen: its file is here already, its style too. */
+  adopt(file: string): Promise<unknown>
 }
 
 /**
@@ -15,11 +17,14 @@ export interface LazyScreen extends FunctionComponent<ScreenProps> {
  */
 export function lazyScreen(source: string, load: () => Promise<ScreenModule>): LazyScreen {
   let loaded: ComponentType<ScreenProps> | undefined
-  const preload = async () => {
-    const module = await load()
+  const keep = async (loading: Promise<ScreenModule>) => {
+    const module = await loading
     loaded = module.default
     return module
   }
+  const preload = async () => (loaded ? { default: loaded } : keep(load()))
+  // The module loader's own way costs a slow phone 30 ms of looking for what is not missing.
+  const adopt = (file: string) => keep(import(/* @vite-ignore */ file))
   const Waiting = lazy(preload)
 
   function Screen(props: ScreenProps) {
@@ -27,5 +32,5 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
     const [Shown] = useState(() => loaded ?? Waiting)
     return <Shown {...props} />
   }
-  return Object.assign(Screen, { source, preload })
+  return Object.assign(Screen, { source, preload, adopt })
 }

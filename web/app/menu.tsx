@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter'
+import { usePath } from '#web/address/use-address.ts'
 import { festival } from '#web/festival/festival.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { tooltipProps } from '#web/ui/tooltip.tsx'
@@ -14,12 +14,19 @@ export const MENU_ID = 'menu'
  * panel is a popover, so it opens before the scripts have come.
  */
 export function Menu() {
+  const pathname = usePath()
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   return (
     <nav id={MENU_ID} popover="auto" aria-label="Main menu" className={styles.menu}>
       <ul className={styles.entries}>
         {MENU_ENTRIES.map((entry) => (
           <li key={entry.label}>
-            <Entry entry={entry} />
+            <Entry
+              entry={entry}
+              pathname={pathname}
+              isCollapsed={isCollapsed}
+              onGroupOpen={() => setCollapsed(false)}
+            />
           </li>
         ))}
       </ul>
@@ -30,9 +37,14 @@ export function Menu() {
   )
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  const [pathname] = useLocation()
-  const [isCollapsed, setCollapsed] = useSidebarCollapsed()
+interface EntryProps {
+  entry: MenuEntry
+  pathname: string
+  isCollapsed: boolean
+  onGroupOpen: () => void
+}
+
+function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   const tip = isCollapsed ? tooltipProps(entry.label, 'right') : {}
   const face = (
     <>
@@ -51,14 +63,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   if (entry.kind === 'link') {
     return (
-      <Link
+      <a
         className={styles.entry}
         href={entry.href}
         aria-current={currentAt(entry.href, pathname)}
         {...tip}
       >
         {face}
-      </Link>
+      </a>
     )
   }
   return (
@@ -67,15 +79,15 @@ function Entry({ entry }: { entry: MenuEntry }) {
       open={entry.links.some(({ href }) => href === pathname) || undefined}
       name="menu-group"
     >
-      <summary className={styles.entry} onClick={() => setCollapsed(false)} {...tip}>
+      <summary className={styles.entry} onClick={onGroupOpen} {...tip}>
         {face}
       </summary>
       <ul>
         {entry.links.map(({ label, href }) => (
           <li key={href}>
-            <Link className={styles.entry} href={href} aria-current={currentAt(href, pathname)}>
+            <a className={styles.entry} href={href} aria-current={currentAt(href, pathname)}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,25 +1,24 @@
 import { useLayoutEffect } from 'react'
-import { Router } from 'wouter'
+import { AddressContext, type RenderedAddress } from '#web/address/use-address.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
 import { AppShell } from './app-shell.tsx'
 
 interface RootProps {
   catalogue: CatalogueStore
-  /** The address that the HTML was rendered for; later ones come from the browser. */
-  path: string
-  search: string
+  /** What the HTML was rendered for; later addresses come from the browser. */
+  address: RenderedAddress
   /** Told once, when every part of the first screen has its handlers. */
   onHydrated?: () => void
 }
 
-export function Root({ catalogue, path, search, onHydrated }: RootProps) {
+export function Root({ catalogue, address, onHydrated }: RootProps) {
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
   return (
     <CatalogueContext value={catalogue}>
-      <Router ssrPath={path} ssrSearch={search}>
+      <AddressContext value={address}>
         <AppShell />
-      </Router>
+      </AddressContext>
     </CatalogueContext>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
@@ -7,9 +6,9 @@ const BACK_SHAPE = 'M19 12H5M11 6l-6 6 6 6'
 
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className={styles.back}>
+    <a href={href} className={styles.back}>
       <Icon shape={BACK_SHAPE} />
       {children}
-    </Link>
+    </a>
   )
 }

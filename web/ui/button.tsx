@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'wouter'
 import styles from './button.module.css'
 
 interface Look {
@@ -18,7 +17,12 @@ export function Button({ look, className, ...props }: ComponentProps<'button'> &
 export function ButtonLink({
   look,
   className,
+  children,
   ...props
-}: Omit<ComponentProps<'a'>, 'ref'> & Look & { href: string }) {
-  return <Link {...props} className={classOf(look, className)} />
+}: ComponentProps<'a'> & Look & { href: string }) {
+  return (
+    <a {...props} className={classOf(look, className)}>
+      {children}
+    </a>
+  )
 }

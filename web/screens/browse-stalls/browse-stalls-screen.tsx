@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { navigate, useQuery } from '#web/address/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
@@ -14,10 +14,9 @@ const loadResults = () => import('./search-results.tsx')
 const SearchResults = lazy(loadResults)
 
 export default function BrowseStallsScreen() {
-  const address = new URLSearchParams(useSearch())
+  const address = useQuery()
   const query = address.get('q')?.trim() ?? ''
   const page = Number(address.get('page') ?? 1)
-  const [, navigate] = useLocation()
   const catalogue = useCatalogue()
   useTopOfPage(page)
   // The first letter typed must find the search already here.

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { Product, Vendor } from '#shared/catalogue.ts'
 import { formatPrice } from '#web/catalogue/price.ts'
 import { stallHref } from '#web/routes.ts'
@@ -21,7 +20,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
   const rest = products.length - MAX_CHIPS
   return (
     <li className={styles.card}>
-      <Link href={stallHref(stall.id)} className={styles.link} aria-label={stall.stallName}>
+      <a href={stallHref(stall.id)} className={styles.link} aria-label={stall.stallName}>
         <NumberPlate number={stall.stallNumber} />
         <h3 className={styles.name}>{stall.stallName}</h3>
         <ul className={styles.chips} aria-label="Products">
@@ -30,7 +29,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
           ))}
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
-      </Link>
+      </a>
       <button
         type="button"
         className={styles.info}

@@ -35,26 +35,22 @@ function Fairground() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
+      <defs>
+        <g id="stall" stroke="#5f0f1b" strokeWidth="2">
+          <path d="M6 26h84v48H6z" fill="#fff3d9" />
+          <path d="M6 50h84v24H6z" fill="currentcolor" />
+          <path d="M8 0h80l8 22H0z" fill="#fff" />
+          <path d="M8 0h16l-4 22H0zM40 0h16v22H40zM72 0h16l8 22H76z" fill="currentcolor" />
+          <path d={`M0 22${'a9.6 9.6 0 0 0 19.2 0'.repeat(5)}z`} fill="#fff" />
+          <circle cx="48" cy="62" r="9" fill="#f2a20c" />
+        </g>
+      </defs>
       <path d={BUNTING_LINE} fill="none" stroke="#8a5a00" strokeWidth="1.5" />
-      {FLAGS.map(([x, y], index) => (
-        <path key={x} d={`M${x - 9} ${y}h18l-9 17z`} fill={COLOURS[index % COLOURS.length]} />
+      {COLOURS.map((colour, index) => (
+        <path key={colour} d={flagsOf(index)} fill={colour} />
       ))}
       {STALLS.map((x, index) => (
-        <g key={x} transform={`translate(${x} 46)`} stroke="#5f0f1b" strokeWidth="2">
-          <path d="M6 26h84v48H6z" fill="#fff3d9" />
-          <path d="M6 50h84v24H6z" fill={COLOURS[index % COLOURS.length]} />
-          <path d="M8 0h80l8 22H0z" fill="#fff" />
-          <path
-            d="M8 0h16l-4 22H0zM40 0h16v22H40zM72 0h16l8 22H76z"
-            fill={COLOURS[index % COLOURS.length]}
-            stroke="none"
-          />
-          <path
-            d="M0 22a9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0 9.6 9.6 0 0 0 19.2 0z"
-            fill="#fff"
-          />
-          <circle cx="48" cy="62" r="9" fill="#f2a20c" strokeWidth="1.5" />
-        </g>
+        <use key={x} href="#stall" x={x} y="46" color={COLOURS[index % COLOURS.length]} />
       ))}
     </svg>
   )
@@ -65,8 +61,13 @@ const COLOURS = ['#8c1c2b', '#0f5c73', '#2f6b3a']
 const STALLS = [-52, 68, 192, 312, 432, 556, 676]
 const SWAG = 120
 const BUNTING_LINE = `M0 6${`q${SWAG / 2} 24 ${SWAG} 0`.repeat(6)}`
-/** Five to a swag, hanging from its parabola. */
-const FLAGS = Array.from({ length: 30 }, (_, index) => {
-  const along = ((index % 5) + 0.5) / 5
-  return [(index + 0.5) * (SWAG / 5), 6 + 48 * along * (1 - along)] as const
-})
+
+/** The flags of one colour: five to a swag, hanging from its parabola. */
+function flagsOf(colour: number): string {
+  return Array.from({ length: 10 }, (_, index) => {
+    const place = index * COLOURS.length + colour
+    const along = ((place % 5) + 0.5) / 5
+    const x = (place + 0.5) * (SWAG / 5)
+    return `M${x - 9} ${Math.round(6 + 48 * along * (1 - along))}h18l-9 17z`
+  }).join('')
+}

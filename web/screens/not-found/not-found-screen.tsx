@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { usePath } from '#web/address/use-address.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export default function NotFoundScreen() {
-  const [pathname] = useLocation()
+  const pathname = usePath()
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
   return (
     <EmptyState title="404">

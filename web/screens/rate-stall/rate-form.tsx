@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { Vendor } from '#shared/catalogue.ts'
+import { navigate } from '#web/address/use-address.ts'
 import {
   PREVIOUS_RATING_ID,
   PREVIOUSLY_RATED,
@@ -82,7 +82,6 @@ function useShownRating(form: React.RefObject<HTMLFormElement | null>, rating: n
 
 /** Not when the visitor has gone elsewhere by then. */
 function useGoHomeLater() {
-  const [, navigate] = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => void (timer.current = setTimeout(() => navigate(paths.home), HOME_AFTER_MS))

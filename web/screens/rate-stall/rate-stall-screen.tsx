@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter'
+import { useQuery } from '#web/address/use-address.ts'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -10,7 +10,7 @@ import styles from './rate-stall-screen.module.css'
 
 /** What a scanned card opens. */
 export default function RateStallScreen() {
-  const stallNumber = new URLSearchParams(useSearch()).get('id')?.trim() ?? ''
+  const stallNumber = useQuery().get('id')?.trim() ?? ''
   const state = useStall((vendor) => vendor.stallNumber === stallNumber)
   if (state.status === 'loading') return <p className={styles.loading}>Loading stall…</p>
   if (state.status === 'missing') return <StallNotFound />

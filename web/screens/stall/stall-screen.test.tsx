@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Router } from 'wouter'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
-import { stallHref } from '#web/routes.ts'
 import { aVendor } from '../../../tests/support/vendors.ts'
 import StallScreen from './stall-screen.tsx'
 
@@ -15,9 +13,7 @@ test("a stall whose products are all gone says 'No Products Yet'", () => {
   })
   const html = renderToStaticMarkup(
     <CatalogueContext value={store}>
-      <Router ssrPath={stallHref(bare.id)}>
-        <StallScreen params={{ id: bare.id }} />
-      </Router>
+      <StallScreen params={{ id: bare.id }} />
     </CatalogueContext>,
   )
   expect(html).toContain('No Products Yet')

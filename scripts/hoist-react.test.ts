@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { toModule } from './hoist-react.ts'
+
+const SAMPLE = `"use strict";
+var Scheduler = require("scheduler"),
+  React = require("react");
+exports.now = void 0;
+exports.now = function () { return Scheduler.x(React.y); };
+exports.twice = function () { return exports.now() * 2; };
+`
+
+test('a CommonJS file becomes a module with the same exports and imports', () => {
+  const module = toModule(SAMPLE)
+  expect(module).toContain('import * as module_Scheduler from "scheduler"')
+  expect(module).toContain('import * as module_React from "react"')
+  expect(module).toContain('export { export_now as now, export_twice as twice }')
+  expect(module).not.toContain('require(')
+})
+
+test.each([
+  ['another way to export', 'exports.a = 1; module.exports = {}'],
+  ['another way to require', 'exports.a = 1; const { b } = require("b")'],
+  ['nothing exported', 'var a = 1'],
+])('%s is refused instead of breaking the site', (_, code) => {
+  expect(() => toModule(code)).toThrow('hoist-react does not know')
+})

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+
+/** The address that the HTML was rendered for, which hydration must start from. */
+export interface RenderedAddress {
+  path: string
+  search: string
+}
+
+export const AddressContext = createContext<RenderedAddress>({ path: '/', search: '' })
+
+/** The path of the address as it is now. */
+export function usePath(): string {
+  return usePathname({ ssrPath: useContext(AddressContext).path })
+}
+
+/** The query of the address as it is now. */
+export function useQuery(): URLSearchParams {
+  return new URLSearchParams(useSearch({ ssrSearch: useContext(AddressContext).search }))
+}
+
+export { navigate }

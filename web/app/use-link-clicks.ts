@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { navigate } from '#web/address/use-address.ts'
+
+/**
+ * Lets plain links change the screen without loading a page: one listener for all of them. A link
+ * needs no code of its own, so it costs nothing to hydrate, and works before and without scripts.
+ */
+export function useLinkClicks(): void {
+  useEffect(() => {
+    function handleClick(event: MouseEvent) {
+      const link = (event.target as Element).closest?.('a')
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !isInside(link)) return
+      event.preventDefault()
+      navigate(link.pathname + link.search)
+    }
+    addEventListener('click', handleClick)
+    return () => removeEventListener('click', handleClick)
+  }, [])
+}
+
+/** A click that would open the link here, not in another tab and not for saving. */
+function isPlainClick({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
+}
+
+/** A page of this site; files and places within the page are the browser's own business. */
+function isInside(link: HTMLAnchorElement): boolean {
+  const isFile = /\.\w+$/.test(link.pathname)
+  return link.origin === location.origin && !link.target && !link.hash && !isFile
+}
