@@ -38,9 +38,11 @@ export function RateForm({ stall }: { stall: Vendor }) {
     if (outcome.kind === 'recorded') goHome()
   }
 
-  function handleSubmit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void submit(chosen)
+    // The document's choice: ours may be one render behind it.
+    const stars = Number(new FormData(event.currentTarget).get('rating') ?? given?.rating)
+    if (stars) void submit(stars)
   }
 
   const label = given ? RATE_BUTTON.rated : chosen ? RATE_BUTTON.chosen : RATE_BUTTON.empty

@@ -1,18 +1,19 @@
-import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The stars chosen in the form, which the document holds; 0 while none is. */
 export function useChosenStars(form: RefObject<HTMLFormElement | null>): number {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const element = form.current
-      element?.addEventListener('change', listener)
-      return () => element?.removeEventListener('change', listener)
-    },
-    [form],
-  )
-  const read = useCallback(() => {
-    const checked = form.current?.querySelector<HTMLInputElement>('[name=rating]:checked')
-    return Number(checked?.value ?? 0)
+  const [stars, setStars] = useState(0)
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    const read = () => {
+      const checked = element.querySelector<HTMLInputElement>('[name=rating]:checked')
+      setStars(Number(checked?.value ?? 0))
+    }
+    // A star may have been tapped before the scripts had come.
+    read()
+    element.addEventListener('change', read)
+    return () => element.removeEventListener('change', read)
   }, [form])
-  return useSyncExternalStore(subscribe, read, () => 0)
+  return stars
 }
