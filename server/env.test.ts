@@ -8,7 +8,7 @@ test('an empty environment has sensible settings', () => {
     HOST: '0.0.0.0',
     DATA_DIR: resolve('data'),
     CONTENT_DIR: resolve('content'),
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'warn',
   })
 })
 
