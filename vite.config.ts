@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, 'web')
  * screens share. Five small files more cost a phone more time than half a kilobyte.
  */
 const FIRST_SCRIPT =
-  /web\/(main|ui\/(back-link|empty-state|garland|number-plate)|catalogue\/(price|product-lines))\.tsx?$|rolldown\/runtime/
+  /web\/(main|ui\/(back-link|empty-state|garland|number-plate)|catalogue\/(price|product-lines|stall-not-found))\.tsx?$|rolldown\/runtime/
 
 const styleSheets = globSync('**/*.module.css', { cwd: root }).toSorted()
 

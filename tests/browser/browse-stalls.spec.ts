@@ -153,6 +153,18 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const [width, count] of [
+  [1023, 6],
+  [1024, 9],
+] as const) {
+  test(`at ${width} px there are ${count} stalls on a page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(paths.browseStalls)
+    await waitUntilHydrated(page)
+    await expect(cardsOf(page).getByRole('heading')).toHaveCount(count)
+  })
+}
+
 test.describe('with spreadsheets of its own', () => {
   test('a festival without stalls says so', async ({ page, ownSite }) => {
     ownSite.write('vendors.csv', 'stall_number,stall_name\n')

@@ -113,6 +113,12 @@ test.describe('on a device that keeps nothing', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
+  test('a visitor sees and searches the stalls all the same', async ({ page, ownSite }) => {
+    await forbidStorage(page)
+    await page.goto(`${ownSite.url}/browse-stalls?q=kulfi`)
+    await expect(page.getByText('Malai Kulfi')).toBeVisible()
+  })
+
   test.describe('and without a network', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
     test('a visitor is not told that it was recorded', async ({ page, ownSite }) => {

@@ -1,8 +1,7 @@
 import { useQuery } from '#web/address/use-address.ts'
+import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { ItemsSold } from './items-sold.tsx'
 import { RateForm } from './rate-form.tsx'
@@ -13,7 +12,8 @@ export default function RateStallScreen() {
   const stallNumber = useQuery().get('id')?.trim() ?? ''
   const state = useStall((vendor) => vendor.stallNumber === stallNumber)
   if (state.status === 'loading') return <p className={styles.loading}>Loading stall…</p>
-  if (state.status === 'missing') return <StallNotFound />
+  if (state.status === 'missing')
+    return <StallNotFound backHref={paths.browseStalls} backLabel="Back to Market" />
   const { stall } = state
 
   return (
@@ -23,14 +23,5 @@ export default function RateStallScreen() {
       <RateForm key={stall.stallNumber} stall={stall} />
       <ItemsSold products={stall.products} />
     </div>
-  )
-}
-
-function StallNotFound() {
-  return (
-    <EmptyState title="Stall Not Found">
-      <p>The stall you're looking for doesn't exist.</p>
-      <BackLink href={paths.browseStalls}>Back to Market</BackLink>
-    </EmptyState>
   )
 }

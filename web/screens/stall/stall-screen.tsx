@@ -1,3 +1,4 @@
+import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -10,7 +11,8 @@ import styles from './stall-screen.module.css'
 export default function StallScreen({ params }: ScreenProps) {
   const state = useStall((vendor) => vendor.id === params['id'])
   if (state.status === 'loading') return <p className={styles.loading}>Loading stall…</p>
-  if (state.status === 'missing') return <StallNotFound />
+  if (state.status === 'missing')
+    return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
   const { stall } = state
 
   return (
@@ -33,14 +35,5 @@ export default function StallScreen({ params }: ScreenProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-function StallNotFound() {
-  return (
-    <EmptyState title="Stall Not Found">
-      <p>The stall you're looking for doesn't exist.</p>
-      <BackLink href={paths.welcome}>Back to Home</BackLink>
-    </EmptyState>
   )
 }
