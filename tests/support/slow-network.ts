@@ -51,43 +51,65 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   }
 }
 
-/** One direction of the line: a queue for each connection, served in turn. */
+/**
+ * One direction of the line: a queue for each connection, served in turn. What was sent first arrives
+ * first: one timer delivers everything, for two timers may fire in either order.
+ */
 function createLine(bytesPerSecond: number, delayMs: number) {
-  const queues: { socket: Socket; packets: Buffer[] }[] = []
+  const queues: Queue[] = []
+  const onTheWay: { socket: Socket; packet: Buffer; arrivesAt: number }[] = []
   let next = 0
   let freeAt = 0
-  let isRunning = false
+  let isSending = false
+  let isDelivering = false
 
-  function transmit() {
-    const waiting = queues.filter(({ packets }) => packets.length > 0)
-    isRunning = waiting.length > 0
-    if (!isRunning) return
-    next += 1
-    const { socket, packets } = waiting[next % waiting.length]!
-    const packet = packets.shift()!
+  function send() {
     const now = performance.now()
+    const waiting = queues.filter(({ packets }) => packets.length > 0)
+    const open = waiting.filter(({ opensAt }) => opensAt <= now)
+    isSending = waiting.length > 0
+    if (!isSending) return
+    if (open.length === 0) {
+      setTimeout(send, Math.min(...waiting.map(({ opensAt }) => opensAt)) - now)
+      return
+    }
+    next += 1
+    const { socket, packets } = open[next % open.length]!
+    const packet = packets.shift()!
     freeAt = Math.max(freeAt, now) + (packet.length / bytesPerSecond) * 1000
-    setTimeout(() => void (socket.destroyed || socket.write(packet)), freeAt - now + delayMs)
-    setTimeout(transmit, freeAt - now)
+    onTheWay.push({ socket, packet, arrivesAt: freeAt + delayMs })
+    if (!isDelivering) deliver()
+    setTimeout(send, freeAt - now)
+  }
+
+  function deliver() {
+    const now = performance.now()
+    while (onTheWay[0] && onTheWay[0].arrivesAt <= now) {
+      const { socket, packet } = onTheWay.shift()!
+      if (!socket.destroyed) socket.write(packet)
+    }
+    isDelivering = onTheWay.length > 0
+    if (onTheWay[0]) setTimeout(deliver, onTheWay[0].arrivesAt - now)
   }
 
   return {
     /** @param openMs How long the connection takes to open: nothing goes through before. */
     attach(socket: Socket, openMs: number) {
-      const packets: Buffer[] = []
-      const queue = { socket, packets }
-      const opensAt = performance.now() + openMs
+      const queue: Queue = { socket, packets: [], opensAt: performance.now() + openMs }
       socket.on('close', () => queues.splice(queues.indexOf(queue), 1))
       queues.push(queue)
       return (data: Buffer) => {
-        const wait = Math.max(0, opensAt - performance.now())
-        setTimeout(() => {
-          for (let at = 0; at < data.length; at += PACKET_BYTES) {
-            packets.push(data.subarray(at, at + PACKET_BYTES))
-          }
-          if (!isRunning) transmit()
-        }, wait)
+        for (let at = 0; at < data.length; at += PACKET_BYTES) {
+          queue.packets.push(data.subarray(at, at + PACKET_BYTES))
+        }
+        if (!isSending) send()
       }
     },
   }
+}
+
+interface Queue {
+  socket: Socket
+  packets: Buffer[]
+  opensAt: number
 }
