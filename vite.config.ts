@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, 'web')
  * screens share. Five small files more cost a phone more time than half a kilobyte.
  */
 const FIRST_SCRIPT =
-  /web\/(main|ui\/(back-link|empty-state|garland|number-plate)|catalogue\/(price|product-lines|stall-not-found))\.tsx?$|rolldown\/runtime/
+  /web\/(main|ui\/(back-link|empty-state|garland|number-plate)|catalogue\/(price|product-lines|stall-not-found))\.tsx?$/
 
 const styleSheets = globSync('**/*.module.css', { cwd: root }).toSorted()
 
@@ -44,7 +44,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: resolve(root, 'render.tsx') }
-      : { output: { codeSplitting: { groups: [{ name: 'app', test: FIRST_SCRIPT }] } } },
+      : {
+          // React asks its scheduler for parts that only a test's scheduler has.
+          checks: { importIsUndefined: false },
+          output: { codeSplitting: { groups: [{ name: 'app', test: FIRST_SCRIPT }] } },
+        },
   },
   ssr: { noExternal: true },
   server: {

@@ -11,8 +11,8 @@ exports.twice = function () { return exports.now() * 2; };
 
 test('a CommonJS file becomes a module with the same exports and imports', () => {
   const module = toModule(SAMPLE)
-  expect(module).toContain('import * as module_Scheduler from "scheduler"')
-  expect(module).toContain('import * as module_React from "react"')
+  expect(module).toContain('import * as Scheduler from "scheduler"')
+  expect(module).toContain('import * as React from "react"')
   expect(module).toContain('export { export_now as now, export_twice as twice }')
   expect(module).not.toContain('require(')
 })

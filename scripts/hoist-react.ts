@@ -41,8 +41,8 @@ export function toModule(code: string): string {
   const body = code
     .replaceAll(/\bexports\.(\w+)/g, 'export_$1')
     .replaceAll(/(\w+) = require\("([\w/-]+)"\)/g, (_, local: string, source: string) => {
-      imports.push(`import * as module_${local} from "${source}"`)
-      return `${local} = module_${local}`
+      imports.push(`import * as ${local} from "${source}"`)
+      return `unused_${local}`
     })
   if (names.length === 0 || /\b(require|exports|module)\b(?!_)/.test(withoutText(body))) {
     throw new Error('This version of React is built in a way that hoist-react does not know')

@@ -43,23 +43,19 @@ export async function prerender(dist: string): Promise<void> {
   rmSync(join(webDir, '.vite'), { recursive: true })
 }
 
-const SCRIPT = /<script type="module"[^>]*><\/script>/g
+const SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /**
- * The style sheet goes inline, screen by screen. The largest script comes first: it then gets the
- * connection that is open already, and the others pay for new ones.
+ * The style sheet goes inline, screen by screen. The first script comes before all that a screen
+ * adds: it then gets the connection that is open already, and the others pay for new ones.
  */
 function toTemplate(html: string): string {
-  const scripts = html.match(SCRIPT)!.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const [script] = SCRIPT.exec(html)!
   return html
-    .replaceAll(SCRIPT, '')
+    .replace(SCRIPT, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<!--head-->', `${scripts.join('').replaceAll(' crossorigin', '')}<!--head-->`)
+    .replace('<!--head-->', `${script.replace(' crossorigin', '')}<!--head-->`)
     .replaceAll(/>\s+</g, '><')
-}
-
-function rankOf(script: string): number {
-  return script.includes(`/${FIRST_SCRIPT}-`) ? 0 : 1
 }
 
 function toScreenName(source: string): string {

@@ -82,7 +82,9 @@ function watchTraffic(page: BarePage): Request[] {
   })
   page.on('Network.responseReceived', ({ requestId, response }) => {
     const request = find(requestId)
-    if (request) request.bytes -= response.encodedDataLength
+    if (!request) return
+    request.bytes -= response.encodedDataLength
+    request.isCached ||= response.fromDiskCache === true
   })
   page.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = find(requestId)
