@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.mjs'
 import { startServer } from '../../tests/support/running-server.ts'
 import { openSlowNetwork } from '../../tests/support/slow-network.ts'
-import { launchBrowser } from './browser.ts'
 import { openControl } from './control.ts'
 import { type Load, measureLoad } from './measure.ts'
 import { type Row, toRow, toTable } from './report.ts'
@@ -20,11 +21,14 @@ if (!existsSync(resolve('dist/render/render.js'))) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
 const server = await startServer({ DATA_DIR: dataDir })
-process.once('exit', () => void server.kill())
 const control = await openControl(server.url)
 const slowSite = await openSlowNetwork(server.url, NETWORK)
 const slowControl = await openSlowNetwork(control.url, NETWORK)
-const browser = await launchBrowser()
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
 
 const rows: Row[] = []
 for (const page of PAGES) {

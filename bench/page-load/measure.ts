@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import type { BarePage, launchBrowser } from './browser.ts'
+import type { Browser, CDPSession } from '@playwright/test'
 import { watchPage } from './watch-page.ts'
 
 export interface Load {
@@ -16,34 +15,27 @@ export interface Load {
   requests: number
 }
 
-type Browser = Awaited<ReturnType<typeof launchBrowser>>
-
-/** A cheap phone's screen. */
-const PHONE = { width: 360, height: 800, deviceScaleFactor: 1, mobile: true }
+const PHONE = { width: 360, height: 800 }
 /** A processor of a quarter of this machine's. */
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 1500
-const PATIENCE_MS = 30_000
 
 /** One cold load on a slow phone: nothing cached, nothing connected. */
 export async function measureLoad(browser: Browser, url: string, isApp: boolean): Promise<Load> {
-  const page = await browser.openPage()
-  await page.send('Page.enable')
-  await page.send('Network.enable')
-  await page.send('Emulation.setDeviceMetricsOverride', PHONE)
-  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const traffic = watchTraffic(page)
-  await page.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${watchPage.toString()})()`,
-  })
-  const loaded = new Promise((resolve) => page.on('Page.loadEventFired', resolve))
-  await page.send('Page.navigate', { url })
-  await Promise.race([loaded, setTimeout(PATIENCE_MS, undefined, { ref: false })])
-  await setTimeout(SETTLE_MS)
-  const seen = await readSeen(page)
-  await page.close()
-  if (!seen?.fcp || (isApp && seen.hydrated === undefined)) throw new Error(`${url} did not load`)
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const traffic = watchTraffic(session)
+  await page.addInitScript(watchPage)
+  await page.goto(url, { waitUntil: 'load' })
+  if (isApp) {
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  }
+  await page.waitForTimeout(SETTLE_MS)
+  const seen = await page.evaluate(() => globalThis.seen)
+  await context.close()
   const interactiveAt = seen.startedAt + (seen.hydrated ?? seen.fcp)
   const before = traffic.filter(({ sentAt, isCached }) => sentAt <= interactiveAt && !isCached)
   return {
@@ -51,14 +43,6 @@ export async function measureLoad(browser: Browser, url: string, isApp: boolean)
     bytes: before.reduce((sum, request) => sum + request.bytes, 0),
     requests: before.length,
   }
-}
-
-async function readSeen(page: BarePage): Promise<typeof globalThis.seen | undefined> {
-  const { result } = await page.send('Runtime.evaluate', {
-    expression: 'globalThis.seen',
-    returnByValue: true,
-  })
-  return result.value as typeof globalThis.seen | undefined
 }
 
 interface Request {
@@ -70,23 +54,21 @@ interface Request {
 }
 
 /** Every request of the page, with the bytes of its content. */
-function watchTraffic(page: BarePage): Request[] {
+function watchTraffic(session: CDPSession): Request[] {
   const traffic: Request[] = []
   const find = (requestId: string) => traffic.find(({ id }) => id === requestId)
-  page.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
     traffic.push({ id: requestId, sentAt: wallTime * 1000, bytes: 0, isCached: false })
   })
-  page.on('Network.requestServedFromCache', ({ requestId }) => {
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = find(requestId)
     if (request) request.isCached = true
   })
-  page.on('Network.responseReceived', ({ requestId, response }) => {
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = find(requestId)
-    if (!request) return
-    request.bytes -= response.encodedDataLength
-    request.isCached ||= response.fromDiskCache === true
+    if (request) request.bytes -= response.encodedDataLength
   })
-  page.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = find(requestId)
     if (request) request.bytes += encodedDataLength
   })
