@@ -21,6 +21,7 @@ if (!existsSync(resolve('dist/render/render.js'))) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
 const server = await startServer({ DATA_DIR: dataDir })
+process.once('exit', () => void server.kill())
 const control = await openControl(server.url)
 const slowSite = await openSlowNetwork(server.url, NETWORK)
 const slowControl = await openSlowNetwork(control.url, NETWORK)

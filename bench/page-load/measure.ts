@@ -66,7 +66,9 @@ function watchTraffic(session: CDPSession): Request[] {
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = find(requestId)
-    if (request) request.bytes -= response.encodedDataLength
+    if (!request) return
+    request.bytes -= response.encodedDataLength
+    request.isCached ||= response.fromDiskCache === true
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = find(requestId)
