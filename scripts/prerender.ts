@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pickStyles } from './style-sheets.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
@@ -22,7 +23,9 @@ const FIRST_SCRIPT = 'app'
 export async function prerender(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
   const renderer = await import(pathToFileURL(join(dist, 'render/render.js')).href)
-  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const readMade = (name: string) => JSON.parse(readFileSync(join(webDir, '.vite', name), 'utf8'))
+  const manifest = readMade('manifest.json') as Manifest
+  const partsOf = readMade('screen-parts.json') as Record<string, string[]>
   await renderer.loadScreens()
 
   const assets = {
@@ -30,11 +33,15 @@ export async function prerender(dist: string): Promise<void> {
     screens: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => source.startsWith('screens/'))
-        .map((source) => [toScreenName(source), findScreenFiles(webDir, manifest, source)]),
+        .map((source) => [
+          toScreenName(source),
+          findScreenFiles(webDir, manifest, source, partsOf[source] ?? []),
+        ]),
     ),
   }
   const pages = renderer.pages as { path: string; file: string }[]
   for (const { path, file } of pages) {
+    mkdirSync(dirname(join(webDir, file)), { recursive: true })
     writeFileSync(join(webDir, file), renderer.renderBarePage(assets, path))
   }
   writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
@@ -62,14 +69,18 @@ function toScreenName(source: string): string {
   return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
 }
 
-function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
+function findScreenFiles(webDir: string, manifest: Manifest, source: string, parts: string[]) {
   const entry = Object.keys(manifest).find((key) => manifest[key]!.name === FIRST_SCRIPT)!
   const own = collect(manifest, source)
   const shared = collect(manifest, entry)
   const isShared = (file: string) => shared.some((key) => manifest[key]!.css?.includes(file))
   const sheets = [...new Set([...shared, ...own].flatMap((key) => manifest[key]!.css ?? []))]
+  const toInlineStyles = (file: string) => {
+    const css = readFileSync(join(webDir, file), 'utf8')
+    return isShared(file) ? pickStyles(css, parts) : css
+  }
   return {
-    css: sheets.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''),
+    css: sheets.map((file) => toInlineStyles(file)).join(''),
     sharedStyleSheets: sheets.filter((file) => isShared(file)).map((file) => `/${file}`),
     script: `/${manifest[source]!.file}`,
     imports: own

@@ -41,7 +41,7 @@ const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
 /** Every address with the file that it is prerendered to. */
 export const pages = routes.map(({ path }) => ({
   path,
-  file: path === paths.home ? 'index.html' : `${path.slice(1).replaceAll(/[/:]+/g, '-')}.html`,
+  file: path === paths.home ? 'index.html' : `${path.slice(1).replaceAll('/:', '-')}.html`,
   isLive: LIVE_PATHS.includes(path),
 }))
 
@@ -76,7 +76,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<style>${css}</style>`,
-    // Already inline: a disabled link keeps the module loader from fetching it with the next screen.
+    // What this screen needs of them is inline; `whole-styles.ts` enables them after hydration.
     ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
+import { loadWholeStyles } from './whole-styles.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
@@ -22,7 +23,11 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
     loaded = module.default
     return module
   }
-  const preload = async () => (loaded ? { default: loaded } : keep(load()))
+  const preload = async () => {
+    if (loaded) return { default: loaded }
+    const [module] = await Promise.all([keep(load()), loadWholeStyles()])
+    return module
+  }
   // The module loader's own way costs a slow phone 30 ms of looking for what is not missing.
   const adopt = (file: string) => keep(import(/* @vite-ignore */ file))
   const Waiting = lazy(preload)
