@@ -1,15 +1,21 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { toSentence } from '#shared/content/content-problem.ts'
 import { compressSite } from './compress-site.ts'
+import { distDir } from './folders.mjs'
 import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
+import { readContent } from './read-content.ts'
 
-const dist = resolve(import.meta.dirname, '../dist')
+const { problems } = readContent()
+if (problems.length > 0) console.log(problems.map(toSentence).join('\n'))
+// Before anything is thrown away: the site that was built last goes on working.
+if (problems.some(({ isFatal }) => isFatal)) process.exit(1)
 
-rmSync(dist, { recursive: true, force: true })
+rmSync(distDir, { recursive: true, force: true })
 await makeSignFont()
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
-await prerender(dist)
-await compressSite(resolve(dist, 'web'))
+await prerender(distDir)
+await compressSite(resolve(distDir, 'web'))

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { contentDir, root } from './folders.mjs'
 
-const SOURCES = ['web', 'shared', 'content', 'scripts', 'vite.config.ts', 'package-lock.json']
+const content = relative(root, contentDir)
+const SOURCES = ['web', 'shared', content, 'scripts', 'vite.config.ts', 'package-lock.json']
 /** Made by the build, or served as it lies: neither asks for a new build. */
-const LEFT_OUT = /^(web[\\/]generated|content[\\/]files)[\\/]|\.test\.tsx?$/
+const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
 
 /** A hash of every file that goes into the built site. */
-export function hashSources(root) {
+export function hashSources() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const path of listFiles(root, source).toSorted()) {
-      if (LEFT_OUT.test(path)) continue
+    for (const path of listFiles(source).toSorted()) {
+      if (isLeftOut(path)) continue
       hash
         .update(path)
         .update('\0')
@@ -22,10 +24,14 @@ export function hashSources(root) {
   return hash.digest('hex')
 }
 
-function listFiles(root, path) {
+function isLeftOut(path) {
+  return LEFT_OUT.some((folder) => path.startsWith(folder)) || /\.test\.tsx?$/.test(path)
+}
+
+function listFiles(path) {
   try {
     const entries = readdirSync(join(root, path), { withFileTypes: true })
-    return entries.flatMap((entry) => listFiles(root, join(path, entry.name)))
+    return entries.flatMap((entry) => listFiles(join(path, entry.name)))
   } catch {
     return [path]
   }

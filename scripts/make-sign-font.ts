@@ -2,10 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
+import { decodeText } from '#shared/decode-text.ts'
+import { readContentFile } from './folders.mjs'
 
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
-const CONTENT = ['festival.json']
+/** What is painted in Hindi: the banner, and the title of the history. */
+const PAINTED = /"(sub)?title": *"[^"]*"|^# .*/gm
+const PAINTED_FILES = ['festival.json', 'about-jys.hi.md']
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**
@@ -14,8 +18,8 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
  * hinting, which no phone uses, is not.
  */
 export async function makeSignFont(): Promise<void> {
-  const words = CONTENT.map((name) =>
-    readFileSync(resolve(import.meta.dirname, '../content', name), 'utf8'),
+  const words = PAINTED_FILES.flatMap(
+    (name) => decodeText(readContentFile(name) ?? new Uint8Array()).match(PAINTED) ?? [],
   ).join('')
   mkdirSync(GENERATED, { recursive: true })
   await writeSubset('latin', `${LATIN}–—’“”₹+`)

@@ -2,11 +2,11 @@
 // is installed. Each step does its work only when it is needed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
+import { distDir, root } from './folders.mjs'
 import { hashSources } from './hash-sources.mjs'
 
-export const root = resolve(import.meta.dirname, '..')
 const pinned = join(
   root,
   'node_modules/node/bin',
@@ -33,14 +33,24 @@ export function findNode() {
   )
 }
 
-/** Builds the site when something that goes into it has changed. */
-export function ensureBuilt() {
-  const stamp = join(root, 'dist/sources.txt')
-  const hash = hashSources(root)
+/**
+ * Builds the site when something that goes into it has changed.
+ * @param {{ orKeepLast?: boolean }} options Whether a site that was built before will do when the
+ *   content folder has a mistake in it: a festival must not go dark for a missing comma.
+ */
+export function ensureBuilt({ orKeepLast = false } = {}) {
+  const stamp = join(distDir, 'sources.txt')
+  const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the site.')
-  run(findNode(), ['scripts/build.ts'])
-  writeFileSync(stamp, hash)
+  const { status, error } = spawnSync(findNode(), ['scripts/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (error) throw error
+  if (status === 0) return writeFileSync(stamp, hash)
+  if (!orKeepLast || !existsSync(stamp)) process.exit(status ?? 1)
+  console.log('Until that is mended, the site opens as it was built last.')
 }
 
 /** A Chromium for the browser tests: a found one, Debian's, or Playwright's own. */

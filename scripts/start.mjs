@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, findNode, root } from './set-up.mjs'
+import { root } from './folders.mjs'
+import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
 ensureInstalled()
-ensureBuilt()
+ensureBuilt({ orKeepLast: true })
 
 const server = spawn(findNode(), ['server/main.ts'], { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))

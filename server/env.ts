@@ -14,6 +14,8 @@ const Env = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: folder('data'),
   CONTENT_DIR: folder('content'),
+  /** The built site. */
+  DIST_DIR: folder('dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

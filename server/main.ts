@@ -1,10 +1,9 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { readEnv } from './env.ts'
 import { readBuiltPages } from './site/built-pages.ts'
 
-const DIST = resolve(import.meta.dirname, '../dist')
 const STOP_WITHIN_MS = 8000
 const SWEEP_EVERY_MS = 50
 
@@ -16,8 +15,8 @@ async function main() {
   })
   const app = await buildApp({
     database,
-    webDir: join(DIST, 'web'),
-    pages: await readBuiltPages(join(DIST, 'render')),
+    webDir: join(env.DIST_DIR, 'web'),
+    pages: await readBuiltPages(join(env.DIST_DIR, 'render')),
     contentDir: env.CONTENT_DIR,
     logger: { level: env.LOG_LEVEL },
   })

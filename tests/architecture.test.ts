@@ -11,16 +11,16 @@ const FLOORS = [
   ['web/before-hydration.ts'],
   ['web/app'],
   ['web/screens'], // each screen folder counts as its own home
-  ['web/search', 'web/ratings'],
+  ['web/search', 'web/ratings', 'web/forms', 'web/committees'],
   ['web/catalogue'],
   [
     'web/address',
-    'web/festival',
     'web/table-service',
     'web/storage',
     'web/speech',
     'web/ui',
     'web/routes.ts',
+    'web/content.d.ts',
     'server',
   ],
   ['shared', 'content'],

@@ -1,0 +1,15 @@
+import { contentModules } from '#shared/content/content-modules.ts'
+import type { ContentProblem } from '#shared/content/content-problem.ts'
+import { readContentFile } from './folders.mjs'
+
+/** Everything in the content folder that goes into the built pages, read for its mistakes. */
+export function readContent(readFile = readContentFile) {
+  const problems: ContentProblem[] = []
+  const samples: Record<string, number> = {}
+  for (const read of Object.values(contentModules)) {
+    const found = read(readFile)
+    problems.push(...found.problems)
+    Object.assign(samples, found.samples)
+  }
+  return { problems, samples }
+}

@@ -1,0 +1,61 @@
+/** Something in the volunteers' folder that is not as it should be. */
+export interface ContentProblem {
+  /** Path inside the content folder. */
+  file: string
+  /** Counted from 1. */
+  line: number
+  /** The column or field that it is about. */
+  what: string
+  /** What should stand there, as words that follow 'should be'. */
+  expected: string
+  /** What stands there. */
+  found: string
+  /** What the site does about it: 'this member is left out'. */
+  effect: string
+  /** The site cannot be built with it. */
+  isFatal?: boolean
+}
+
+/** What a file or a group of files of the content folder says. */
+export interface ContentRead<T> {
+  /** Undefined when the site cannot do without what is missing. */
+  value: T | undefined
+  problems: ContentProblem[]
+  /** How many entries are still made up, by file. */
+  samples: Record<string, number>
+}
+
+/** The content folder, or a pretended one. Undefined: there is no such file. */
+export type ReadContentFile = (name: string) => Uint8Array | undefined
+
+const LONGEST_QUOTE = 60
+
+/** The problem in a volunteer's words: where it is, what should be there, what is there. */
+export function toSentence(problem: ContentProblem): string {
+  const { file, line, what, expected, found, effect } = problem
+  return `${file} line ${line}: ${what} should be ${expected}, but ${found}; ${effect}`
+}
+
+/** 'it is empty' or 'it is "98-abc"'. */
+export function describeFound(text: string): string {
+  if (text === '') return 'it is empty'
+  const shown = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
+  return `it is "${shown}"`
+}
+
+export function missingFile(file: string, effect: string): ContentProblem {
+  const words = { what: 'the file', expected: 'there', found: 'it is missing' }
+  return { file, line: 1, ...words, effect, isFatal: true }
+}
+
+/** Made-up entries say so, and a made-up phone number starts with 00000 so that nobody is called. */
+export function isSample(texts: Iterable<string>): boolean {
+  for (const text of texts) {
+    if (/^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())) return true
+  }
+  return false
+}
+
+export function countSamples(file: string, count: number): Record<string, number> {
+  return count > 0 ? { [file]: count } : {}
+}

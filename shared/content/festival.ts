@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { readFacts } from './read-facts.ts'
+
+const text = (expected: string) => z.string(expected).trim().min(1, expected)
+const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)
+
+const SITE_URL = 'the address of the site, such as https://mela.example.org, or empty'
+const SCRIPT = 'a path on this site, such as /stats.js, or empty'
+
+const Festival = z.strictObject({
+  /** Short name of the organisation, as on its logo. */
+  organisation: text('the short name of the organisation'),
+  /** Name of this guide, for the browser's tab. */
+  guideName: text('the name of this guide'),
+  /** In Hindi. */
+  title: text('the title of the festival in Hindi'),
+  subtitle: text('the subtitle in Hindi'),
+  titleInEnglish: text('the title in English'),
+  /** Address printed on paper; empty: the page's own origin. */
+  siteUrl: z.string(SITE_URL).regex(/^(https?:\/\/[^\s/]+)?$/, SITE_URL),
+  /** Links in the footer. */
+  socialProfiles: z.array(
+    z.strictObject({
+      network: text('the name of the network'),
+      url: link('an address that starts with https://'),
+    }),
+    'a list of networks',
+  ),
+  copyright: text('the line at the foot of Home'),
+  /** A script on this site's own host that counts visits; empty: none is loaded. */
+  analyticsScript: z.string(SCRIPT).regex(/^(\/[\w.-]+)*$/, SCRIPT),
+  developer: z.strictObject(
+    { name: text('who made the site'), url: link('an address that starts with https://') },
+    'a name and a url',
+  ),
+})
+
+export type Festival = z.infer<typeof Festival>
+
+/** This year's single facts. */
+export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
+  return readFacts(readFile, 'festival.json', Festival)
+}

@@ -1,0 +1,45 @@
+import { micromark } from 'micromark'
+import { decodeText } from '../decode-text.ts'
+import {
+  type ContentRead,
+  countSamples,
+  missingFile,
+  type ReadContentFile,
+} from './content-problem.ts'
+
+const FILE = 'about-jys.hi.md'
+
+export interface History {
+  title: string
+  /** Everything under the title; markup that was typed by hand is shown as it was typed. */
+  html: string
+}
+
+/** The organisation's history in Hindi: Markdown that starts with a title. */
+export function readHistory(readFile: ReadContentFile): ContentRead<History> {
+  const bytes = readFile(FILE)
+  if (!bytes) {
+    const problems = [missingFile(FILE, 'the site cannot be built without it')]
+    return { value: undefined, problems, samples: {} }
+  }
+  const text = decodeText(bytes)
+    .replace(/^\uFEFF/, '')
+    .trim()
+  const [, title, body] = /^#[ \t]+(.+)\s*([\s\S]*)$/.exec(text) ?? []
+  if (!title) {
+    const found = text === '' ? 'the file is empty' : `it is "${text.split(/\r?\n/)[0]}"`
+    const problem = {
+      file: FILE,
+      line: 1,
+      what: 'the first line',
+      expected: 'a title, such as # हमारे बारे में',
+      found,
+      effect: 'the site cannot be built without it',
+      isFatal: true,
+    }
+    return { value: undefined, problems: [problem], samples: {} }
+  }
+  const samples = /\(sample\)/.test(text) ? 1 : 0
+  const value = { title: title.trim(), html: micromark(body!) }
+  return { value, problems: [], samples: countSamples(FILE, samples) }
+}

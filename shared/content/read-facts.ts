@@ -1,0 +1,92 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  parseTree,
+  type ParseError,
+} from 'jsonc-parser'
+import type * as z from 'zod'
+import { decodeText } from '../decode-text.ts'
+import {
+  type ContentProblem,
+  type ContentRead,
+  countSamples,
+  isSample,
+  missingFile,
+  type ReadContentFile,
+} from './content-problem.ts'
+
+const NOT_BUILT = 'the site cannot be built with it'
+
+/**
+ * A JSON file by its schema, whose messages say what is expected as words that follow 'should be'.
+ * A comma too many and a comment are forgiven.
+ */
+export function readFacts<T>(
+  readFile: ReadContentFile,
+  file: string,
+  schema: z.ZodType<T>,
+): ContentRead<T> {
+  const bytes = readFile(file)
+  if (!bytes) return refuse([missingFile(file, NOT_BUILT)])
+  const text = decodeText(bytes).replace(/^\uFEFF/, '')
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { allowTrailingComma: true })
+  const broken = errors[0]
+  if (broken || !tree) return refuse([toSyntaxProblem(file, text, broken?.offset ?? 0)])
+
+  const value: unknown = getNodeValue(tree)
+  const result = schema.safeParse(value)
+  if (!result.success) {
+    return refuse(result.error.issues.map((issue) => toProblem(file, text, tree, issue)))
+  }
+  const samples = isSample(textsOf(tree)) ? 1 : 0
+  return { value: result.data, problems: [], samples: countSamples(file, samples) }
+}
+
+function refuse(problems: ContentProblem[]): ContentRead<never> {
+  return { value: undefined, problems, samples: {} }
+}
+
+function toSyntaxProblem(file: string, text: string, offset: number): ContentProblem {
+  const line = lineAt(text, offset)
+  const there = text.split(/\r\n|\r|\n/)[line - 1]!.trim()
+  return {
+    file,
+    line,
+    what: 'the text around here',
+    expected: 'a list of "name": "value", pairs',
+    found: `a quote, comma or brace is missing or too many at ${there === '' ? 'this empty line' : there}`,
+    effect: NOT_BUILT,
+    isFatal: true,
+  }
+}
+
+function toProblem(
+  file: string,
+  text: string,
+  tree: Node,
+  issue: z.core.$ZodIssue,
+): ContentProblem {
+  const path = issue.path.filter((part) => typeof part !== 'symbol')
+  const node = findNodeAtLocation(tree, path)
+  const parent = node ?? findNodeAtLocation(tree, path.slice(0, -1)) ?? tree
+  return {
+    file,
+    line: lineAt(text, parent.offset),
+    what: path.join('.') || 'the file',
+    expected: issue.message,
+    found: node ? `it is ${JSON.stringify(getNodeValue(node))}` : 'it is missing',
+    effect: NOT_BUILT,
+    isFatal: true,
+  }
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|\r|\n/).length
+}
+
+function* textsOf(node: Node): Generator<string> {
+  if (node.type === 'string') yield String(node.value)
+  for (const child of node.children ?? []) yield* textsOf(child)
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { readFacts } from './read-facts.ts'
+
+const FILE = 'upcoming-project.json'
+const PICTURE = 'the name of a picture in files/, such as /upcoming-project.jpg'
+const WORDS = 'what the picture shows, for people who cannot see it'
+
+const UpcomingProject = z.strictObject({
+  /** Address on this site; the file lies in content/files. */
+  picture: z.string(PICTURE).regex(/^\/[\w-][\w. -]*\.(svg|jpe?g|png|webp|avif)$/i, PICTURE),
+  pictureShows: z.string(WORDS).trim().min(1, WORDS),
+})
+
+export type UpcomingProject = z.infer<typeof UpcomingProject>
+
+/** The project and its picture, which has to be there. */
+export function readUpcomingProject(readFile: ReadContentFile): ContentRead<UpcomingProject> {
+  const read = readFacts(readFile, FILE, UpcomingProject)
+  const picture = read.value?.picture
+  if (!picture || readFile(`files${picture}`)) return read
+  const problem = {
+    file: FILE,
+    line: 1,
+    what: 'picture',
+    expected: PICTURE,
+    found: `there is no file files${picture}`,
+    effect: 'the page shows no picture',
+  }
+  return { ...read, problems: [...read.problems, problem] }
+}
