@@ -7,9 +7,6 @@ export const paths = {
   stall: '/stall/:id',
   rateStall: '/rate-stall',
   topStalls: '/top-stalls',
-  varishtSamiti: '/varisht-samiti/2025-2027',
-  paramarshSamiti: '/paramarsh-samiti/2025-2027',
-  karyakarini: '/karyakarini/2025-2027',
   eventCoordinators: '/event-coordinators',
   joinUs: '/join-us',
   feedback: '/feedback',
@@ -20,6 +17,11 @@ export const paths = {
 /** What a screen gets of its address. */
 export interface ScreenProps {
   params: Record<string, string>
+}
+
+/** One page for each committee and its years in office. */
+export function committeeHref({ id, years }: { id: string; years: string }): string {
+  return `/${id}/${years}`
 }
 
 export function stallHref(stallId: string): string {

@@ -1,4 +1,6 @@
-import { paths } from '#web/routes.ts'
+import committees from '#content/committees'
+import { committeeHref, paths } from '#web/routes.ts'
+import { phoneShape } from '#web/ui/shapes.ts'
 import * as shapes from './menu-shapes.ts'
 
 export interface MenuLink {
@@ -25,9 +27,10 @@ export const MENU_ENTRIES: MenuEntry[] = [
     shape: shapes.peopleShape,
     links: [
       { label: 'Upcoming Project', href: paths.upcomingProjects },
-      { label: 'Paramarsh Samiti', href: paths.paramarshSamiti },
-      { label: 'Varisht Samiti', href: paths.varishtSamiti },
-      { label: 'Karyakarini', href: paths.karyakarini },
+      ...committees.map((committee) => ({
+        label: committee.title,
+        href: committeeHref(committee),
+      })),
       { label: 'About Us', href: paths.aboutJys },
       { label: 'Join Us', href: paths.joinUs },
     ],
@@ -36,7 +39,7 @@ export const MENU_ENTRIES: MenuEntry[] = [
     kind: 'link',
     label: 'Event Coordinators',
     href: paths.eventCoordinators,
-    shape: shapes.phoneShape,
+    shape: phoneShape,
   },
   { kind: 'link', label: 'Feedback', href: paths.feedback, shape: shapes.noteShape },
 ]

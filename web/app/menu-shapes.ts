@@ -7,7 +7,6 @@ export const trophyShape =
   'M7 4h10v6a5 5 0 0 1-10 0zM7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3M12 15v3M8 20h8'
 export const peopleShape =
   'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 20a7 7 0 0 1 14 0M17 4a4 4 0 0 1 0 7M19 14a7 7 0 0 1 3 6'
-export const phoneShape = 'M5 4h4l2 5-3 2a11 11 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5z'
 export const noteShape = 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5'
 export const menuShape = 'M4 6h16M4 12h16M4 18h16'
 export const panelShape = 'M4 5h16v14H4zM10 5v14'

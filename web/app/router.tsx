@@ -1,11 +1,14 @@
-import { festival } from '#web/festival/festival.ts'
-import { matchPath, paths } from '#web/routes.ts'
+import committees from '#content/committees'
+import festival from '#content/festival'
+import { committeeHref, matchPath, paths } from '#web/routes.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 export interface Route {
   path: string
   title: string
   screen: LazyScreen
+  /** What the screen is told beside the segments of its address. */
+  params?: Record<string, string>
 }
 
 const home = lazyScreen('home/home-screen', () => import('#web/screens/home/home-screen.tsx'))
@@ -22,6 +25,30 @@ const topStalls = lazyScreen(
   'top-stalls/top-stalls-screen',
   () => import('#web/screens/top-stalls/top-stalls-screen.tsx'),
 )
+const committee = lazyScreen(
+  'committee/committee-screen',
+  () => import('#web/screens/committee/committee-screen.tsx'),
+)
+const eventCoordinators = lazyScreen(
+  'event-coordinators/event-coordinators-screen',
+  () => import('#web/screens/event-coordinators/event-coordinators-screen.tsx'),
+)
+const joinUs = lazyScreen(
+  'join-us/join-us-screen',
+  () => import('#web/screens/join-us/join-us-screen.tsx'),
+)
+const feedback = lazyScreen(
+  'feedback/feedback-screen',
+  () => import('#web/screens/feedback/feedback-screen.tsx'),
+)
+const aboutJys = lazyScreen(
+  'about-jys/about-jys-screen',
+  () => import('#web/screens/about-jys/about-jys-screen.tsx'),
+)
+const upcomingProject = lazyScreen(
+  'upcoming-project/upcoming-project-screen',
+  () => import('#web/screens/upcoming-project/upcoming-project-screen.tsx'),
+)
 const notFound = lazyScreen(
   'not-found/not-found-screen',
   () => import('#web/screens/not-found/not-found-screen.tsx'),
@@ -35,6 +62,17 @@ export const routes: Route[] = [
   { path: paths.stall, title: 'Stall', screen: stall },
   { path: paths.rateStall, title: 'Rate a Stall', screen: rateStall },
   { path: paths.topStalls, title: 'Top Rated Stalls', screen: topStalls },
+  ...committees.map(({ id, title, years }) => ({
+    path: committeeHref({ id, years }),
+    title: `${title} ${years}`,
+    screen: committee,
+    params: { committee: id },
+  })),
+  { path: paths.eventCoordinators, title: 'Event Coordinators', screen: eventCoordinators },
+  { path: paths.joinUs, title: 'Join Us', screen: joinUs },
+  { path: paths.feedback, title: 'Feedback', screen: feedback },
+  { path: paths.aboutJys, title: `About ${festival.organisation}`, screen: aboutJys },
+  { path: paths.upcomingProjects, title: 'Upcoming Project', screen: upcomingProject },
 ]
 
 export const notFoundRoute: Route = { path: '*', title: 'Page not found', screen: notFound }
@@ -50,7 +88,7 @@ export function findRoute(pathname: string): Route & { params: Record<string, st
 
 function toFound(route: Route, params: Record<string, string>) {
   const title = `${route.title} · ${festival.organisation} ${festival.guideName}`
-  return { ...route, title, params }
+  return { ...route, title, params: { ...route.params, ...params } }
 }
 
 /** Fetches every screen while the phone has nothing else to do; each is a few kilobytes. */

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { phoneShape } from '#web/ui/shapes.ts'
+import styles from './people.module.css'
+import { telHref } from './tel-href.ts'
+
+/** A directory to call from; its children are `Person`s. */
+export function People({ children }: { children: ReactNode }) {
+  return <ul className={styles.people}>{children}</ul>
+}
+
+interface PersonProps {
+  name: string
+  /** Under the name; empty ones are left out. */
+  lines: string[]
+  /** Digits; without them there is no call button. */
+  phoneNumber: string
+}
+
+export function Person({ name, lines, phoneNumber }: PersonProps) {
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {phoneNumber && (
+        <ButtonLink
+          look="primary"
+          href={telHref(phoneNumber)}
+          aria-label={`Call ${name}`}
+          className={styles.call}
+        >
+          <Icon shape={phoneShape} />
+          Call
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

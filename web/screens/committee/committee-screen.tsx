@@ -1,0 +1,29 @@
+import membersOf from '#content/committee-members'
+import committees from '#content/committees'
+import { People, Person } from '#web/committees/people.tsx'
+import type { ScreenProps } from '#web/routes.ts'
+import { Garland } from '#web/ui/garland.tsx'
+import styles from './committee-screen.module.css'
+
+/** One committee of the organisation; the router says which. */
+export default function CommitteeScreen({ params }: ScreenProps) {
+  const { id, title, years } = committees.find((committee) => committee.id === params['committee'])!
+  const members = membersOf[id] ?? []
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.years}>{years}</p>
+      </header>
+      <Garland />
+      <div className={styles.screen}>
+        {members.length === 0 && <p>The members will be listed here.</p>}
+        <People>
+          {members.map(({ id: key, fullName, position, phoneNumber }) => (
+            <Person key={key} name={fullName} lines={[position]} phoneNumber={phoneNumber} />
+          ))}
+        </People>
+      </div>
+    </>
+  )
+}
