@@ -21,6 +21,24 @@ export interface RateStallAnswer extends StallRatingRow {
   your_rating: number
 }
 
+/** A row of `join_requests` as it is sent. */
+export interface JoinRequestRow {
+  id: string
+  full_name: string
+  /** 1 to 15 digits. */
+  phone: string
+  device_id: string
+}
+
+/** A row of `feedback` as it is sent. */
+export interface FeedbackRow {
+  id: string
+  /** 1 to 5. */
+  rating: number
+  message: string | null
+  device_id: string
+}
+
 /** Every error of the table service has this body. */
 export interface ServiceError {
   code: string

@@ -2,23 +2,25 @@ import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { adoptEarlyRating } from '#web/ratings/rated-stalls.ts'
 import { preloadScreens } from './router.tsx'
 import { fetchSignFont } from './sign-font.ts'
+import { loadWholeStyles } from './whole-styles.ts'
 
 /**
- * Everything that can wait until the visitor can already tap: ratings that still have to be sent,
- * the spreadsheets, the other screens.
+ * Everything that can wait until the visitor can already tap: what still has to be sent, the
+ * spreadsheets, the other screens.
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
+  void loadWholeStyles()
   whenIdle(async () => {
     adoptEarlyRating()
-    const { preconnect, sendRatings } = await import('#web/ratings/send-ratings.ts')
-    void sendRatings()
+    const { preconnect, sendUnsent } = await import('./send-unsent.ts')
+    sendUnsent()
     addEventListener('online', () => {
-      void sendRatings()
+      sendUnsent()
       void catalogue.reload()
     })
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) void sendRatings()
+      if (!document.hidden) sendUnsent()
     })
     await catalogue.load()
     await preconnect()

@@ -1,4 +1,4 @@
-import { festival } from '#web/festival/festival.ts'
+import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { brokenImageProps } from '#web/ui/broken-image.ts'

@@ -1,5 +1,5 @@
 import { usePath } from '#web/address/use-address.ts'
-import { festival } from '#web/festival/festival.ts'
+import festival from '#content/festival'
 import { Icon } from '#web/ui/icon.tsx'
 import { tooltipProps } from '#web/ui/tooltip.tsx'
 import { EVENT_MAP_ID, openEventMap } from './event-map-dialog.tsx'

@@ -1,14 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
 import { useVoiceInput } from '#web/speech/use-voice-input.ts'
+import { voiceToasts } from '#web/speech/voice-toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { microphoneShape } from '#web/ui/shapes.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import styles from './search-box.module.css'
-import { clearShape, microphoneShape, searchShape } from './shapes.ts'
+import { clearShape, searchShape } from './shapes.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { voiceToasts } from './voice-toasts.ts'
 
 const SEARCH_AFTER_MS = 200
 

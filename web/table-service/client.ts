@@ -1,4 +1,6 @@
 import {
+  type FeedbackRow,
+  type JoinRequestRow,
   type RateStallAnswer,
   type RateStallRequest,
   STALL_RATING_COLUMNS,
@@ -15,6 +17,10 @@ export type SendOutcome<T> =
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
 
+const CREATED = 201
+/** Of a unique column: the row is there already. */
+const KNOWN = '23505'
+
 const connect = () => import('./connection.ts')
 
 /** Fetches the client library ahead of its first use. */
@@ -29,6 +35,31 @@ export async function rateStall(request: RateStallRequest): Promise<SendOutcome<
     const { data, error, status } = await connection.rpc('rate_stall', request)
     const answer = toRateStallAnswer(data)
     if (answer) return { kind: 'stored', answer }
+    if (error && isRefusal(status, error.code)) {
+      return { kind: 'refused', code: error.code, message: error.message }
+    }
+    return { kind: 'failed' }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+/** Sends one join request. */
+export function insertJoinRequest(row: JoinRequestRow): Promise<SendOutcome<undefined>> {
+  return insert('join_requests', row)
+}
+
+/** Sends one piece of feedback. */
+export function insertFeedback(row: FeedbackRow): Promise<SendOutcome<undefined>> {
+  return insert('feedback', row)
+}
+
+/** Stored is what was created now, or what the service knows from an earlier try. */
+async function insert(table: string, row: object): Promise<SendOutcome<undefined>> {
+  try {
+    const { connection } = await connect()
+    const { error, status } = await connection.from(table).insert(row)
+    if (status === CREATED || error?.code === KNOWN) return { kind: 'stored', answer: undefined }
     if (error && isRefusal(status, error.code)) {
       return { kind: 'refused', code: error.code, message: error.message }
     }

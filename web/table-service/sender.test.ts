@@ -1,48 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RateStallAnswer, RateStallRequest } from '#shared/tables.ts'
-import type { LocalRating } from '#web/storage/keys.ts'
-import type { SendOutcome } from '#web/table-service/client.ts'
-import { createRatingSender } from './rating-sender.ts'
+import type { SendOutcome } from './client.ts'
+import { createSender } from './sender.ts'
 
-type Outcome = SendOutcome<RateStallAnswer>
+type Outcome = SendOutcome<unknown>
 
-const STORED: Outcome = {
-  kind: 'stored',
-  answer: {
-    outcome: 'recorded',
-    your_rating: 4,
-    stall_id: '1',
-    stall_name: 'A',
-    rating_sum: 4,
-    rating_count: 1,
-    average_rating: 4,
-  },
-}
+const STORED: Outcome = { kind: 'stored', answer: undefined }
 const FAILED: Outcome = { kind: 'failed' }
 const refused = (code: string): Outcome => ({ kind: 'refused', code, message: 'no' })
 
-const rating = (id: string): LocalRating => ({
-  id,
-  stallId: `stall of ${id}`,
-  stallName: '',
-  rating: 4,
-  createdAt: '',
-})
-
-function open(ratings: LocalRating[], outcomes: Outcome[]) {
-  const sent: string[] = []
-  const requests: RateStallRequest[] = []
-  const sender = createRatingSender({
-    unsent: () => ratings.filter(({ id }) => !sent.includes(id)),
-    markSent: (id) => sent.push(id),
-    deviceId: () => 'device',
-    rateStall: async (request) => {
-      requests.push(request)
+function open(ids: string[], outcomes: Outcome[]) {
+  const settled: string[] = []
+  const asked: string[] = []
+  const send = createSender({
+    unsent: () => ids.filter((id) => !settled.includes(id)).map((id) => ({ id })),
+    send: async ({ id }) => {
+      asked.push(id)
       return outcomes.shift() ?? STORED
     },
+    settle: ({ id }) => void settled.push(id),
+    mayBeTakenLater: (code) => code === '23503',
     random: () => 0.5,
   })
-  return { ...sender, sent, requests, idsAsked: () => requests.map(({ id }) => id) }
+  return { send, settled, asked }
 }
 
 beforeEach(() => {
@@ -54,69 +33,67 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('sends each rating in order with its own id and this device', async () => {
-  const { send, requests, sent } = open([rating('a'), rating('b')], [])
+test('sends each item in order, once', async () => {
+  const { send, asked, settled } = open(['a', 'b'], [])
   await send()
-  expect(requests).toEqual([
-    { id: 'a', stall_id: 'stall of a', rating: 4, device_id: 'device' },
-    { id: 'b', stall_id: 'stall of b', rating: 4, device_id: 'device' },
-  ])
-  expect(sent).toEqual(['a', 'b'])
+  await send()
+  expect(asked).toEqual(['a', 'b'])
+  expect(settled).toEqual(['a', 'b'])
 })
 
 test('tries again after a growing while, with the same id, until it is stored', async () => {
-  const { send, idsAsked, sent } = open([rating('a')], [FAILED, FAILED, FAILED])
+  const { send, asked, settled } = open(['a'], [FAILED, FAILED, FAILED])
   await send()
-  expect(idsAsked()).toEqual(['a'])
+  expect(asked).toEqual(['a'])
   for (const waitMs of [2000, 4000, 8000]) {
-    const before = idsAsked().length
+    const before = asked.length
     await vi.advanceTimersByTimeAsync(waitMs - 1)
-    expect(idsAsked()).toHaveLength(before)
+    expect(asked).toHaveLength(before)
     await vi.advanceTimersByTimeAsync(1)
-    expect(idsAsked()).toHaveLength(before + 1)
+    expect(asked).toHaveLength(before + 1)
   }
-  expect(sent).toEqual(['a'])
+  expect(settled).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(idsAsked()).toHaveLength(4)
+  expect(asked).toHaveLength(4)
 })
 
 test('waits no longer than a minute, and not at all when it is asked to send', async () => {
-  const { send, idsAsked } = open(
-    [rating('a')],
+  const { send, asked } = open(
+    ['a'],
     Array.from({ length: 30 }, () => FAILED),
   )
   await send()
   await vi.advanceTimersByTimeAsync(120_000)
-  const before = idsAsked().length
+  const before = asked.length
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(idsAsked().length).toBe(before + 1)
+  expect(asked.length).toBe(before + 1)
   await send()
-  expect(idsAsked().length).toBe(before + 2)
+  expect(asked.length).toBe(before + 2)
 })
 
-test('two calls at once send each rating once', async () => {
-  const { send, idsAsked } = open([rating('a'), rating('b')], [])
+test('two calls at once send each item once', async () => {
+  const { send, asked } = open(['a', 'b'], [])
   await Promise.all([send(), send()])
-  expect(idsAsked()).toEqual(['a', 'b'])
+  expect(asked).toEqual(['a', 'b'])
 })
 
-describe('a rating that is refused', () => {
+describe('an item that is refused', () => {
   test('for good is dropped and logged, and the next one goes', async () => {
-    const { send, sent } = open([rating('a'), rating('b')], [refused('23514')])
+    const { send, settled } = open(['a', 'b'], [refused('23514')])
     await send()
-    expect(sent).toEqual(['a', 'b'])
-    expect(console.warn).toHaveBeenCalledWith('Rating not taken: no')
+    expect(settled).toEqual(['a', 'b'])
+    expect(console.warn).toHaveBeenCalledWith('Not taken: no')
   })
 
-  test('for an unknown stall waits for another visit, and the next one goes', async () => {
-    const ratings = [rating('a'), rating('b')]
-    const { send, sent, idsAsked } = open(ratings, [refused('23503')])
+  test('that may be taken later waits for another visit, and the next one goes', async () => {
+    const items = ['a', 'b']
+    const { send, settled, asked } = open(items, [refused('23503')])
     await send()
     await send()
-    expect(sent).toEqual(['b'])
-    expect(idsAsked()).toEqual(['a', 'b'])
-    const nextVisit = open(ratings, [])
+    expect(settled).toEqual(['b'])
+    expect(asked).toEqual(['a', 'b'])
+    const nextVisit = open(items, [])
     await nextVisit.send()
-    expect(nextVisit.sent).toEqual(['a', 'b'])
+    expect(nextVisit.settled).toEqual(['a', 'b'])
   })
 })

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
-import { navigate } from '#web/address/use-address.ts'
+import { useNavigateLater } from '#web/address/use-navigate-later.ts'
 import {
   PREVIOUS_RATING_ID,
   PREVIOUSLY_RATED,
@@ -26,7 +26,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const [isSubmitting, setSubmitting] = useState(false)
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)
-  const goHome = useGoHomeLater()
+  const navigateLater = useNavigateLater()
   useShownRating(form, given?.rating)
   useEarlyRating(form, (stars) => void submit(stars))
 
@@ -35,7 +35,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
     const outcome = await submitRating(stall, stars)
     setSubmitting(false)
     toasts.show(toRatingToast(outcome))
-    if (outcome.kind === 'recorded') goHome()
+    if (outcome.kind === 'recorded') navigateLater(paths.home, HOME_AFTER_MS)
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -80,11 +80,4 @@ function useShownRating(form: React.RefObject<HTMLFormElement | null>, rating: n
     const star = form.current?.querySelector<HTMLInputElement>(`[value="${rating}"]`)
     if (star) star.checked = true
   }, [form, rating])
-}
-
-/** Not when the visitor has gone elsewhere by then. */
-function useGoHomeLater() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => void (timer.current = setTimeout(() => navigate(paths.home), HOME_AFTER_MS))
 }

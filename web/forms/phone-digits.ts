@@ -1,0 +1,8 @@
+/** As the phone field keeps it (specification, section 9). */
+const MAX_DIGITS = 15
+
+/** Digits only, at most 15; Devanagari digits count as what they mean. */
+export function toPhoneDigits(text: string): string {
+  const latin = text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  return latin.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
+}

@@ -1,0 +1,24 @@
+import { type Feedback, feedbackDraft } from '#web/storage/form-keys.ts'
+
+/** What stands in the form now. */
+export function readFeedback(form: HTMLFormElement): Feedback {
+  return {
+    rating: Number((form.elements.namedItem('rating') as RadioNodeList).value),
+    message: messageOf(form).value,
+  }
+}
+
+/** Shows what was written before, unless something stands there already. */
+export function fillIn(form: HTMLFormElement): void {
+  const draft = feedbackDraft.read()
+  const { rating, message } = readFeedback(form)
+  if (!draft) return
+  if (message === '') messageOf(form).value = draft.message
+  if (rating !== 0) return
+  const star = form.querySelector<HTMLInputElement>(`[name=rating][value="${draft.rating}"]`)
+  if (star) star.checked = true
+}
+
+function messageOf(form: HTMLFormElement): HTMLTextAreaElement {
+  return form.elements.namedItem('message') as HTMLTextAreaElement
+}

@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react'
+import formStyles from '#web/forms/form.module.css'
+import { useVoiceInput } from '#web/speech/use-voice-input.ts'
+import { voiceToasts } from '#web/speech/voice-toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { microphoneShape } from '#web/ui/shapes.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import styles from './message-field.module.css'
+
+const MESSAGE_MAX_LENGTH = 2000
+
+/** Typing or speaking; what is spoken is added to what is there. */
+export function MessageField({ onHeard }: { onHeard: () => void }) {
+  const message = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const voice = useVoiceInput((outcome) => {
+    if (outcome.kind !== 'heard') return toasts.show(voiceToasts[outcome.kind])
+    const { value } = message.current!
+    const gap = value === '' || /\s$/.test(value) ? '' : ' '
+    message.current!.value = `${value}${gap}${outcome.text}`.slice(0, MESSAGE_MAX_LENGTH)
+    onHeard()
+  })
+
+  return (
+    <div className={formStyles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>Message (optional)</label>
+        {voice.isSupported && (
+          <Button
+            className={styles.voice}
+            aria-pressed={voice.isListening}
+            onClick={() => void voice.toggle()}
+          >
+            <Icon shape={microphoneShape} />
+            {voice.isListening ? 'Listening…' : 'Speak'}
+          </Button>
+        )}
+      </div>
+      <textarea
+        ref={message}
+        id={id}
+        className={formStyles.input}
+        name="message"
+        rows={5}
+        maxLength={MESSAGE_MAX_LENGTH}
+      />
+    </div>
+  )
+}
