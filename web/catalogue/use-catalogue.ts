@@ -20,6 +20,15 @@ export function useCatalogue(): CatalogueState {
   return state
 }
 
+/** The public stalls as far as they are known by now; asking starts no loading. */
+export function useKnownStalls(): Vendor[] {
+  const store = useContext(CatalogueContext)!
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  return state.status === 'ready' ? state.open : NONE
+}
+
+const NONE: Vendor[] = []
+
 export type StallState =
   | { status: 'loading' }
   | { status: 'found'; stall: Vendor }

@@ -1,4 +1,4 @@
-import { festival } from '#web/festival/festival.ts'
+import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Garland } from '#web/ui/garland.tsx'

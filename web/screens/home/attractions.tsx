@@ -1,0 +1,37 @@
+import attractions from '#content/attractions'
+import type { Attraction } from '#shared/content/attractions.ts'
+import styles from './attractions.module.css'
+import drawings from './attractions.svg'
+
+/** What else there is on the ground; only a tile with a page is a door. */
+export function Attractions() {
+  return (
+    <section className={styles.section} aria-labelledby="attractions">
+      <h2 id="attractions">Main Attractions</h2>
+      <ul className={styles.tiles}>
+        {attractions.map((attraction) => (
+          <li key={attraction.name}>
+            <Tile {...attraction} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ name, drawing, page }: Attraction) {
+  const face = (
+    <>
+      <svg className={styles.drawing} aria-hidden="true">
+        <use href={`${drawings}#${drawing}`} />
+      </svg>
+      {name}
+    </>
+  )
+  if (page === '') return <p className={styles.tile}>{face}</p>
+  return (
+    <a href={page} className={`${styles.tile} ${styles.door}`}>
+      {face}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import sponsors from '#content/sponsors'
+import styles from './sponsor-cards.module.css'
+
+/** The sponsors' name boards. */
+export function SponsorCards() {
+  return (
+    <section className={styles.section} aria-labelledby="sponsors">
+      <h2 id="sponsors">Our Proud Sponsors</h2>
+      <ul className={styles.boards}>
+        {sponsors.map(({ name, title }) => (
+          <li key={name} className={styles.board}>
+            <b className={styles.name}>{name}</b>
+            <span>{title || 'Add title'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
