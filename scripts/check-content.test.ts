@@ -1,53 +1,90 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+const ROOT = resolve(import.meta.dirname, '..')
+const MALFORMED = join(ROOT, 'tests/fixtures/malformed-content')
+
 let dir: string
-beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'mela-check-'))))
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-check-'))
+  cpSync(join(ROOT, 'content'), dir, { recursive: true })
+})
 afterEach(() => rmSync(dir, { recursive: true }))
 
-const script = resolve(import.meta.dirname, 'check-content.ts')
-function check(vendors: string, products: string) {
-  writeFileSync(join(dir, 'vendors.csv'), vendors)
-  writeFileSync(join(dir, 'products.csv'), products)
-  const { status, stdout } = spawnSync(process.execPath, [script, dir], { encoding: 'utf8' })
+function check(folder = dir) {
+  const script = join(ROOT, 'scripts/check-content.ts')
+  const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' })
   return { status, lines: stdout.trim().split('\n') }
 }
+const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
 
-test('clean spreadsheets are counted and pass', () => {
-  const { status, lines } = check('stall_number,stall_name\n1,A\n', 'stall_number,name\n1,Tea\n')
+test('clean content passes, and its samples are counted', () => {
+  const { status, lines } = check()
   expect(status).toBe(0)
-  expect(lines).toEqual(['1 stalls with 1 products; 0 rows to look at'])
-})
-
-test('each row that the guide leaves out is named with file, line and reason', () => {
-  const { status, lines } = check(
-    'stall_number,stall_name\n1,A\n,B\n1,C\n',
-    'stall_number,name\n9,Tea\n1,"Open\n',
-  )
-  expect(status).toBe(1)
   expect(lines).toEqual([
-    'vendors.csv line 3: stall_number is empty, so this stall will not appear',
-    'vendors.csv line 4: stall 1 is listed above; the first row counts',
-    'products.csv line 2: no stall has the number 9, so this product will not appear',
-    'products.csv line 3: has a quote that is never closed',
-    '1 stalls with 1 products; 4 rows to look at',
+    '104 stalls with 284 products; 0 things to look at',
+    expect.stringMatching(/^215 samples are left.*committees\/karyakarini\.csv 40/),
   ])
 })
 
-test('phone numbers in the public file are pointed out', () => {
-  const { status, lines } = check(
-    'stall_number,stall_name,Owner Mobile\n1,A,0000011111\n2,B,\n',
-    'stall_number,name\n1,Tea\n',
-  )
+test('a sample that is replaced is no longer counted', () => {
+  write('event-coordinators.csv', 'priority,name,department,phone_number,category,description\n')
+  expect(check().lines.at(-1)).toMatch(/^208 samples/)
+})
+
+test('everything that is wrong is named with file, line, what should be there and what is', () => {
+  const { status, lines } = check(MALFORMED)
   expect(status).toBe(1)
-  expect(lines[0]).toBe(
-    'vendors.csv has 1 numbers under owner_mobile, and everybody can download it',
-  )
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "about-jys.hi.md line 1: the first line should be a title, such as # हमारे बारे में, but it is "हमारे बारे में"; the site cannot do without it",
+      "attractions.csv line 2: drawing should be one of stalls, rides, medical, awards, competitions, quiz, flag, but it is "stal"; a flag is drawn",
+      "attractions.csv line 2: page should be a page of this site, such as /browse-stalls, but it is "browse-stalls"; the tile leads nowhere",
+      "committees.csv line 3: id should be small letters, digits and dashes, such as varisht-samiti, but it is "Karya Karini"; this committee is left out",
+      "committees.csv line 4: years should be years, such as 2025-2027, but it is "this year"; this committee is left out",
+      "committees/mandal.csv line 1: the file should be there, but it is missing; the site cannot do without it",
+      "committees/varisht-samiti.csv line 2: phone_number should be a phone number in digits, such as 9876543210, but it is "9.87654E+09"; this row has no call button",
+      "committees/varisht-samiti.csv line 3: priority should be a number, 1 for whoever comes first, but it is "first"; this row comes last",
+      "committees/varisht-samiti.csv line 4: full_name should be the name of a person, but it is empty; this member is left out",
+      "committees/varisht-samiti.csv line 5: full_name should be the name of a person, in a file saved as "CSV UTF-8", but it is "??? ????"; this member is left out",
+      "event-coordinators.csv line 2: phone_number should be a phone number in digits, such as 9876543210, but it is "98"; this row has no call button",
+      "festival.json line 1: developer should be a name and a url, but it is missing; the site cannot be built with it",
+      "festival.json line 3: guideName should be the name of this guide, but it is ""; the site cannot be built with it",
+      "festival.json line 7: siteUrl should be the address of the site, such as https://mela.example.org, or empty, but it is "mela.example.org/"; the site cannot be built with it",
+      "festival.json line 8: socialProfiles, entry 1, url should be an address that starts with https://, but it is "facebook.com/jys"; the site cannot be built with it",
+      "festival.json line 10: analyticsScript should be a path on this site, such as /stats.js, or empty, but it is "https://elsewhere.example.org/stats.js"; the site cannot be built with it",
+      "festival.json line 11: the name "tilte" should be one that the site knows, but nothing reads it; the site cannot be built with it",
+      "files/products.csv line 2: price should be rupees, such as 40, but it is "ten rupees"; no price is shown",
+      "files/products.csv line 2: category should be one of South Indian, Thali, Chinese, Italian, Sweets, Desserts, Beverages, Snacks, Water, Commercial, Others, but it is "Beverage"; it is listed under Others",
+      "files/products.csv line 2: in_stock should be yes or no, but it is "ye"; it is shown as Out of Stock",
+      "files/products.csv line 3: no stall has the number 9, so this product will not appear",
+      "files/products.csv line 4: has a quote that is never closed",
+      "files/products.csv line 5: name should be what is sold, but it is empty; it is called Commercial",
+      "files/vendors.csv line 2: owner_mobile should be empty, for everybody can download this file, but it is "0000011111"; the number is public",
+      "files/vendors.csv line 3: stall_number is empty, so this stall will not appear",
+      "files/vendors.csv line 4: stall 1 is listed above; the first row counts",
+      "files/vendors.csv line 5: stall_name should be the name of the stall, but it is empty; the stall is shown without a name",
+      "files/vendors.csv line 5: disabled should be yes, or empty, but it is "perhaps"; the stall is open",
+      "sponsors.csv line 3: name should be the name of the sponsor, but it is empty; this sponsor is left out",
+      "terms.csv line 1: the header should be a list of columns with secretary among them, but it has years, president; in every row, the cell stays empty",
+      "terms.csv line 2: years should be years, such as 1980-1982, but it is "long ago"; this term is left out",
+      "upcoming-project.json line 3: the text around here should be a list of "name": "value", pairs, but a quote, comma or brace is missing or too many at "pictureShows": "A hall"; the site cannot be built with it",
+      "2 stalls with 3 products; 32 things to look at",
+      "1 sample is left, to be replaced by real entries: files/vendors.csv 1",
+    ]
+  `)
 })
 
 test('an empty or missing list of stalls does not pass', () => {
-  expect(check('', '').status).toBe(1)
+  write('files/vendors.csv', '')
+  expect(check().status).toBe(1)
+  rmSync(join(dir, 'files/vendors.csv'))
+  const { status, lines } = check()
+  expect(status).toBe(1)
+  expect(lines).toContain(
+    'files/vendors.csv line 1: the file should be there, but it is missing; the site cannot do without it',
+  )
 })

@@ -1,33 +1,48 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { importCatalogue } from '#shared/import-catalogue.ts'
+import { toSentence } from '#shared/content/content-problem.ts'
+import { checkStalls } from '#shared/content/stalls.ts'
+import { contentDir } from './folders.mjs'
+import { readContent } from './read-content.ts'
 
-/** Says what of the volunteers' two spreadsheets the guide leaves out, and why. */
-const files = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../content/files'))
+/** Says what in the volunteers' folder is not as it should be, and which entries are still made up. */
+const folder = resolve(process.argv[2] ?? contentDir)
 
-const { vendors, findings } = importCatalogue(
-  { vendors: readOrEmpty('vendors.csv'), products: readOrEmpty('products.csv') },
-  new Date().toISOString(),
-)
-for (const { file, line, reason } of findings) console.log(`${file} line ${line}: ${reason}`)
-const withMobile = vendors.filter((vendor) => vendor.ownerMobile !== '').length
-if (withMobile > 0) {
-  console.log(
-    `vendors.csv has ${withMobile} numbers under owner_mobile, and everybody can download it`,
-  )
-}
-const products = vendors.reduce((count, vendor) => count + vendor.products.length, 0)
+const stalls = checkStalls(readFile)
+const rest = readContent(readFile)
+
+const lines = [
+  ...stalls.findings.map(({ file, line, reason }) => ({
+    file,
+    line,
+    text: `${file} line ${line}: ${reason}`,
+  })),
+  ...[...stalls.problems, ...rest.problems].map((problem) => ({
+    ...problem,
+    text: toSentence(problem),
+  })),
+].toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+for (const { text } of lines) console.log(text)
+
+const productCount = stalls.vendors.reduce((count, { products }) => count + products.length, 0)
 console.log(
-  `${vendors.length} stalls with ${products} products; ${findings.length} rows to look at`,
+  `${stalls.vendors.length} stalls with ${productCount} products; ${lines.length} things to look at`,
 )
-if (vendors.length === 0) console.log('vendors.csv has no stalls: the guide would be empty')
-process.exit(findings.length + withMobile > 0 || vendors.length === 0 ? 1 : 0)
+reportSamples({ ...stalls.samples, ...rest.samples })
+if (stalls.vendors.length === 0) console.log('There are no stalls: the guide would be empty')
+// Not exit(): a pipe may not have taken all the lines yet.
+process.exitCode = lines.length > 0 || stalls.vendors.length === 0 ? 1 : 0
 
-function readOrEmpty(name: string): Uint8Array {
-  try {
-    return readFileSync(resolve(files, name))
-  } catch {
-    console.log(`${resolve(files, name)} cannot be read`)
-    return new Uint8Array()
-  }
+function readFile(name: string): Uint8Array | undefined {
+  const path = resolve(folder, name)
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
+}
+
+function reportSamples(samples: Record<string, number>) {
+  const counts = Object.entries(samples)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (total === 0) return console.log('No samples are left')
+  const list = counts.map(([file, count]) => `${file} ${count}`).join(', ')
+  const left = total === 1 ? '1 sample is left' : `${total} samples are left`
+  console.log(`${left}, to be replaced by real entries: ${list}`)
 }

@@ -19,7 +19,7 @@ export interface History {
 export function readHistory(readFile: ReadContentFile): ContentRead<History> {
   const bytes = readFile(FILE)
   if (!bytes) {
-    const problems = [missingFile(FILE, 'the site cannot be built without it')]
+    const problems = [missingFile(FILE, 'the site cannot do without it')]
     return { value: undefined, problems, samples: {} }
   }
   const text = decodeText(bytes)
@@ -34,7 +34,7 @@ export function readHistory(readFile: ReadContentFile): ContentRead<History> {
       what: 'the first line',
       expected: 'a title, such as # हमारे बारे में',
       found,
-      effect: 'the site cannot be built without it',
+      effect: 'the site cannot do without it',
       isFatal: true,
     }
     return { value: undefined, problems: [problem], samples: {} }

@@ -38,7 +38,7 @@ export function readFacts<T>(
   const value: unknown = getNodeValue(tree)
   const result = schema.safeParse(value)
   if (!result.success) {
-    return refuse(result.error.issues.map((issue) => toProblem(file, text, tree, issue)))
+    return refuse(result.error.issues.flatMap((issue) => toProblems(file, text, tree, issue)))
   }
   const samples = isSample(textsOf(tree)) ? 1 : 0
   return { value: result.data, problems: [], samples: countSamples(file, samples) }
@@ -62,24 +62,35 @@ function toSyntaxProblem(file: string, text: string, offset: number): ContentPro
   }
 }
 
-function toProblem(
-  file: string,
-  text: string,
-  tree: Node,
-  issue: z.core.$ZodIssue,
-): ContentProblem {
+function toProblems(file: string, text: string, tree: Node, issue: z.core.$ZodIssue) {
   const path = issue.path.filter((part) => typeof part !== 'symbol')
   const node = findNodeAtLocation(tree, path)
-  const parent = node ?? findNodeAtLocation(tree, path.slice(0, -1)) ?? tree
-  return {
+  const parent = findNodeAtLocation(tree, path.slice(0, -1)) ?? tree
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      file,
+      line: lineAt(text, findNodeAtLocation(tree, [...path, key])?.offset ?? parent.offset),
+      what: `the name "${key}"`,
+      expected: 'one that the site knows',
+      found: 'nothing reads it',
+      effect: NOT_BUILT,
+      isFatal: true,
+    }))
+  }
+  const problem: ContentProblem = {
     file,
-    line: lineAt(text, parent.offset),
-    what: path.join('.') || 'the file',
+    line: lineAt(text, (node ?? parent).offset),
+    what: path.map(toWord).join(', ') || 'the file',
     expected: issue.message,
     found: node ? `it is ${JSON.stringify(getNodeValue(node))}` : 'it is missing',
     effect: NOT_BUILT,
     isFatal: true,
   }
+  return [problem]
+}
+
+function toWord(part: string | number): string {
+  return typeof part === 'number' ? `entry ${part + 1}` : part
 }
 
 function lineAt(text: string, offset: number): number {

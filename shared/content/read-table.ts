@@ -18,7 +18,7 @@ export interface Column {
   isOptional?: boolean
   /** Left out: any text will do. */
   accepts?: (text: string) => boolean
-  /** What happens to a row whose cell is not accepted: the cell counts as empty. */
+  /** What comes of a cell that is not accepted; it counts as empty. Else its row is left out. */
   otherwise?: string
 }
 
@@ -43,7 +43,7 @@ export function readTable<Name extends string>(
   const { file } = rules
   const bytes = readFile(file)
   if (!bytes) {
-    const problems = [missingFile(file, 'the site cannot be built without it')]
+    const problems = [missingFile(file, 'the site cannot do without it')]
     return { value: undefined, problems, samples: {} }
   }
   const { headers, records, problems: broken } = parseCsvBytes(bytes)
@@ -80,7 +80,7 @@ function findMissingColumns(headers: string[], rules: TableRules<string>): Conte
       what: 'the header',
       expected: `a list of columns with ${name} among them`,
       found: headers.length > 0 ? `it has ${headers.join(', ')}` : 'the file is empty',
-      effect: isRequired ? 'the site cannot be built without it' : `in every row, ${otherwise}`,
+      effect: otherwise ? `in every row, ${otherwise}` : 'the site cannot do without it',
       isFatal: isRequired === true,
     }))
 }
@@ -96,7 +96,7 @@ function readRow<Name extends string>(record: CsvRecord, rules: TableRules<Name>
     cells[name] = isFine ? text : ''
     if (isFine) continue
     isLeftOut ||= column.isRequired === true
-    const effect = column.isRequired ? `this ${rules.noun} is left out` : column.otherwise!
+    const effect = column.otherwise ?? `this ${rules.noun} is left out`
     problems.push(toProblem(rules.file, line, name, column, text, effect))
   }
   const row = isLeftOut ? undefined : ({ ...cells, line } as TableRow<Name>)

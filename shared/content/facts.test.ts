@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { toSentence } from './content-problem.ts'
+import { readFestival } from './festival.ts'
+import { readUpcomingProject } from './upcoming-project.ts'
+
+const FESTIVAL = {
+  organisation: 'JYS',
+  guideName: 'Mela',
+  title: 'वार्षिक',
+  subtitle: 'क्षमापना',
+  titleInEnglish: 'Annual Gathering',
+  siteUrl: '',
+  socialProfiles: [],
+  copyright: '© 2025 JYS',
+  analyticsScript: '',
+  developer: { name: 'N', url: 'https://n.example' },
+}
+const toBytes = (text: string) => new TextEncoder().encode(text)
+const read = (changes: object) =>
+  readFestival(() => toBytes(JSON.stringify({ ...FESTIVAL, ...changes }, undefined, 2)))
+
+test('facts are read as they stand; a comma too many and a byte-order mark are forgiven', () => {
+  const text = `\uFEFF${JSON.stringify(FESTIVAL).replace(/}$/, ',}')}`
+  expect(readFestival(() => toBytes(text)).value).toEqual(FESTIVAL)
+})
+
+describe('the analytics script', () => {
+  test.each(['', '/stats.js', '/js/count.min.js'])('may be %j', (analyticsScript) => {
+    expect(read({ analyticsScript }).value?.analyticsScript).toBe(analyticsScript)
+  })
+  test.each([
+    'https://elsewhere.example/stats.js',
+    '//elsewhere.example/stats.js',
+    'stats.js',
+    '/a"><script>',
+    '/\\elsewhere.example',
+  ])('may not be %j: it comes from this host or not at all', (analyticsScript) => {
+    const { value, problems } = read({ analyticsScript })
+    expect(value).toBeUndefined()
+    expect(problems).toMatchObject([{ what: 'analyticsScript', line: 10, isFatal: true }])
+  })
+})
+
+test.each(['javascript:alert(1)', 'www.facebook.com/jys', ''])(
+  'a profile at %j is refused',
+  (url) => {
+    const { problems } = read({ socialProfiles: [{ network: 'Facebook', url }] })
+    expect(problems).toMatchObject([{ what: 'socialProfiles, entry 1, url' }])
+  },
+)
+
+test('a missing comma is told with its line', () => {
+  const { problems } = readFestival(() => toBytes('{\n  "organisation": "JYS"\n  "title": "T"\n}'))
+  expect(problems.map(toSentence)).toEqual([
+    'festival.json line 3: the text around here should be a list of "name": "value", pairs, but a quote, comma or brace is missing or too many at "title": "T"; the site cannot be built with it',
+  ])
+})
+
+describe('the upcoming project', () => {
+  const facts = '{"picture": "/hall.jpg", "pictureShows": "A hall"}'
+  test('needs its picture in files/', () => {
+    const { problems } = readUpcomingProject((name) =>
+      name === 'upcoming-project.json' ? toBytes(facts) : undefined,
+    )
+    expect(problems).toMatchObject([{ found: 'there is no file files/hall.jpg' }])
+  })
+  test('is read with its picture there', () => {
+    const { value, problems } = readUpcomingProject(() => toBytes(facts))
+    expect(value).toEqual({ picture: '/hall.jpg', pictureShows: 'A hall' })
+    expect(problems).toEqual([])
+  })
+})
