@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import festival from '#content/festival'
 import type { Vendor } from '#shared/catalogue.ts'
 import { findSeededPage } from './app/page-seed.ts'
 import { Root } from './app/root.tsx'
@@ -81,6 +82,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script>${PAGE_SCRIPT}</script>`,
+    festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
