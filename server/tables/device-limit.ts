@@ -1,3 +1,5 @@
+import { ServiceFailure } from './service-failure.ts'
+
 export interface LimitRule {
   /** So many at once. */
   burst: number
@@ -25,5 +27,20 @@ export function createDeviceLimit({ burst, intervalMs }: LimitRule, now = Date.n
     buckets.set(device, { tokens: isFree ? tokens - 1 : tokens, filledAt: time })
     if (buckets.size > MAX_DEVICES) buckets.delete(buckets.keys().next().value!)
     return isFree ? 0 : Math.ceil((1 - tokens) * intervalMs)
+  }
+}
+
+/**
+ * The same limit for a route.
+ * @returns A function that lets a device through, or throws ServiceFailure 429 with the time to wait.
+ */
+export function createDeviceGate(rule: LimitRule) {
+  const takeToken = createDeviceLimit(rule)
+
+  return function admit(device: string): void {
+    const waitMs = takeToken(device)
+    if (waitMs === 0) return
+    const seconds = Math.ceil(waitMs / 1000)
+    throw new ServiceFailure(429, 'PGRST000', 'Too many at once from this device', seconds)
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StallList } from '../stall-list.ts'
-import { createDeviceLimit } from './device-limit.ts'
+import { createDeviceGate } from './device-limit.ts'
 import { toRateStallRequest } from './rate-stall-request.ts'
 import { permissionDenied, ServiceFailure, serviceBusy } from './service-failure.ts'
 import type { StallRatings } from './stall-ratings.ts'
@@ -23,7 +23,7 @@ const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
 export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
   const { stallRatings, stallList, isClosing } = options
   const totals = createTotalsCache(stallRatings)
-  const takeRatingToken = createDeviceLimit(RATING_LIMIT)
+  const admit = createDeviceGate(RATING_LIMIT)
 
   app.addHook('onRequest', async () => {
     if (isClosing()) throw serviceBusy()
@@ -44,15 +44,7 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
 
   app.post('/rpc/rate_stall', async (request, reply) => {
     const rating = toRateStallRequest(request.body)
-    const waitMs = takeRatingToken(rating.device_id)
-    if (waitMs > 0) {
-      throw new ServiceFailure(
-        429,
-        'PGRST000',
-        'Too many ratings at once',
-        Math.ceil(waitMs / 1000),
-      )
-    }
+    admit(rating.device_id)
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
