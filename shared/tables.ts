@@ -21,19 +21,19 @@ export interface RateStallAnswer extends StallRatingRow {
   your_rating: number
 }
 
-/** A row of `join_requests` as it is sent. */
+/** What an insert into `join_requests` takes: exactly these columns. */
 export interface JoinRequestRow {
   id: string
   full_name: string
-  /** 1 to 15 digits. */
+  /** Digits only. */
   phone: string
   device_id: string
 }
 
-/** A row of `feedback` as it is sent. */
+/** What an insert into `feedback` takes: exactly these columns. */
 export interface FeedbackRow {
   id: string
-  /** 1 to 5. */
+  /** 1 to 5 stars. */
   rating: number
   message: string | null
   device_id: string

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailable, type Statement } from './database.ts'
@@ -58,6 +58,43 @@ test('a rating in the ledger can never be changed', async () => {
   await db.transact([insert('a', 1)])
   const change = db.transact([{ sql: 'update ratings set rating = 5', params: [] }])
   await expect(change).rejects.toThrow('never changed')
+  await db.close()
+})
+
+test('brings a file of the first version up to date and keeps its ratings', async () => {
+  mkdirSync(dirname(file), { recursive: true })
+  const raw = new DatabaseSync(file)
+  raw.exec(readFileSync(new URL('migrations/sqlite/001-ratings.sql', import.meta.url), 'utf8'))
+  raw.exec('pragma user_version = 1')
+  raw.prepare(insert('a', 4).sql).run(...insert('a', 4).params)
+  raw.close()
+  const db = await openSqlite(file)
+  const forms = { sql: 'select id from join_requests union select id from feedback', params: [] }
+  expect(await db.transact([count, forms])).toEqual([[{ n: 1 }], []])
+  await db.close()
+})
+
+test.each([
+  ['join_requests', 'full_name', ' \t\n'],
+  ['join_requests', 'full_name', 'n'.repeat(121)],
+  ['join_requests', 'phone', ''],
+  ['join_requests', 'phone', '12a'],
+  ['join_requests', 'phone', '1'.repeat(16)],
+  ['feedback', 'rating', 6],
+  ['feedback', 'message', 'n'.repeat(2001)],
+])('keeps what no form sends out of %s by itself: %s %j', async (table, column, value) => {
+  const good = { id: 'a', device_id: 'b', created_at: 'c' }
+  const own = table === 'feedback' ? { rating: 4 } : { full_name: 'न'.repeat(120), phone: '1' }
+  const row = { ...good, ...own }
+  const add = (sent: Record<string, string | number>): Statement => ({
+    sql: `insert into ${table} (${Object.keys(sent).join()}) values (${Object.keys(sent)
+      .map(() => '?')
+      .join()})`,
+    params: Object.values(sent),
+  })
+  const db = await openSqlite(file)
+  await expect(db.transact([add({ ...row, [column]: value })])).rejects.toThrow('CHECK')
+  await db.transact([add(row)])
   await db.close()
 })
 
