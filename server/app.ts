@@ -6,7 +6,11 @@ import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
 import { createStallList } from './stall-list.ts'
 import { answerFailure } from './tables/answer-failure.ts'
+import { createFeedback } from './tables/feedback.ts'
+import { formRoutes } from './tables/form-routes.ts'
+import { createJoinRequests } from './tables/join-requests.ts'
 import { tableRoutes } from './tables/routes.ts'
+import { serviceBusy } from './tables/service-failure.ts'
 import { createStallRatings } from './tables/stall-ratings.ts'
 
 export interface AppOptions {
@@ -55,12 +59,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await database.transact([{ sql: 'select 1', params: [] }])
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
-  const stallRatings = createStallRatings(database)
+  const tables = {
+    stallRatings: createStallRatings(database),
+    joinRequests: createJoinRequests(database),
+    feedback: createFeedback(database),
+  }
   await app.register(
-    async (scope) => tableRoutes(scope, { stallRatings, stallList, isClosing: () => isClosing }),
-    {
-      prefix: '/rest/v1',
+    async (scope) => {
+      scope.addHook('onRequest', async () => {
+        if (isClosing) throw serviceBusy()
+      })
+      formRoutes(scope, tables)
+      tableRoutes(scope, { ...tables, stallList })
     },
+    { prefix: '/rest/v1' },
   )
   siteRoutes(app, { webDir, filesDir, pages, stallList })
   return app

@@ -10,7 +10,6 @@ import { toTotalsQuery } from './totals-query.ts'
 export interface TableRoutesOptions {
   stallRatings: StallRatings
   stallList: StallList
-  isClosing: () => boolean
 }
 
 const RATING_LIMIT = { burst: 20, intervalMs: 2000 }
@@ -19,15 +18,11 @@ const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 /** Tables that exist and that nobody anonymous may touch. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
 
-/** The table service under /rest/v1, as docs/wire-contract.md describes it. */
+/** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
 export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
-  const { stallRatings, stallList, isClosing } = options
+  const { stallRatings, stallList } = options
   const totals = createTotalsCache(stallRatings)
   const admit = createDeviceGate(RATING_LIMIT)
-
-  app.addHook('onRequest', async () => {
-    if (isClosing()) throw serviceBusy()
-  })
 
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
@@ -63,11 +58,14 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
     throw new ServiceFailure(404, 'PGRST202', 'There is no such function')
   })
 
-  app.all('/*', (request) => {
-    const table = (request.params as { '*': string })['*']
-    if (PRIVATE_TABLES.includes(table)) throw permissionDenied(`table ${table}`)
-    throw new ServiceFailure(404, 'PGRST205', 'There is no such table')
-  })
+  // Before the body is read: a client's DELETE says that JSON comes, and none does.
+  app.all('/*', { onRequest: refuseTable }, refuseTable)
+}
+
+async function refuseTable(request: FastifyRequest): Promise<never> {
+  const table = (request.params as { '*': string })['*']
+  if (PRIVATE_TABLES.includes(table)) throw permissionDenied(`table ${table}`)
+  throw new ServiceFailure(404, 'PGRST205', 'There is no such table')
 }
 
 function wantsObject(request: FastifyRequest): boolean {

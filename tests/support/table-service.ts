@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 
@@ -12,8 +12,13 @@ export interface TestService {
   close(): Promise<void>
 }
 
+/** What a test of our own server may reach beside its answers. */
+export interface OwnTestService extends TestService {
+  app: Awaited<ReturnType<typeof buildApp>>
+}
+
 interface TestRequest {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'TRACE'
   /** Sent as JSON, unless it is text. */
   body?: unknown
   headers?: Record<string, string>
@@ -32,16 +37,20 @@ const VENDORS =
 const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], findLivePage: () => undefined }
 
 /** The whole server on a database of its own and on three made-up stalls, without a port. */
-export async function openTestService(database?: Database): Promise<TestService> {
+export async function openTestService(
+  database?: Database,
+  logger?: AppOptions['logger'],
+): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
   mkdirSync(files)
   const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
   writeVendors(VENDORS)
   const db = database ?? (await openSqlite(':memory:'))
-  const app = await buildApp({ database: db, webDir: files, contentDir, pages: NO_PAGES })
+  const app = await buildApp({ database: db, webDir: files, contentDir, pages: NO_PAGES, logger })
 
   return {
+    app,
     writeVendors,
     async request(path, { method, body, headers } = {}) {
       const answer = await app.inject({
