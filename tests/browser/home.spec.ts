@@ -52,12 +52,12 @@ test('six main attractions are drawn, and only Food Stalls leads somewhere', asy
 
 test('the foot of the page has two social profiles and the copyright of 2025', async ({ page }) => {
   await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(['Facebook', 'Instagram'])
-  for (const link of await footer.getByRole('link').all()) {
+  const profiles = page.getByRole('navigation', { name: 'Social profiles' }).getByRole('link')
+  await expect(profiles).toHaveText(['Facebook', 'Instagram'])
+  for (const link of await profiles.all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\//)
   }
-  await expect(footer).toContainText('© 2025')
+  await expect(page.getByText('© 2025')).toBeVisible()
 })
 
 test.describe('the search box', () => {

@@ -2,6 +2,7 @@ import { getDeviceId } from '#web/storage/device-id.ts'
 import { type Feedback, feedbackDraft } from '#web/storage/form-keys.ts'
 import { createUuid } from '#web/storage/uuid.ts'
 import { insertFeedback } from '#web/table-service/client.ts'
+import { toWhole } from './whole-text.ts'
 
 export type FeedbackOutcome = { kind: 'sent' } | { kind: 'rating-missing' } | { kind: 'failed' }
 
@@ -17,7 +18,7 @@ export function keepDraft({ rating, message }: Feedback): void {
  */
 export async function submitFeedback({ rating, message }: Feedback): Promise<FeedbackOutcome> {
   if (rating === 0) return { kind: 'rating-missing' }
-  const text = message.trim()
+  const text = toWhole(message)
   const before = feedbackDraft.read()?.sent
   const isSame = before?.rating === rating && before.message === text
   const id = isSame ? before.id : createUuid()

@@ -3,6 +3,7 @@ import { getDeviceId } from '#web/storage/device-id.ts'
 import { joinRequest, unsentJoinRequests } from '#web/storage/form-keys.ts'
 import { createUuid } from '#web/storage/uuid.ts'
 import { toPhoneDigits } from './phone-digits.ts'
+import { toWhole } from './whole-text.ts'
 
 export type JoinOutcome =
   | { kind: 'joined' }
@@ -19,7 +20,7 @@ const FIRST_TRY_MS = 3000
  * nothing, only the service's word counts.
  */
 export async function submitJoin(name: string, typedPhone: string): Promise<JoinOutcome> {
-  const fullName = name.trim()
+  const fullName = toWhole(name)
   const phone = toPhoneDigits(typedPhone)
   if (fullName === '' || phone === '') return { kind: 'fields-missing' }
   if (isAlreadySubmitted(phone)) return { kind: 'already-submitted' }

@@ -1,8 +1,7 @@
-/** As the phone field keeps it (specification, section 9). */
-const MAX_DIGITS = 15
+import { PHONE_MAX_DIGITS } from '#shared/form-limits.ts'
 
 /** Digits only, at most 15; Devanagari digits count as what they mean. */
 export function toPhoneDigits(text: string): string {
   const latin = text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-  return latin.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
+  return latin.replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
 }

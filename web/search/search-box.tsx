@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
 import { useVoiceInput } from '#web/speech/use-voice-input.ts'
 import { voiceToasts } from '#web/speech/voice-toasts.ts'
@@ -61,6 +61,13 @@ export function SearchBox(props: SearchBoxProps) {
     list.open()
     if (searchesWhileTyping) debounced.call(next.trim())
   }
+
+  // What was typed before the scripts had come counts as if it were typed now.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current!.value
+    if (typed !== text) handleTyping(typed)
+  })
+  useLayoutEffect(() => takeOver(), [])
 
   function handleClear() {
     searchFor('')

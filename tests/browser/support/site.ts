@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { FeedbackRow, JoinRequestRow } from '#shared/tables.ts'
 import { startServer } from '../../support/running-server.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')
@@ -13,6 +15,9 @@ export interface Site {
   /** Rates as another visitor's phone. */
   rate(stallNumber: string, stars: number): Promise<void>
   totals(): Promise<{ stall_id: string; rating_sum: number; rating_count: number }[]>
+  /** What the organisers will take out of the two forms; nobody can read it over the network. */
+  joinRequests(): JoinRequestRow[]
+  feedback(): FeedbackRow[]
   stop(): Promise<void>
 }
 
@@ -25,6 +30,14 @@ export async function openSite(): Promise<Site> {
     DATA_DIR: join(dir, 'data'),
     CONTENT_DIR: join(dir, 'content'),
   })
+  function read<Row>(sql: string): Row[] {
+    const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
+    const rows = db.prepare(sql).all()
+    db.close()
+    // node:sqlite's rows have no prototype, which makes them unlike any literal.
+    return rows.map((row) => ({ ...row }) as Row)
+  }
+
   return {
     url: server.url,
     write: (name, content) => writeFileSync(fileOf(name), content),
@@ -46,6 +59,8 @@ export async function openSite(): Promise<Site> {
       const answer = await fetch(`${server.url}/rest/v1/stall_ratings`)
       return (await answer.json()) as Awaited<ReturnType<Site['totals']>>
     },
+    joinRequests: () => read('select id, full_name, phone, device_id from join_requests'),
+    feedback: () => read('select id, rating, message, device_id from feedback'),
     async stop() {
       await server.stop()
       rmSync(dir, { recursive: true })

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { MESSAGE_MAX } from '#shared/form-limits.ts'
 import formStyles from '#web/forms/form.module.css'
 import { useVoiceInput } from '#web/speech/use-voice-input.ts'
 import { voiceToasts } from '#web/speech/voice-toasts.ts'
@@ -8,8 +9,6 @@ import { microphoneShape } from '#web/ui/shapes.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import styles from './message-field.module.css'
 
-const MESSAGE_MAX_LENGTH = 2000
-
 /** Typing or speaking; what is spoken is added to what is there. */
 export function MessageField({ onHeard }: { onHeard: () => void }) {
   const message = useRef<HTMLTextAreaElement>(null)
@@ -18,7 +17,7 @@ export function MessageField({ onHeard }: { onHeard: () => void }) {
     if (outcome.kind !== 'heard') return toasts.show(voiceToasts[outcome.kind])
     const { value } = message.current!
     const gap = value === '' || /\s$/.test(value) ? '' : ' '
-    message.current!.value = `${value}${gap}${outcome.text}`.slice(0, MESSAGE_MAX_LENGTH)
+    message.current!.value = `${value}${gap}${outcome.text}`.slice(0, MESSAGE_MAX)
     onHeard()
   })
 
@@ -43,7 +42,7 @@ export function MessageField({ onHeard }: { onHeard: () => void }) {
         className={formStyles.input}
         name="message"
         rows={5}
-        maxLength={MESSAGE_MAX_LENGTH}
+        maxLength={MESSAGE_MAX}
       />
     </div>
   )

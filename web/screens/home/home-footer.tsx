@@ -4,15 +4,13 @@ import styles from './home-footer.module.css'
 export function HomeFooter() {
   return (
     <footer className={styles.footer}>
-      <ul className={styles.profiles}>
+      <nav aria-label="Social profiles" className={styles.profiles}>
         {festival.socialProfiles.map(({ network, url }) => (
-          <li key={url}>
-            <a href={url} className={styles.profile}>
-              {network}
-            </a>
-          </li>
+          <a key={url} href={url} className={styles.profile}>
+            {network}
+          </a>
         ))}
-      </ul>
+      </nav>
       <p>{festival.copyright}</p>
     </footer>
   )

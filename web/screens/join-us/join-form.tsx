@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { NAME_MAX } from '#shared/form-limits.ts'
 import { useNavigateLater } from '#web/address/use-navigate-later.ts'
 import formStyles from '#web/forms/form.module.css'
 import {
@@ -63,7 +64,7 @@ export function JoinForm() {
             name="full_name"
             type="text"
             autoComplete="name"
-            maxLength={NAME_MAX_LENGTH}
+            maxLength={NAME_MAX}
           />
         </label>
         <label className={formStyles.field}>
@@ -95,8 +96,6 @@ export function JoinForm() {
     </form>
   )
 }
-
-const NAME_MAX_LENGTH = 120
 
 /** Shows a request that is still on its way, unless something has been typed already. */
 function fillIn(form: HTMLFormElement): string {
