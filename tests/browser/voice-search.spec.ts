@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
+import { pretendToHear } from './support/speech.ts'
 
-/** In place of the browser's speech recognition: it hears `phrase`, fails with `error`, or never ends. */
-async function pretendToHear(page: Page, hears: { phrase?: string; error?: string }) {
-  await page.addInitScript(({ phrase, error }) => {
-    class PretendRecognition {
-      lang = ''
-      continuous = true
-      interimResults = true
-      maxAlternatives = 9
-      onresult?: (event: unknown) => void
-      onerror?: (event: unknown) => void
-      onend?: () => void
-      start() {
-        Object.assign(globalThis, { recognition: this })
-        setTimeout(() => {
-          if (phrase) this.onresult?.({ results: [[{ transcript: phrase }]] })
-          else if (error) this.onerror?.({ error })
-          else return
-          this.onend?.()
-        }, 50)
-      }
-      abort() {}
-    }
-    Object.assign(globalThis, {
-      SpeechRecognition: PretendRecognition,
-      webkitSpeechRecognition: PretendRecognition,
-    })
-  }, hears)
+async function openListening(page: Page, hears: { phrase?: string; error?: string }) {
+  await pretendToHear(page, hears)
   await page.goto(paths.browseStalls)
   await waitUntilHydrated(page)
 }
@@ -36,7 +12,7 @@ async function pretendToHear(page: Page, hears: { phrase?: string; error?: strin
 const voiceButton = (page: Page) => page.getByRole('button', { name: 'Search by voice' })
 
 test('a visitor says a food in Indian English and sees who sells it', async ({ page }) => {
-  await pretendToHear(page, { phrase: 'Gulab Jamun ' })
+  await openListening(page, { phrase: 'Gulab Jamun ' })
   await voiceButton(page).click()
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('Gulab Jamun')
   await expect(page).toHaveURL(browseStallsHref({ query: 'Gulab Jamun' }))
@@ -56,7 +32,7 @@ test('a visitor says a food in Indian English and sees who sells it', async ({ p
 })
 
 test('a visitor who has not allowed the microphone is told, for two seconds', async ({ page }) => {
-  await pretendToHear(page, { error: 'not-allowed' })
+  await openListening(page, { error: 'not-allowed' })
   await stopClock(page)
   await voiceButton(page).click()
   await page.clock.runFor(60)
@@ -69,7 +45,7 @@ test('a visitor who has not allowed the microphone is told, for two seconds', as
 })
 
 test('listening that never ends is given up after six seconds', async ({ page }) => {
-  await pretendToHear(page, {})
+  await openListening(page, {})
   await stopClock(page)
   await voiceButton(page).click()
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'true')

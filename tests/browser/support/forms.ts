@@ -1,0 +1,50 @@
+import type { Page, Route } from '@playwright/test'
+import { paths } from '#web/routes.ts'
+import { waitUntilHydrated } from './fixtures.ts'
+import type { Site } from './site.ts'
+
+export const JOIN_CALL = '**/rest/v1/join_requests'
+export const FEEDBACK_CALL = '**/rest/v1/feedback'
+
+export const joinForm = (page: Page) => ({
+  name: page.getByLabel('Full Name'),
+  phone: page.getByLabel('Mobile Number'),
+  submit: page.getByRole('main').getByRole('button', { name: 'Join Us' }),
+  banner: page.getByRole('alert'),
+  toast: page.getByRole('status'),
+})
+
+export const feedbackForm = (page: Page) => ({
+  star: (stars: number) =>
+    page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }),
+  message: page.getByLabel('Message'),
+  submit: page.getByRole('button', { name: 'Submit Feedback' }),
+  toast: page.getByRole('status'),
+})
+
+export async function openJoin(page: Page, site: Site) {
+  await page.goto(site.url + paths.joinUs)
+  await waitUntilHydrated(page)
+  return joinForm(page)
+}
+
+export async function openFeedback(page: Page, site: Site) {
+  await page.goto(site.url + paths.feedback)
+  await waitUntilHydrated(page)
+  return feedbackForm(page)
+}
+
+/** The service takes the row, and its answer never arrives. */
+export async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+export const busy = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } })
+
+/** The service takes the row in the end; the page may no longer be waiting for it. */
+export async function answerLate(route: Route) {
+  await route.fetch()
+  await route.abort().catch(() => {})
+}
