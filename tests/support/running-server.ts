@@ -13,9 +13,15 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
-/** Starts the built site as `npm start` does, on a free port. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+/**
+ * Starts the built site on a free port.
+ * @param script `scripts/start.mjs` builds it first when something has changed.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  script = 'server/main.ts',
+): Promise<RunningServer> {
+  const server = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type RunningServer, startServer } from '../../support/running-server.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** A festival of its own: a copy of the content folder that a test edits as a volunteer would. */
+export function openEditedSite() {
+  const dir = mkdtempSync(join(tmpdir(), 'mela-edited-'))
+  const contentDir = join(dir, 'content')
+  cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
+  const env = { CONTENT_DIR: contentDir, DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data') }
+  let server: RunningServer | undefined
+
+  return {
+    read: (name: string) => readFileSync(join(contentDir, name), 'utf8'),
+    write: (name: string, text: string) => writeFileSync(join(contentDir, name), text),
+    /** As `npm start` does it: builds when the folder has changed, and opens the site. */
+    async start() {
+      await server?.stop()
+      server = await startServer(env, 'scripts/start.mjs')
+      return server.url
+    },
+    /** What the organisers' check says of the folder. */
+    check() {
+      const script = join(ROOT, 'scripts/check-content.ts')
+      return spawnSync(process.execPath, [script, contentDir], { encoding: 'utf8' }).stdout
+    },
+    async close() {
+      await server?.stop()
+      rmSync(dir, { recursive: true })
+    },
+  }
+}
+
+export type EditedSite = ReturnType<typeof openEditedSite>
