@@ -71,8 +71,9 @@ test('everything that is wrong is named with file, line, what should be there an
       "sponsors.csv line 3: name should be the name of the sponsor, but it is empty; this sponsor is left out",
       "terms.csv line 1: the header should be a list of columns with secretary among them, but it has years, president; in every row, the cell stays empty",
       "terms.csv line 2: years should be years, such as 1980-1982, but it is "long ago"; this term is left out",
+      "terms.csv line 4: president should be the name of the president, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸"; the cell stays empty",
       "upcoming-project.json line 3: the text around here should be a list of "name": "value", pairs, but a quote, comma or brace is missing or too many at "pictureShows": "A hall"; the site cannot be built with it",
-      "2 stalls with 3 products; 32 things to look at",
+      "2 stalls with 3 products; 33 things to look at",
       "1 sample is left, to be replaced by real entries: files/vendors.csv 1",
     ]
   `)

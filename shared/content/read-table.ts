@@ -121,7 +121,7 @@ function accepts(column: Column, text: string): boolean {
   return column.accepts?.(text) ?? true
 }
 
-/** Hindi that went through a program that does not know it comes out as question marks. */
+/** Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®. */
 function isReadable(text: string): boolean {
-  return !/\?{3,}|\uFFFD/.test(text)
+  return !/\?{3,}|\uFFFD|à[¤¥]/.test(text)
 }
