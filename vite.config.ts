@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           plugins: [listScreenParts()],
           // React asks its scheduler for parts that only a test's scheduler has.
-          checks: { importIsUndefined: false },
+          checks: { importIsUndefined: false, pluginTimings: false },
           output: { codeSplitting: { groups: [{ name: 'app', test: isInFirstScript }] } },
         },
   },

@@ -33,6 +33,7 @@ const TEXT: [string, string][] = [
   ['on-maroon', 'maroon'],
   ['on-marigold', 'marigold'],
   ['on-enamel', 'enamel'],
+  ['on-board', 'board'],
 ]
 const CONTROLS: [string, string][] = [
   ['maroon', 'paper'],
