@@ -1,0 +1,123 @@
+import type { Point, ZoomLevel } from './zoom-view.ts'
+
+/** What a gesture does to the picture. Places and distances are in CSS pixels of the window. */
+export interface ZoomVerbs {
+  /** Follows the fingers: no easing. */
+  follow(by: Point, factor: number, at: Point): void
+  /** @param at The middle of the frame unless told. */
+  zoomBy(factor: number, at?: Point): void
+  /** In parts of the frame. */
+  moveBy(by: Point): void
+  showWhole(): void
+  readLevel(): ZoomLevel
+}
+
+export const STEP_FACTOR = 1.6
+const DOUBLE_TAP_FACTOR = 2.5
+const DOUBLE_TAP_MS = 300
+const DOUBLE_TAP_REACH_PX = 30
+const KEY_MOVE = 0.15
+/** Of the exponent, for each pixel that a wheel turns; fingers on a touchpad turn it less. */
+const WHEEL_SPEED = 0.002
+const TOUCHPAD_PINCH_SPEED = 0.01
+const PIXELS_PER_LINE = 30
+
+const KEYS: Record<string, (verbs: ZoomVerbs) => void> = {
+  '+': (verbs) => verbs.zoomBy(STEP_FACTOR),
+  '=': (verbs) => verbs.zoomBy(STEP_FACTOR),
+  '-': (verbs) => verbs.zoomBy(1 / STEP_FACTOR),
+  '0': (verbs) => verbs.showWhole(),
+}
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: KEY_MOVE, y: 0 },
+  ArrowRight: { x: -KEY_MOVE, y: 0 },
+  ArrowUp: { x: 0, y: KEY_MOVE },
+  ArrowDown: { x: 0, y: -KEY_MOVE },
+}
+
+/** Pinch, drag, double tap, wheel and keys on `frame`, until the signal. */
+export function listenForGestures(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
+  listenForFingers(frame, verbs, signal)
+  listenForDoubleTaps(frame, verbs, signal)
+  frame.addEventListener('wheel', (event) => handleWheel(event, verbs), { signal, passive: false })
+  frame.addEventListener('keydown', (event) => handleKey(event, verbs), { signal })
+}
+
+/** One finger or the mouse drags; with two the picture keeps to both of them. */
+function listenForFingers(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
+  const fingers = new Map<number, Point>()
+
+  function handleDown(event: PointerEvent) {
+    if (event.button !== 0) return
+    frame.setPointerCapture(event.pointerId)
+    fingers.set(event.pointerId, toPoint(event))
+  }
+  function handleMove(event: PointerEvent) {
+    if (!fingers.has(event.pointerId)) return
+    const before = toGrip(fingers)
+    const after = toGrip(fingers.set(event.pointerId, toPoint(event)))
+    const by = { x: after.at.x - before.at.x, y: after.at.y - before.at.y }
+    verbs.follow(by, before.spread ? after.spread / before.spread : 1, after.at)
+  }
+  const handleEnd = (event: PointerEvent) => void fingers.delete(event.pointerId)
+
+  frame.addEventListener('pointerdown', handleDown, { signal })
+  frame.addEventListener('pointermove', handleMove, { signal })
+  frame.addEventListener('pointerup', handleEnd, { signal })
+  frame.addEventListener('pointercancel', handleEnd, { signal })
+}
+
+/** Between the first two fingers; a single one has no spread. */
+function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
+  const [first, second = first] = fingers.values() as Iterable<Point> as [Point, Point?]
+  return {
+    at: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    spread: distance(first, second),
+  }
+}
+
+/** Counted here: browsers differ in whether two taps of a finger are a `dblclick`. */
+function listenForDoubleTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
+  let last: { at: Point; time: number } | undefined
+
+  function handleClick(event: MouseEvent) {
+    const tap = { at: toPoint(event), time: event.timeStamp }
+    const isSecond =
+      last &&
+      tap.time - last.time < DOUBLE_TAP_MS &&
+      distance(tap.at, last.at) < DOUBLE_TAP_REACH_PX
+    last = isSecond ? undefined : tap
+    if (!isSecond) return
+    if (verbs.readLevel() === 'closest') verbs.showWhole()
+    else verbs.zoomBy(DOUBLE_TAP_FACTOR, tap.at)
+  }
+  frame.addEventListener('click', handleClick, { signal })
+}
+
+function handleWheel(event: WheelEvent, verbs: ZoomVerbs) {
+  // Also at the ends of the scale: the page behind must not zoom in the map's place.
+  event.preventDefault()
+  const pixels =
+    event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)
+  const speed = event.ctrlKey ? TOUCHPAD_PINCH_SPEED : WHEEL_SPEED
+  verbs.follow({ x: 0, y: 0 }, Math.exp(-pixels * speed), toPoint(event))
+}
+
+function handleKey(event: KeyboardEvent, verbs: ZoomVerbs) {
+  // The browser's own zoom is Ctrl and +.
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const arrow = ARROWS[event.key]
+  const act = KEYS[event.key]
+  if (arrow && verbs.readLevel() !== 'whole') verbs.moveBy(arrow)
+  else if (act) act(verbs)
+  else return
+  event.preventDefault()
+}
+
+function toPoint({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,89 @@
+import { listenForGestures, type ZoomVerbs } from './zoom-gestures.ts'
+import {
+  fitPicture,
+  keepInFrame,
+  moveView,
+  type Point,
+  toLevel,
+  type View,
+  WHOLE,
+  type ZoomLevel,
+  zoomView,
+} from './zoom-view.ts'
+
+export interface ZoomablePicture extends ZoomVerbs {
+  stop(): void
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+const EASED = 'transform 0.2s ease-out'
+
+/**
+ * Lets people zoom into a picture that fills its frame with `object-fit: contain`. The view is kept
+ * in parts of the frame, so that a turned phone needs no more than keeping it inside again.
+ */
+export function createZoomablePicture(
+  frame: HTMLElement,
+  picture: HTMLImageElement,
+  onZoom: (level: ZoomLevel) => void,
+): ZoomablePicture {
+  let view = WHOLE
+  const ending = new AbortController()
+  const resizing = new ResizeObserver(() => show(view, 'none'))
+
+  function show(next: View, transition: string) {
+    const shape = { width: picture.naturalWidth, height: picture.naturalHeight }
+    view = keepInFrame(next, fitPicture(shape, frame.getBoundingClientRect()))
+    const { scale, x, y } = view
+    picture.style.transition = transition
+    picture.style.transform = `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
+    frame.style.touchAction = touchActionOf(view, frame)
+    frame.style.cursor = scale > 1 ? 'grab' : ''
+    onZoom(toLevel(view))
+  }
+
+  const zoomable: ZoomablePicture = {
+    follow(by, factor, at) {
+      const moved = moveView(view, toParts(by, frame))
+      show(zoomView(moved, factor, toPlace(at, frame)), 'none')
+    },
+    zoomBy: (factor, at) => show(zoomView(view, factor, at ? toPlace(at, frame) : MIDDLE), EASED),
+    moveBy: (by) => show(moveView(view, by), EASED),
+    showWhole: () => show(WHOLE, EASED),
+    readLevel: () => toLevel(view),
+    stop() {
+      ending.abort()
+      resizing.disconnect()
+    },
+  }
+  prepare(frame, picture)
+  listenForGestures(frame, zoomable, ending.signal)
+  resizing.observe(frame)
+  return zoomable
+}
+
+function prepare(frame: HTMLElement, picture: HTMLImageElement) {
+  picture.style.transformOrigin = '0 0'
+  // The browser would drag a copy of the picture away.
+  picture.draggable = false
+  frame.tabIndex = 0
+  frame.setAttribute('role', 'group')
+  frame.setAttribute('aria-label', 'Plus and minus zoom, the arrow keys move')
+}
+
+/** A finger on the whole picture scrolls what is around it, where there is something to scroll. */
+function touchActionOf({ scale }: View, { parentElement }: HTMLElement): string {
+  const isScrollable = parentElement && parentElement.scrollHeight > parentElement.clientHeight
+  return scale === 1 && isScrollable ? 'pan-y' : 'none'
+}
+
+/** From pixels of the window to parts of the frame. */
+function toPlace(at: Point, frame: HTMLElement): Point {
+  const { left, top } = frame.getBoundingClientRect()
+  return toParts({ x: at.x - left, y: at.y - top }, frame)
+}
+
+function toParts({ x, y }: Point, frame: HTMLElement): Point {
+  const { width, height } = frame.getBoundingClientRect()
+  return { x: x / width, y: y / height }
+}
