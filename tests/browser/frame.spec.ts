@@ -72,20 +72,6 @@ test.describe('on every page', () => {
     await expect(credit.getByRole('link')).toHaveAttribute('href', /^https:/)
   })
 
-  test('View Map opens the Event Map, and closes it again', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'View Map' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Event Map' })
-    const map = dialog.getByRole('img', { name: 'Map of the festival ground' })
-    await expect(map).toBeVisible()
-    await expect(map).toHaveAttribute('src', '/Map.jpg')
-    await expect
-      .poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-  })
-
   test('every change of page starts at the top', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(paths.browseStalls)
@@ -94,19 +80,6 @@ test.describe('on every page', () => {
     await page.getByRole('link', { name: 'Dakshin Dosa Corner' }).click()
     await expect(page.getByRole('heading', { name: 'Dakshin Dosa Corner' })).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-})
-
-test.describe('when the map does not come', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-  test('its picture is hidden', async ({ page }) => {
-    await page.route('**/Map.jpg', (route) => route.abort())
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    await page.getByRole('button', { name: 'View Map' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Event Map' })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('img')).toHaveCount(0)
   })
 })
 

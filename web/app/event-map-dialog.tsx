@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brokenImageProps } from '#web/ui/broken-image.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { EventMapControls } from './event-map-controls.tsx'
 import styles from './event-map-dialog.module.css'
 
 export const EVENT_MAP_ID = 'event-map'
@@ -9,27 +10,62 @@ export const EVENT_MAP_ID = 'event-map'
 export function openEventMap() {
   const dialog = document.getElementById(EVENT_MAP_ID)
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
-  if (!isKnown && dialog instanceof HTMLDialogElement) dialog.showModal()
+  if (isKnown || !(dialog instanceof HTMLDialogElement)) return
+  dialog.showModal()
+  // Dialogs told of it later than they were known.
+  dialog.dispatchEvent(new Event('toggle'))
 }
 
-/** The map of the ground; a picture that does not come is not shown. */
+/**
+ * The map of the ground; a picture that does not come is not shown. Every page carries this dialog
+ * and few visitors open it, so what zooms the picture comes with the first opening.
+ */
 export function EventMapDialog() {
   const [isMissing, setMissing] = useState(false)
+  const [Controls, setControls] = useState<typeof EventMapControls>()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      onOpening(async () => {
+        const module = await import('./event-map-controls.tsx')
+        setControls(() => module.EventMapControls)
+      }),
+    [],
+  )
+
   return (
-    <Dialog id={EVENT_MAP_ID} title="Event Map">
+    <Dialog
+      id={EVENT_MAP_ID}
+      title="Event Map"
+      actions={Controls && !isMissing && <Controls frame={frame} />}
+    >
       {isMissing ? (
         <p>The map could not be loaded. Please ask at the entrance.</p>
       ) : (
-        <img
-          className={styles.map}
-          src="/Map.jpg"
-          alt="Map of the festival ground"
-          width="1200"
-          height="1600"
-          loading="lazy"
-          {...brokenImageProps(() => setMissing(true))}
-        />
+        <div ref={frame}>
+          <img
+            className={styles.map}
+            src="/Map.jpg"
+            alt="Map of the festival ground"
+            width="1200"
+            height="1600"
+            loading="lazy"
+            {...brokenImageProps(() => setMissing(true))}
+          />
+        </div>
       )}
     </Dialog>
   )
+}
+
+/** Also when it was opened before hydration; not by `onToggle`, which React leaves out when it hydrates. */
+function onOpening(act: () => Promise<void>) {
+  const dialog = document.getElementById(EVENT_MAP_ID) as HTMLDialogElement
+  const handleToggle = () => {
+    // Without it the plain picture stays, and the next opening tries again.
+    if (dialog.open) act().catch((error: unknown) => console.warn(error))
+  }
+  dialog.addEventListener('toggle', handleToggle)
+  handleToggle()
+  return () => dialog.removeEventListener('toggle', handleToggle)
 }

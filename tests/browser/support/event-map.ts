@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { waitUntilHydrated } from './fixtures.ts'
+
+export const mapDialog = (page: Page) => page.getByRole('dialog', { name: 'Event Map' })
+export const picture = (page: Page) => page.getByRole('img', { name: 'Map of the festival ground' })
+export const frame = (page: Page) => mapDialog(page).getByRole('group')
+export const button = (page: Page, name: string) => mapDialog(page).getByRole('button', { name })
+
+export async function openMap(page: Page, path = '/') {
+  await page.goto(path)
+  await waitUntilHydrated(page)
+  await pressViewMap(page)
+  await expect(button(page, 'Zoom in')).toBeVisible()
+  await expectPicture(page)
+}
+
+export async function pressViewMap(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'View Map' }).click()
+}
+
+export const expectPicture = (page: Page) =>
+  expect
+    .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+/** How the picture is painted, seen from its frame; a side that is cut has a gap below 0. */
+export function readView(page: Page) {
+  return picture(page).evaluate((image: HTMLImageElement) => {
+    const box = image.getBoundingClientRect()
+    const around = image.parentElement!.getBoundingClientRect()
+    const { naturalWidth, naturalHeight } = image
+    const ratio = Math.min(box.width / naturalWidth, box.height / naturalHeight)
+    const width = naturalWidth * ratio
+    const height = naturalHeight * ratio
+    const left = box.left + (box.width - width) / 2 - around.left
+    const top = box.top + (box.height - height) / 2 - around.top
+    const gaps = [left, around.width - left - width, top, around.height - top - height]
+    return { scale: box.width / around.width, left, top, gaps }
+  })
+}
+
+export const expectScale = (page: Page, scale: number) =>
+  expect.poll(async () => (await readView(page)).scale).toBeCloseTo(scale, 1)
+
+/** The picture leaves no gap at any side. */
+export const expectFilled = (page: Page) =>
+  expect.poll(async () => Math.max(...(await readView(page)).gaps)).toBeLessThan(0.5)
+
+/** What spot of the picture lies under a place of the window, in parts of the picture. */
+export async function spotUnder(page: Page, { x, y }: Place) {
+  const box = (await picture(page).boundingBox())!
+  return { x: (x - box.x) / box.width, y: (y - box.y) / box.height }
+}
+
+export interface Place {
+  x: number
+  y: number
+}
+
+/** @returns A place that far from the middle of the frame. */
+export async function fromMiddle(page: Page, byX: number, byY: number): Promise<Place> {
+  const { x, y, width, height } = (await frame(page).boundingBox())!
+  return { x: x + width / 2 + byX, y: y + height / 2 + byY }
+}
+
+export async function drag(page: Page, byX: number, byY: number) {
+  const from = await fromMiddle(page, 0, 0)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + byX, from.y + byY, { steps: 5 })
+  await page.mouse.up()
+}
+
+/** Sent at once, for the second tap must not come late. */
+export async function tapTwice(page: Page, at: Place) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await Promise.all([
+    send('touchStart', [at]),
+    send('touchEnd', []),
+    send('touchStart', [at]),
+    send('touchEnd', []),
+  ])
+}
+
+/** Fingers go down, move together from their first places to their last in ten steps, and leave. */
+export async function moveFingers(page: Page, from: Place[], to: Place[]) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Place[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
+    })
+  await send('touchStart', from)
+  for (let part = 0.1; part < 1.05; part += 0.1) {
+    const between = from.map(({ x, y }, index) => ({
+      x: x + (to[index]!.x - x) * part,
+      y: y + (to[index]!.y - y) * part,
+    }))
+    await send('touchMove', between)
+  }
+  await send('touchEnd', [])
+}
