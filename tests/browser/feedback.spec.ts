@@ -89,6 +89,20 @@ test.describe('when it cannot be sent', () => {
   })
 })
 
+test('feedback that is being written is still there when the page is opened again', async ({
+  page,
+  ownSite,
+}) => {
+  const form = await openFeedback(page, ownSite)
+  await form.star(3).check()
+  await form.message.pressSequentially('Half a thou')
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(form.message).toHaveValue('Half a thou')
+  await expect(form.star(3)).toBeChecked()
+  expect(ownSite.feedback()).toEqual([])
+})
+
 test.describe('speaking', () => {
   test('adds to the message what was heard', async ({ page, ownSite }) => {
     await pretendToHear(page, { phrase: 'and the music' })
