@@ -8,6 +8,7 @@ test('an empty environment has sensible settings', () => {
     HOST: '0.0.0.0',
     DATA_DIR: resolve('data'),
     CONTENT_DIR: resolve('content'),
+    DIST_DIR: resolve('dist'),
     LOG_LEVEL: 'warn',
   })
 })

@@ -34,5 +34,3 @@ export function openEditedSite() {
     },
   }
 }
-
-export type EditedSite = ReturnType<typeof openEditedSite>
