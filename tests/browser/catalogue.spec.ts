@@ -127,8 +127,9 @@ test.describe('a spreadsheet that is', () => {
     await page.route('**/*.csv', () => {})
     const start = Date.now()
     await page.goto(`${paths.browseStalls}?q=kulfi`, { waitUntil: 'commit' })
-    await expect(page.getByText('Malai Kulfi')).toBeVisible()
-    expect(Date.now() - start).toBeLessThan(6000)
+    await expect(page.getByText('Malai Kulfi')).toBeVisible({ timeout: 15_000 })
+    // Far from the 20 seconds after which a request is given up, also on a busy machine.
+    expect(Date.now() - start).toBeLessThan(10_000)
   })
 
   test('huge (10,000 stalls) is still searched while one types', async ({ page, ownSite }) => {
