@@ -34,8 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Of the page renderer too: the inline scripts go into pages as it has them.
+    minify: 'oxc',
     rolldownOptions: isSsrBuild
-      ? { input: resolve(root, 'render.tsx') }
+      ? { input: resolve(root, 'render.tsx'), checks: { pluginTimings: false } }
       : {
           plugins: [listScreenParts()],
           // React asks its scheduler for parts that only a test's scheduler has.
