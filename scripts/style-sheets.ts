@@ -16,6 +16,7 @@ const SHARED_PARTS = [
   'ui/garland.tsx',
   'ui/number-plate.tsx',
   'ui/star-picker.tsx',
+  'ui/use-hydrated.ts',
 ]
 /** Rooms whose styles a screen may override, whichever of the two comes later. */
 const BELOW_SCREENS = /^(?!screens\/).+\.css$/

@@ -40,10 +40,11 @@ test('six main attractions are drawn, and only Food Stalls leads somewhere', asy
     'Competitions',
     'Jainism Q&A',
   ])
+  await expect(attractions.locator('use')).toHaveCount(6)
   for (const drawing of await attractions.locator('use').all()) {
     // An unknown drawing has no size.
-    const size = await drawing.evaluate((use: SVGUseElement) => use.getBBox().width)
-    expect(size).toBeGreaterThan(0)
+    const size = () => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)
+    await expect.poll(size).toBeGreaterThan(0)
   }
   await expect(attractions.getByRole('link')).toHaveCount(1)
   await attractions.getByRole('link', { name: 'Food Stalls' }).click()

@@ -1,5 +1,6 @@
 import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './attractions.module.css'
 import drawings from './attractions.svg'
 
@@ -20,10 +21,12 @@ export function Attractions() {
 }
 
 function Tile({ name, drawing, page }: Attraction) {
+  // Below the first screenful: the drawings do not compete with the scripts for the line.
+  const isHydrated = useHydrated()
   const face = (
     <>
       <svg className={styles.drawing} aria-hidden="true">
-        <use href={`${drawings}#${drawing}`} />
+        {isHydrated && <use href={`${drawings}#${drawing}`} />}
       </svg>
       {name}
     </>
