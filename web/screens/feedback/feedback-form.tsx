@@ -54,7 +54,7 @@ export function FeedbackForm() {
         {phase === 'submitting' ? 'Submitting…' : 'Submit Feedback'}
       </Button>
       <p className={formStyles.notice}>
-        Feedback is anonymous. Please write no names or phone numbers into it.
+        We do not ask who you are. Please write no names or phone numbers into it.
       </p>
     </form>
   )

@@ -51,11 +51,6 @@ export function JoinForm() {
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {isRepeated && (
-        <p role="alert" className={styles.banner}>
-          <b>{ALREADY_SUBMITTED.title}</b> {ALREADY_SUBMITTED.body}
-        </p>
-      )}
       <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
         <label className={formStyles.field}>
           Full Name
@@ -79,6 +74,13 @@ export function JoinForm() {
           />
         </label>
       </fieldset>
+      {/* Below the fields: they stay where the thumb is. */}
+      {isRepeated && (
+        <p role="alert" className={styles.banner}>
+          <b>{ALREADY_SUBMITTED.title}</b>
+          {ALREADY_SUBMITTED.body}
+        </p>
+      )}
       <Button
         type="submit"
         look="primary"
