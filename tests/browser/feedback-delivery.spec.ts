@@ -1,13 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
-import {
-  answerLate,
-  busy,
-  FEEDBACK_CALL,
-  feedbackForm,
-  loseAnswer,
-  openFeedback,
-} from './support/forms.ts'
+import { FEEDBACK_CALL, feedbackForm, openFeedback } from './support/forms.ts'
+import { answerLate, busy, createLatch, interfere, loseAnswer } from './support/network.ts'
 import type { Site } from './support/site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
@@ -38,12 +32,8 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
   })
 
   test('when the page is loaded again while it is sent', async ({ page, ownSite }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    let isFirst = true
-    await page.route(FEEDBACK_CALL, async (route) => {
-      if (!isFirst) return route.continue()
-      isFirst = false
+    const { held, release } = createLatch()
+    await interfere(page, FEEDBACK_CALL, async (route) => {
       await held
       await loseAnswer(route).catch(() => {})
     })
@@ -85,10 +75,7 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
 
   test('when the service takes ten seconds', async ({ page, ownSite }) => {
     let slow: Route | undefined
-    await page.route(FEEDBACK_CALL, (route) => {
-      if (slow) return route.continue()
-      slow = route
-    })
+    await interfere(page, FEEDBACK_CALL, async (route) => void (slow = route))
     const form = await fill(page, ownSite)
     await page.waitForLoadState('networkidle')
     await stopClock(page)
@@ -104,12 +91,7 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
   })
 
   test('when the service has it and the answer is lost', async ({ page, ownSite }) => {
-    let isLost = false
-    await page.route(FEEDBACK_CALL, (route) => {
-      if (isLost) return route.continue()
-      isLost = true
-      return loseAnswer(route)
-    })
+    await interfere(page, FEEDBACK_CALL, loseAnswer)
     const form = await fill(page, ownSite)
     await form.submit.click()
     await expect(form.toast).toContainText('Error')
@@ -121,12 +103,7 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
     page,
     ownSite,
   }) => {
-    let isLost = false
-    await page.route(FEEDBACK_CALL, (route) => {
-      if (isLost) return route.continue()
-      isLost = true
-      return loseAnswer(route)
-    })
+    await interfere(page, FEEDBACK_CALL, loseAnswer)
     const form = await fill(page, ownSite)
     await form.submit.click()
     await expect(form.toast).toContainText('Error')

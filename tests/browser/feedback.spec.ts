@@ -1,6 +1,7 @@
 import { paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
-import { busy, FEEDBACK_CALL, feedbackForm, openFeedback } from './support/forms.ts'
+import { FEEDBACK_CALL, feedbackForm, openFeedback } from './support/forms.ts'
+import { busy, hold } from './support/network.ts'
 import { pretendToHear } from './support/speech.ts'
 
 test('a visitor sends stars and a message, is thanked, and is home after 1.5 s', async ({
@@ -134,12 +135,7 @@ test.describe('speaking', () => {
 })
 
 test('what was typed before the scripts had come stays', async ({ page, ownSite }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/app-*.js')
   await page.goto(ownSite.url + paths.feedback, { waitUntil: 'commit' })
   const form = feedbackForm(page)
   await form.star(5).check()

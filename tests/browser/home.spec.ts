@@ -1,5 +1,6 @@
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from './support/fixtures.ts'
+import { hold } from './support/network.ts'
 
 for (const path of ['/', '/home', '/welcome']) {
   test(`${path} shows the festival's title and subtitle in Hindi, and the way to the stalls`, async ({
@@ -103,12 +104,7 @@ test.describe('the search box', () => {
   })
 
   test('keeps what was typed before the scripts had come', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/app-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/app-*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByPlaceholder(box).fill('dosa')
     release()

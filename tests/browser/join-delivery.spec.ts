@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
-import { answerLate, busy, JOIN_CALL, joinForm, loseAnswer, openJoin } from './support/forms.ts'
+import { JOIN_CALL, joinForm, openJoin } from './support/forms.ts'
+import { answerLate, busy, createLatch, interfere, loseAnswer } from './support/network.ts'
 import type { Site } from './support/site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
@@ -22,16 +23,12 @@ test.describe('a join request ends as exactly one row', () => {
   }
 
   test('when the button is pressed twice', async ({ page, ownSite }) => {
-    let calls = 0
-    await page.route(JOIN_CALL, (route) => {
-      calls += 1
-      return route.continue()
-    })
+    const calls = await interfere(page, JOIN_CALL, (route) => route.continue())
     const form = await fill(page, ownSite)
     await form.submit.dblclick()
     await expect(form.toast).toContainText('Successfully Joined!')
     await expectOneRow(page, ownSite)
-    expect(calls).toBe(1)
+    expect(calls()).toBe(1)
   })
 
   for (const [how, handle] of [
@@ -39,12 +36,8 @@ test.describe('a join request ends as exactly one row', () => {
     ['has reached the service', loseAnswer],
   ] as const) {
     test(`when the page is loaded again while it is sent and ${how}`, async ({ page, ownSite }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      let isFirst = true
-      await page.route(JOIN_CALL, async (route) => {
-        if (!isFirst) return route.continue()
-        isFirst = false
+      const { held, release } = createLatch()
+      await interfere(page, JOIN_CALL, async (route) => {
         await held
         await handle(route).catch(() => {})
       })
@@ -63,11 +56,7 @@ test.describe('a join request ends as exactly one row', () => {
   }
 
   test('when the service is down at first', async ({ page, ownSite }) => {
-    let failures = 0
-    await page.route(JOIN_CALL, (route) => {
-      failures += 1
-      return failures <= 2 ? busy(route) : route.continue()
-    })
+    await interfere(page, JOIN_CALL, busy, 2)
     const form = await fill(page, ownSite)
     await form.submit.click()
     await expect(form.toast).toContainText('Successfully Joined!')
@@ -92,10 +81,7 @@ test.describe('a join request ends as exactly one row', () => {
     ownSite,
   }) => {
     let slow: Route | undefined
-    await page.route(JOIN_CALL, (route) => {
-      if (slow) return route.continue()
-      slow = route
-    })
+    await interfere(page, JOIN_CALL, async (route) => void (slow = route))
     const form = await fill(page, ownSite)
     await page.waitForLoadState('networkidle')
     await stopClock(page)
@@ -120,26 +106,18 @@ test.describe('a join request ends as exactly one row', () => {
   })
 
   test('when the service has it and the answer is lost', async ({ page, ownSite }) => {
-    let lost = 0
-    await page.route(JOIN_CALL, (route) => {
-      lost += 1
-      return lost <= 2 ? loseAnswer(route) : route.continue()
-    })
+    const calls = await interfere(page, JOIN_CALL, loseAnswer, 2)
     const form = await fill(page, ownSite)
     await form.submit.click()
     await expect(form.toast).toContainText('Successfully Joined!')
     await expectOneRow(page, ownSite)
-    expect(lost).toBe(3)
+    expect(calls()).toBe(3)
   })
 
   test('when a captive portal answers in place of the service', async ({ page, ownSite }) => {
-    let answers = 0
-    await page.route(JOIN_CALL, (route) => {
-      answers += 1
-      return answers === 1
-        ? route.fulfill({ contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' })
-        : route.continue()
-    })
+    await interfere(page, JOIN_CALL, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
+    )
     const form = await fill(page, ownSite)
     await form.submit.click()
     await expect(form.toast).toContainText('Successfully Joined!')

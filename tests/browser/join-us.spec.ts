@@ -1,6 +1,7 @@
 import { paths } from '#web/routes.ts'
 import { expect, stopClock, test } from './support/fixtures.ts'
 import { JOIN_CALL, joinForm, openJoin } from './support/forms.ts'
+import { hold } from './support/network.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -45,12 +46,7 @@ test('the fields and the button rest while the request is on its way', async ({
   ownSite,
 }) => {
   const form = await openJoin(page, ownSite)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(JOIN_CALL, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, JOIN_CALL)
   await form.name.fill('Asha')
   await form.phone.fill('1')
   await form.submit.click()
@@ -147,12 +143,7 @@ test.describe('a visitor who has asked to join before', () => {
 })
 
 test('what was typed before the scripts had come stays, digits only', async ({ page, ownSite }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/app-*.js')
   await page.goto(ownSite.url + paths.joinUs, { waitUntil: 'commit' })
   const form = joinForm(page)
   await form.name.fill('Asha')

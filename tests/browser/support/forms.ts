@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { waitUntilHydrated } from './fixtures.ts'
 import type { Site } from './site.ts'
@@ -32,19 +32,4 @@ export async function openFeedback(page: Page, site: Site) {
   await page.goto(site.url + paths.feedback)
   await waitUntilHydrated(page)
   return feedbackForm(page)
-}
-
-/** The service takes the row, and its answer never arrives. */
-export async function loseAnswer(route: Route) {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
-
-export const busy = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } })
-
-/** The service takes the row in the end; the page may no longer be waiting for it. */
-export async function answerLate(route: Route) {
-  await route.fetch()
-  await route.abort().catch(() => {})
 }

@@ -3,11 +3,10 @@ import { useNavigateLater } from '#web/address/use-navigate-later.ts'
 import { keepDraft, submitFeedback } from '#web/forms/feedback-note.ts'
 import { feedbackToasts } from '#web/forms/feedback-toasts.ts'
 import formStyles from '#web/forms/form.module.css'
+import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { StarPicker } from '#web/ui/star-picker.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { fillIn, readFeedback } from './feedback-fields.ts'
 import { MessageField } from './message-field.tsx'
 
@@ -16,8 +15,7 @@ const HOME_AFTER_MS = 1500
 /** Stars and a message. The document holds both, and the device keeps them until they are sent. */
 export function FeedbackForm() {
   const fields = useRef<HTMLFormElement>(null)
-  const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
-  const isHydrated = useHydrated()
+  const [phase, setPhase] = useState<FormPhase>('idle')
   const navigateLater = useNavigateLater()
   useEffect(() => fillIn(fields.current!), [])
 
@@ -44,15 +42,7 @@ export function FeedbackForm() {
       <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
         <MessageField onHeard={() => keepDraft(readFeedback(fields.current!))} />
       </fieldset>
-      <Button
-        type="submit"
-        look="primary"
-        className={formStyles.submit}
-        disabled={!isHydrated || phase !== 'idle'}
-        aria-busy={phase === 'submitting' || undefined}
-      >
-        {phase === 'submitting' ? 'Submitting…' : 'Submit Feedback'}
-      </Button>
+      <SubmitButton phase={phase} label="Submit Feedback" />
       <p className={formStyles.notice}>
         We do not ask who you are. Please write no names or phone numbers into it.
       </p>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { NAME_MAX } from '#shared/form-limits.ts'
 import { useNavigateLater } from '#web/address/use-navigate-later.ts'
 import formStyles from '#web/forms/form.module.css'
+import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
 import {
   findPendingRequest,
   isAlreadySubmitted,
@@ -11,9 +12,7 @@ import {
 import { ALREADY_SUBMITTED, joinToasts } from '#web/forms/join-toasts.ts'
 import { toPhoneDigits } from '#web/forms/phone-digits.ts'
 import { paths } from '#web/routes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './join-form.module.css'
 
 const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
@@ -24,9 +23,8 @@ const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
 /** The document holds what is typed: it stays when the scripts come. */
 export function JoinForm() {
   const fields = useRef<HTMLFormElement>(null)
-  const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
+  const [phase, setPhase] = useState<FormPhase>('idle')
   const [phone, setPhone] = useState('')
-  const isHydrated = useHydrated()
   const navigateLater = useNavigateLater()
   useEffect(() => setPhone(fillIn(fields.current!)), [])
   const isRepeated = phase === 'idle' && isAlreadySubmitted(phone)
@@ -81,16 +79,7 @@ export function JoinForm() {
           {ALREADY_SUBMITTED.body}
         </p>
       )}
-      <Button
-        type="submit"
-        look="primary"
-        className={formStyles.submit}
-        disabled={!isHydrated || phase !== 'idle'}
-        aria-disabled={isRepeated || undefined}
-        aria-busy={phase === 'submitting' || undefined}
-      >
-        {phase === 'submitting' ? 'Submitting…' : 'Join Us'}
-      </Button>
+      <SubmitButton phase={phase} label="Join Us" isRefused={isRepeated} />
       <p className={formStyles.notice}>
         Only the organisers see your name and number. They use them to call you about joining, and
         erase them when you ask.

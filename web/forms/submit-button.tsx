@@ -1,0 +1,32 @@
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import styles from './form.module.css'
+
+export type FormPhase = 'idle' | 'submitting' | 'done'
+
+interface SubmitButtonProps {
+  phase: FormPhase
+  label: string
+  /** Can still be pressed, and says why nothing happens. */
+  isRefused?: boolean
+}
+
+/**
+ * Rests until the scripts are there: a browser alone would write what was typed into the address. A
+ * form whose button rests is not sent by Enter either.
+ */
+export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      look="primary"
+      className={styles.submit}
+      disabled={!isHydrated || phase !== 'idle'}
+      aria-disabled={isRefused || undefined}
+      aria-busy={phase === 'submitting' || undefined}
+    >
+      {phase === 'submitting' ? 'Submitting…' : label}
+    </Button>
+  )
+}
