@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isSharedPart, pickStyles, toClassName } from './style-sheets.ts'
+
+const WEB = resolve(import.meta.dirname, '../web')
+const classOf = (name: string, sheet: string) => `.${toClassName(name, `${WEB}/${sheet}`)}`
+const plate = classOf('plate', 'ui/number-plate.module.css')
+const stars = classOf('star', 'ui/star-picker.module.css')
+const header = classOf('header', 'app/header.module.css')
+
+const SHEET = [
+  '@font-face{font-family:X;src:url(x)}',
+  `@layer parts{:root{--a:1}${header}{top:0}${plate}{color:red}@media (width>=768px){${plate}{color:blue}}`,
+  `${stars}:has(:checked)~${stars}{top:1px}@keyframes k{to{top:0}}}`,
+].join('')
+
+test('a screen gets the frame and the parts that it shows, in their order', () => {
+  expect(pickStyles(SHEET, ['ui/number-plate.tsx'])).toBe(
+    [
+      '@font-face{font-family:X;src:url(x)}',
+      `@layer parts{:root{--a:1}${header}{top:0}${plate}{color:red}@media (width>=768px){${plate}{color:blue}}`,
+      '@keyframes k{to{top:0}}}',
+    ].join(''),
+  )
+})
+
+test('a screen that shows all of them gets the sheet as it is', () => {
+  expect(pickStyles(SHEET, ['ui/number-plate.tsx', 'ui/star-picker.tsx'])).toBe(SHEET)
+})
+
+test('a rule about a part and the frame stays', () => {
+  const rule = `@layer parts{${header} ${plate}{top:0}}`
+  expect(pickStyles(rule, [])).toBe(rule)
+})
+
+test('class names are short, and the same in every build', () => {
+  expect(plate).toMatch(/^\.plate-[\da-z]{1,2}$/)
+  expect(isSharedPart(`${WEB}/ui/number-plate.tsx`)).toBe(true)
+  expect(isSharedPart(`${WEB}/screens/home/home-screen.tsx`)).toBe(false)
+})
