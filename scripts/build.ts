@@ -8,10 +8,12 @@ import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
 import { readContent } from './read-content.ts'
 
-const { problems } = readContent()
-if (problems.length > 0) console.log(problems.map(toSentence).join('\n'))
 // Before anything is thrown away: the site that was built last goes on working.
-if (problems.some(({ isFatal }) => isFatal)) process.exit(1)
+const hindrances = readContent().problems.filter(({ isFatal }) => isFatal)
+if (hindrances.length > 0) {
+  console.log(hindrances.map(toSentence).join('\n'))
+  process.exit(1)
+}
 
 rmSync(distDir, { recursive: true, force: true })
 await makeSignFont()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,9 +14,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-function check(folder = dir) {
+function check(folder = dir, ...options: string[]) {
   const script = join(ROOT, 'scripts/check-content.ts')
-  const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [script, folder, ...options], {
+    encoding: 'utf8',
+  })
   return { status, lines: stdout.trim().split('\n') }
 }
 const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
@@ -25,7 +27,7 @@ test('clean content passes, and its samples are counted', () => {
   const { status, lines } = check()
   expect(status).toBe(0)
   expect(lines).toEqual([
-    '104 stalls with 284 products; 0 things to look at',
+    '104 stalls with 284 products; no mistakes found',
     expect.stringMatching(/^215 samples are left.*committees\/karyakarini\.csv 40/),
   ])
 })
@@ -45,18 +47,19 @@ test('everything that is wrong is named with file, line, what should be there an
       "attractions.csv line 2: page should be a page of this site, such as /browse-stalls, but it is "browse-stalls"; the tile leads nowhere",
       "committees.csv line 3: id should be small letters, digits and dashes, such as varisht-samiti, but it is "Karya Karini"; this committee is left out",
       "committees.csv line 4: years should be years, such as 2025-2027, but it is "this year"; this committee is left out",
-      "committees/mandal.csv line 1: the file should be there, but it is missing; the site cannot do without it",
-      "committees/varisht-samiti.csv line 2: phone_number should be a phone number in digits, such as 9876543210, but it is "9.87654E+09"; this row has no call button",
+      "committees/mandal.csv line 1: the file should be there under exactly this name, but it is missing; the site cannot do without it",
+      "committees/varisht-samiti.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210, but it is "9.87654E+09"; this row has no call button",
       "committees/varisht-samiti.csv line 3: priority should be a number, 1 for whoever comes first, but it is "first"; this row comes last",
       "committees/varisht-samiti.csv line 4: full_name should be the name of a person, but it is empty; this member is left out",
-      "committees/varisht-samiti.csv line 5: full_name should be the name of a person, in a file saved as "CSV UTF-8", but it is "??? ????"; this member is left out",
-      "event-coordinators.csv line 2: phone_number should be a phone number in digits, such as 9876543210, but it is "98"; this row has no call button",
+      "committees/varisht-samiti.csv line 5: phone_number should be a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210, but it is "55876"; this row has no call button",
+      "event-coordinators.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210, but it is "98"; this row has no call button",
       "festival.json line 1: developer should be a name and a url, but it is missing; the site cannot be built with it",
       "festival.json line 3: guideName should be the name of this guide, but it is ""; the site cannot be built with it",
       "festival.json line 7: siteUrl should be the address of the site, such as https://mela.example.org, or empty, but it is "mela.example.org/"; the site cannot be built with it",
       "festival.json line 8: socialProfiles, entry 1, url should be an address that starts with https://, but it is "facebook.com/jys"; the site cannot be built with it",
       "festival.json line 10: analyticsScript should be a path on this site, such as /stats.js, or empty, but it is "https://elsewhere.example.org/stats.js"; the site cannot be built with it",
       "festival.json line 11: the name "tilte" should be one that the site knows, but nothing reads it; the site cannot be built with it",
+      "files/Map.jpg line 1: the map should be a picture of exactly this name, but it is missing; visitors see no map",
       "files/products.csv line 2: price should be rupees, such as 40, but it is "ten rupees"; no price is shown",
       "files/products.csv line 2: category should be one of South Indian, Thali, Chinese, Italian, Sweets, Desserts, Beverages, Snacks, Water, Commercial, Others, but it is "Beverage"; it is listed under Others",
       "files/products.csv line 2: in_stock should be yes or no, but it is "ye"; it is shown as Out of Stock",
@@ -69,11 +72,10 @@ test('everything that is wrong is named with file, line, what should be there an
       "files/vendors.csv line 5: stall_name should be the name of the stall, but it is empty; the stall is shown without a name",
       "files/vendors.csv line 5: disabled should be yes, or empty, but it is "perhaps"; the stall is open",
       "sponsors.csv line 3: name should be the name of the sponsor, but it is empty; this sponsor is left out",
-      "terms.csv line 1: the header should be a list of columns with secretary among them, but it has years, president; in every row, the cell stays empty",
-      "terms.csv line 2: years should be years, such as 1980-1982, but it is "long ago"; this term is left out",
-      "terms.csv line 4: president should be the name of the president, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸"; the cell stays empty",
-      "upcoming-project.json line 3: the text around here should be a list of "name": "value", pairs, but a quote, comma or brace is missing or too many at "pictureShows": "A hall"; the site cannot be built with it",
-      "2 stalls with 3 products; 33 things to look at",
+      "terms.csv line 1: the column secretary should be in the first row, but there are years, president; the site cannot do without it",
+      "terms.csv line 4: the text should be readable, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸": its letters are lost, so take an older copy or type it again; the site cannot do without it",
+      "upcoming-project.json line 2: the end should be a comma, but there is none after "picture": "/project.svg"; the site cannot be built with it",
+      "2 stalls with 3 products; 33 mistakes",
       "1 sample is left, to be replaced by real entries: files/vendors.csv 1",
     ]
   `)
@@ -86,6 +88,41 @@ test('an empty or missing list of stalls does not pass', () => {
   const { status, lines } = check()
   expect(status).toBe(1)
   expect(lines).toContain(
-    'files/vendors.csv line 1: the file should be there, but it is missing; the site cannot do without it',
+    'files/vendors.csv line 1: the file should be there under exactly this name, but it is missing; the guide shows the rest',
   )
+})
+
+test('a sheet that has lost its Hindi, or one of its columns, is named once', () => {
+  write(
+    'terms.csv',
+    'years,president,secretary\n1980-1983,?????,????\n2025 ?? ?? ??,???? ????,??\n',
+  )
+  write('sponsors.csv', 'name,titel\nKothari Trust,Inaugurator\n')
+  write(
+    'committees/karyakarini.csv',
+    'priority,full_name,postion,phone_numbr\n1,A,Chairman,98765 43210\n',
+  )
+  expect(check().lines.slice(0, 4)).toEqual([
+    'committees/karyakarini.csv line 1: the column position should be in the first row, but there is "postion"; the site cannot do without it',
+    'committees/karyakarini.csv line 1: the column phone_number should be in the first row, but there is "phone_numbr"; the site cannot do without it',
+    'sponsors.csv line 1: the column title should be in the first row, but there is "titel"; the site cannot do without it',
+    'terms.csv line 2: the text should be readable, in a file saved as "CSV UTF-8", but it is "?????" (and 4 more like it): its letters are lost, so take an older copy or type it again; the site cannot do without it',
+  ])
+})
+
+test('a map that the site would not find, or that is no picture, is named', () => {
+  renameSync(join(dir, 'files/Map.jpg'), join(dir, 'files/Map.jpg.jpg'))
+  expect(check().lines[0]).toBe(
+    'files/Map.jpg line 1: the map should be a picture of exactly this name, but it is called files/Map.jpg.jpg; visitors see no map',
+  )
+  write('files/Map.jpg', 'a text')
+  expect(check().lines[0]).toContain('the map should be a JPEG picture')
+})
+
+test('in brief, only the number of mistakes is told, and nothing when there are none', () => {
+  expect(check(dir, '--brief').lines).toEqual([''])
+  write('sponsors.csv', 'name,title\n,Inaugurator\n')
+  expect(check(dir, '--brief').lines).toEqual([
+    'The content folder has 1 mistake: npm run check:content names them',
+  ])
 })

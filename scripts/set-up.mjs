@@ -50,7 +50,9 @@ export function ensureBuilt({ orKeepLast = false } = {}) {
   if (error) throw error
   if (status === 0) return writeFileSync(stamp, hash)
   if (!orKeepLast || !existsSync(stamp)) process.exit(status ?? 1)
-  console.log('Until that is mended, the site opens as it was built last.')
+  console.log(
+    'Correct this and start again. Until then visitors see the site as it was built last.',
+  )
 }
 
 /** A Chromium for the browser tests: a found one, Debian's, or Playwright's own. */

@@ -14,6 +14,8 @@ export interface CsvProblem {
 
 export interface CsvTable {
   headers: string[]
+  /** The same as they stand in the file. */
+  titles: string[]
   records: CsvRecord[]
   problems: CsvProblem[]
 }
@@ -36,7 +38,7 @@ export function parseCsvBytes(bytes: Uint8Array): CsvTable {
 export function parseCsv(text: string): CsvTable {
   const { rows, problems } = parseRows(text)
   const [headerRow, ...bodyRows] = rows
-  if (!headerRow) return { headers: [], records: [], problems }
+  if (!headerRow) return { headers: [], titles: [], records: [], problems }
   const headers = headerRow.cells.map(toHeaderKey)
   const records = bodyRows.map(({ line, cells }) => {
     if (cells.length !== headers.length) {
@@ -44,7 +46,8 @@ export function parseCsv(text: string): CsvTable {
     }
     return { line, values: toValues(headers, cells) }
   })
-  return { headers, records, problems: problems.toSorted((a, b) => a.line - b.line) }
+  const sorted = problems.toSorted((a, b) => a.line - b.line)
+  return { headers, titles: headerRow.cells, records, problems: sorted }
 }
 
 function toValues(headers: string[], cells: string[]): Record<string, string> {

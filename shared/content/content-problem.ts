@@ -43,8 +43,17 @@ export function describeFound(text: string): string {
   return `it is "${shown}"`
 }
 
+/** Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®. */
+export function isReadable(text: string): boolean {
+  return !/\?\?|\uFFFD|à[¤¥]/.test(text)
+}
+
 export function missingFile(file: string, effect: string): ContentProblem {
-  const words = { what: 'the file', expected: 'there', found: 'it is missing' }
+  const words = {
+    what: 'the file',
+    expected: 'there under exactly this name',
+    found: 'it is missing',
+  }
   return { file, line: 1, ...words, effect, isFatal: true }
 }
 

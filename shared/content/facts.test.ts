@@ -52,7 +52,7 @@ test.each(['javascript:alert(1)', 'www.facebook.com/jys', ''])(
 test('a missing comma is told with its line', () => {
   const { problems } = readFestival(() => toBytes('{\n  "organisation": "JYS"\n  "title": "T"\n}'))
   expect(problems.map(toSentence)).toEqual([
-    'festival.json line 3: the text around here should be a list of "name": "value", pairs, but a quote, comma or brace is missing or too many at "title": "T"; the site cannot be built with it',
+    'festival.json line 2: the end should be a comma, but there is none after "organisation": "JYS"; the site cannot be built with it',
   ])
 })
 

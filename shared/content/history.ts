@@ -3,6 +3,8 @@ import { decodeText } from '../decode-text.ts'
 import {
   type ContentRead,
   countSamples,
+  describeFound,
+  isReadable,
   missingFile,
   type ReadContentFile,
 } from './content-problem.ts'
@@ -26,20 +28,17 @@ export function readHistory(readFile: ReadContentFile): ContentRead<History> {
     .replace(/^\uFEFF/, '')
     .trim()
   const [, title, body] = /^#[ \t]+(.+)\s*([\s\S]*)$/.exec(text) ?? []
-  if (!title) {
-    const found = text === '' ? 'the file is empty' : `it is "${text.split(/\r?\n/)[0]}"`
-    const problem = {
-      file: FILE,
-      line: 1,
-      what: 'the first line',
-      expected: 'a title, such as # हमारे बारे में',
-      found,
-      effect: 'the site cannot do without it',
-      isFatal: true,
-    }
-    return { value: undefined, problems: [problem], samples: {} }
-  }
+  const firstLine = text.split(/\r?\n/)[0]!
+  if (!title) return refuse('the first line', 'a title, such as # हमारे बारे में', firstLine)
+  if (!isReadable(text)) return refuse('the text', 'readable, in a file saved as UTF-8', firstLine)
   const samples = /\(sample\)/.test(text) ? 1 : 0
   const value = { title: title.trim(), html: micromark(body!) }
   return { value, problems: [], samples: countSamples(FILE, samples) }
+}
+
+function refuse(what: string, expected: string, text: string): ContentRead<never> {
+  const found = describeFound(text)
+  const effect = 'the site cannot do without it'
+  const problem = { file: FILE, line: 1, what, expected, found, effect, isFatal: true }
+  return { value: undefined, problems: [problem], samples: {} }
 }

@@ -3,7 +3,7 @@ import type { Column } from './read-table.ts'
 /** For columns that say who comes first. */
 export const priorityColumn: Column = {
   expected: 'a number, 1 for whoever comes first',
-  accepts: (text) => Number.isFinite(Number(text)),
+  accepts: (text) => Number.isFinite(toNumber(text)),
   otherwise: 'this row comes last',
 }
 
@@ -14,5 +14,10 @@ export function sortByPriority<T extends { priority: number }>(items: T[]): T[] 
 
 /** A number past all others where the cell is empty. It survives JSON, as Infinity does not. */
 export function toPriority(text: string): number {
-  return text === '' ? Number.MAX_SAFE_INTEGER : Number(text)
+  return text === '' ? Number.MAX_SAFE_INTEGER : toNumber(text)
+}
+
+/** Half of Excel's countries write 2,5. */
+function toNumber(text: string): number {
+  return Number(text.replace(',', '.'))
 }

@@ -2,8 +2,9 @@ import {
   findNodeAtLocation,
   getNodeValue,
   type Node,
-  parseTree,
   type ParseError,
+  parseTree,
+  printParseErrorCode,
 } from 'jsonc-parser'
 import type * as z from 'zod'
 import { decodeText } from '../decode-text.ts'
@@ -11,6 +12,8 @@ import {
   type ContentProblem,
   type ContentRead,
   countSamples,
+  describeFound,
+  isReadable,
   isSample,
   missingFile,
   type ReadContentFile,
@@ -33,14 +36,16 @@ export function readFacts<T>(
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: true })
   const broken = errors[0]
-  if (broken || !tree) return refuse([toSyntaxProblem(file, text, broken?.offset ?? 0)])
+  if (broken || !tree) return refuse([toSyntaxProblem(file, text, broken)])
 
+  const garbled = findGarbled(file, text, tree)
+  if (garbled) return refuse([garbled])
   const value: unknown = getNodeValue(tree)
   const result = schema.safeParse(value)
   if (!result.success) {
     return refuse(result.error.issues.flatMap((issue) => toProblems(file, text, tree, issue)))
   }
-  const samples = isSample(textsOf(tree)) ? 1 : 0
+  const samples = findText(tree, (words) => isSample([words])) ? 1 : 0
   return { value: result.data, problems: [], samples: countSamples(file, samples) }
 }
 
@@ -48,17 +53,30 @@ function refuse(problems: ContentProblem[]): ContentRead<never> {
   return { value: undefined, problems, samples: {} }
 }
 
-function toSyntaxProblem(file: string, text: string, offset: number): ContentProblem {
+/** A missing comma is noticed at what comes next; a person looks for it where it should be. */
+function toSyntaxProblem(
+  file: string,
+  text: string,
+  error: ParseError | undefined,
+): ContentProblem {
+  const isComma = error && printParseErrorCode(error.error) === 'CommaExpected'
+  const offset = isComma ? text.slice(0, error.offset).trimEnd().length : (error?.offset ?? 0)
   const line = lineAt(text, offset)
-  const there = text.split(/\r\n|\r|\n/)[line - 1]!.trim()
+  const there = text.split(/\r\n|\r|\n/)[line - 1]!.trim() || 'an empty line'
+  const problem = { file, line, effect: NOT_BUILT, isFatal: true }
+  if (isComma) {
+    return {
+      ...problem,
+      what: 'the end',
+      expected: 'a comma',
+      found: `there is none after ${there}`,
+    }
+  }
   return {
-    file,
-    line,
-    what: 'the text around here',
+    ...problem,
+    what: 'the text',
     expected: 'a list of "name": "value", pairs',
-    found: `a quote, comma or brace is missing or too many at ${there === '' ? 'this empty line' : there}`,
-    effect: NOT_BUILT,
-    isFatal: true,
+    found: `a quote or a brace is missing or too many here or just before: ${there}`,
   }
 }
 
@@ -89,6 +107,21 @@ function toProblems(file: string, text: string, tree: Node, issue: z.core.$ZodIs
   return [problem]
 }
 
+function findGarbled(file: string, text: string, tree: Node): ContentProblem | undefined {
+  const node = findText(tree, (words) => !isReadable(words))
+  return (
+    node && {
+      file,
+      line: lineAt(text, node.offset),
+      what: 'the text',
+      expected: 'readable, in a file saved as UTF-8',
+      found: `${describeFound(String(node.value))}: its letters are lost, so type it again`,
+      effect: NOT_BUILT,
+      isFatal: true,
+    }
+  )
+}
+
 function toWord(part: string | number): string {
   return typeof part === 'number' ? `entry ${part + 1}` : part
 }
@@ -97,7 +130,10 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\r|\n/).length
 }
 
-function* textsOf(node: Node): Generator<string> {
-  if (node.type === 'string') yield String(node.value)
-  for (const child of node.children ?? []) yield* textsOf(child)
+function findText(node: Node, isWanted: (text: string) => boolean): Node | undefined {
+  if (node.type === 'string' && isWanted(String(node.value))) return node
+  for (const child of node.children ?? []) {
+    const found = findText(child, isWanted)
+    if (found) return found
+  }
 }

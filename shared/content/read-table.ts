@@ -1,9 +1,17 @@
-import { type CsvRecord, parseCsvBytes, toHeaderKey } from '../csv.ts'
+import {
+  type CsvProblem,
+  type CsvRecord,
+  type CsvTable,
+  parseCsvBytes,
+  toHeaderKey,
+} from '../csv.ts'
+import { isWithin } from '../edit-distance.ts'
 import {
   type ContentProblem,
   type ContentRead,
   countSamples,
   describeFound,
+  isReadable,
   isSample,
   missingFile,
   type ReadContentFile,
@@ -32,9 +40,13 @@ export interface TableRules<Name extends string> {
 /** A row with the line on which it starts; a cell that is not accepted is empty. */
 export type TableRow<Name extends string> = Record<Name, string> & { line: number }
 
+/** So many letters may be wrong in the name of a column for it to look like a slip. */
+const SLIP_LETTERS = 2
+const CANNOT_DO_WITHOUT = 'the site cannot do without it'
+
 /**
- * Rows of a spreadsheet by its rules. A row without a required cell is left out, and said so; a file
- * without a required column is of no use.
+ * Rows of a spreadsheet by its rules. A row without a required cell is left out, and said so. A file
+ * that has lost its letters or one of its columns is of no use.
  */
 export function readTable<Name extends string>(
   readFile: ReadContentFile,
@@ -42,47 +54,82 @@ export function readTable<Name extends string>(
 ): ContentRead<TableRow<Name>[]> {
   const { file } = rules
   const bytes = readFile(file)
-  if (!bytes) {
-    const problems = [missingFile(file, 'the site cannot do without it')]
-    return { value: undefined, problems, samples: {} }
+  if (!bytes) return refuse([missingFile(file, CANNOT_DO_WITHOUT)])
+  const table = parseCsvBytes(bytes)
+  const useless = [...findMissingColumns(table, rules), ...findLostLetters(table, file)]
+  if (useless.length > 0) return refuse(useless)
+
+  const rows: TableRow<Name>[] = []
+  const problems = table.problems.map((problem) => toRowProblem(file, problem))
+  for (const record of table.records) {
+    const read = readRow(record, rules)
+    problems.push(...read.problems)
+    if (read.row) rows.push(read.row)
   }
-  const { headers, records, problems: broken } = parseCsvBytes(bytes)
-  const problems: ContentProblem[] = broken.map(({ line, reason }) => ({
+  const samples = table.records.filter(({ values }) => isSample(Object.values(values))).length
+  return { value: rows, problems, samples: countSamples(file, samples) }
+}
+
+function refuse(problems: ContentProblem[]): ContentRead<never> {
+  return { value: undefined, problems, samples: {} }
+}
+
+function toRowProblem(file: string, { line, reason }: CsvProblem): ContentProblem {
+  return {
     file,
     line,
     what: 'the row',
     expected: 'as wide as the header, its quotes closed',
     found: `it ${reason}`,
     effect: 'it is read as well as can be',
-  }))
-  const missing = findMissingColumns(headers, rules)
-  if (missing.some(({ isFatal }) => isFatal)) {
-    return { value: undefined, problems: missing, samples: {} }
   }
-  problems.push(...missing)
-
-  const rows: TableRow<Name>[] = []
-  for (const record of records) {
-    const read = readRow(record, rules)
-    problems.push(...read.problems)
-    if (read.row) rows.push(read.row)
-  }
-  const samples = records.filter(({ values }) => isSample(Object.values(values))).length
-  return { value: rows, problems, samples: countSamples(file, samples) }
 }
 
-function findMissingColumns(headers: string[], rules: TableRules<string>): ContentProblem[] {
+/** A column that may be left out counts as missing when another one looks like a slip of its name. */
+function findMissingColumns({ headers, titles }: CsvTable, rules: TableRules<string>) {
+  const known = Object.keys(rules.columns).map(toHeaderKey)
   return Object.entries(rules.columns)
-    .filter(([name, { isOptional }]) => !isOptional && !headers.includes(toHeaderKey(name)))
-    .map(([name, { isRequired, otherwise }]) => ({
+    .filter(([name]) => !headers.includes(toHeaderKey(name)))
+    .map(([name, { isOptional }]) => {
+      const slip = titles.find(
+        (title) =>
+          !known.includes(toHeaderKey(title)) &&
+          isWithin(toHeaderKey(name), toHeaderKey(title), SLIP_LETTERS),
+      )
+      return { name, slip, isOptional }
+    })
+    .filter(({ slip, isOptional }) => slip !== undefined || !isOptional)
+    .map(({ name, slip }) => ({
       file: rules.file,
       line: 1,
-      what: 'the header',
-      expected: `a list of columns with ${name} among them`,
-      found: headers.length > 0 ? `it has ${headers.join(', ')}` : 'the file is empty',
-      effect: otherwise ? `in every row, ${otherwise}` : 'the site cannot do without it',
-      isFatal: isRequired === true,
+      what: `the column ${name}`,
+      expected: 'in the first row',
+      found: slip ? `there is "${slip}"` : `there are ${titles.join(', ') || 'no columns'}`,
+      effect: CANNOT_DO_WITHOUT,
+      isFatal: true,
     }))
+}
+
+function findLostLetters({ records }: CsvTable, file: string): ContentProblem[] {
+  const garbled = records.flatMap(({ line, values }) =>
+    Object.values(values)
+      .filter((text) => !isReadable(text))
+      .map((text) => ({ line, text })),
+  )
+  const [first] = garbled
+  if (!first) return []
+  const count = garbled.length === 1 ? '' : ` (and ${garbled.length - 1} more like it)`
+  return [
+    {
+      file,
+      line: first.line,
+      what: 'the text',
+      expected: 'readable, in a file saved as "CSV UTF-8"',
+      found: `${describeFound(first.text)}${count}: its letters are lost, so take an older copy or type it again`,
+      effect: CANNOT_DO_WITHOUT,
+      isFatal: true,
+    },
+  ]
 }
 
 function readRow<Name extends string>(record: CsvRecord, rules: TableRules<Name>) {
@@ -92,36 +139,19 @@ function readRow<Name extends string>(record: CsvRecord, rules: TableRules<Name>
   let isLeftOut = false
   for (const [name, column] of Object.entries(rules.columns) as [Name, Column][]) {
     const text = values[toHeaderKey(name)] ?? ''
-    const isFine = text === '' ? !column.isRequired : isReadable(text) && accepts(column, text)
+    const isFine = text === '' ? !column.isRequired : (column.accepts?.(text) ?? true)
     cells[name] = isFine ? text : ''
     if (isFine) continue
     isLeftOut ||= column.isRequired === true
-    const effect = column.otherwise ?? `this ${rules.noun} is left out`
-    problems.push(toProblem(rules.file, line, name, column, text, effect))
+    problems.push({
+      file: rules.file,
+      line,
+      what: name,
+      expected: column.expected,
+      found: describeFound(text),
+      effect: column.otherwise ?? `this ${rules.noun} is left out`,
+    })
   }
   const row = isLeftOut ? undefined : ({ ...cells, line } as TableRow<Name>)
   return { row, problems }
-}
-
-function toProblem(
-  file: string,
-  line: number,
-  what: string,
-  column: Column,
-  text: string,
-  effect: string,
-): ContentProblem {
-  const expected = isReadable(text)
-    ? column.expected
-    : `${column.expected}, in a file saved as "CSV UTF-8"`
-  return { file, line, what, expected, found: describeFound(text), effect }
-}
-
-function accepts(column: Column, text: string): boolean {
-  return column.accepts?.(text) ?? true
-}
-
-/** Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®. */
-function isReadable(text: string): boolean {
-  return !/\?{3,}|\uFFFD|à[¤¥]/.test(text)
 }

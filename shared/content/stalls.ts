@@ -70,6 +70,10 @@ export function checkStalls(readFile: ReadContentFile) {
   const problems: ContentProblem[] = sheets
     .flatMap((sheet) => sheet.problems)
     .filter(({ what }) => !REPORTED_BY_IMPORT.includes(what))
+    // Nothing of a stall's sheet stops a site that is open.
+    .map((problem) =>
+      problem.isFatal ? { ...problem, effect: 'the guide shows the rest' } : problem,
+    )
   return {
     vendors,
     problems,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/vendors.ts'
 import { findVendors } from './find-vendors.ts'
-import { isWithin } from './phonetic.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
 const MENU = [
@@ -159,16 +158,3 @@ test.each([
   ['panjabi', 'पंजाबी'],
   ['café', 'cafe'],
 ])('%s and %s sound the same', (a, b) => expect(toPhoneticKey(a)).toBe(toPhoneticKey(b)))
-
-test.each([
-  ['smus', 'smus', 0, true],
-  ['smus', 'smuk', 0, false],
-  ['smus', 'smuk', 1, true],
-  ['smus', 'smu', 1, true],
-  ['smus', 'xsmus', 1, true],
-  ['smus', 'muss', 1, false],
-  ['kitten', 'sitting', 3, true],
-  ['kitten', 'sitting', 2, false],
-])('the distance of %s and %s is at most %i: %j', (a, b, most, expected) => {
-  expect(isWithin(a, b, most)).toBe(expected)
-})
