@@ -48,18 +48,18 @@ test('everything that is wrong is named with file, line, what should be there an
       "committees.csv line 3: id should be small letters, digits and dashes, such as varisht-samiti, but it is "Karya Karini"; this committee is left out",
       "committees.csv line 4: years should be years, such as 2025-2027, but it is "this year"; this committee is left out",
       "committees/mandal.csv line 1: the file should be there under exactly this name, but it is missing; the site cannot do without it",
-      "committees/varisht-samiti.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210, but it is "9.87654E+09"; this row has no call button",
+      "committees/varisht-samiti.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "9.87654E+09"; this row has no call button",
       "committees/varisht-samiti.csv line 3: priority should be a number, 1 for whoever comes first, but it is "first"; this row comes last",
       "committees/varisht-samiti.csv line 4: full_name should be the name of a person, but it is empty; this member is left out",
-      "committees/varisht-samiti.csv line 5: phone_number should be a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210, but it is "55876"; this row has no call button",
-      "event-coordinators.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210, but it is "98"; this row has no call button",
+      "committees/varisht-samiti.csv line 5: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "55876"; this row has no call button",
+      "event-coordinators.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "98"; this row has no call button",
       "festival.json line 1: developer should be a name and a url, but it is missing; the site cannot be built with it",
       "festival.json line 3: guideName should be the name of this guide, but it is ""; the site cannot be built with it",
       "festival.json line 7: siteUrl should be the address of the site, such as https://mela.example.org, or empty, but it is "mela.example.org/"; the site cannot be built with it",
       "festival.json line 8: socialProfiles, entry 1, url should be an address that starts with https://, but it is "facebook.com/jys"; the site cannot be built with it",
       "festival.json line 10: analyticsScript should be a path on this site, such as /stats.js, or empty, but it is "https://elsewhere.example.org/stats.js"; the site cannot be built with it",
       "festival.json line 11: the name "tilte" should be one that the site knows, but nothing reads it; the site cannot be built with it",
-      "files/Map.jpg line 1: the map should be a picture of exactly this name, but it is missing; visitors see no map",
+      "files/Map.jpg line 1: the map should be there under exactly this name, but it is missing; visitors see an old map or none",
       "files/products.csv line 2: price should be rupees, such as 40, but it is "ten rupees"; no price is shown",
       "files/products.csv line 2: category should be one of South Indian, Thali, Chinese, Italian, Sweets, Desserts, Beverages, Snacks, Water, Commercial, Others, but it is "Beverage"; it is listed under Others",
       "files/products.csv line 2: in_stock should be yes or no, but it is "ye"; it is shown as Out of Stock",
@@ -111,10 +111,11 @@ test('a sheet that has lost its Hindi, or one of its columns, is named once', ()
 })
 
 test('a map that the site would not find, or that is no picture, is named', () => {
-  renameSync(join(dir, 'files/Map.jpg'), join(dir, 'files/Map.jpg.jpg'))
+  cpSync(join(dir, 'files/Map.jpg'), join(dir, 'files/Map.jpg.jpg'))
   expect(check().lines[0]).toBe(
-    'files/Map.jpg line 1: the map should be a picture of exactly this name, but it is called files/Map.jpg.jpg; visitors see no map',
+    'files/Map.jpg line 1: the map should be the only one of its kind, under exactly this name, but there is files/Map.jpg.jpg: rename it (Windows shows endings under View > Show); visitors see an old map or none',
   )
+  renameSync(join(dir, 'files/Map.jpg.jpg'), join(dir, 'files/elsewhere.jpg'))
   write('files/Map.jpg', 'a text')
   expect(check().lines[0]).toContain('the map should be a JPEG picture')
 })

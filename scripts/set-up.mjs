@@ -37,22 +37,27 @@ export function findNode() {
  * Builds the site when something that goes into it has changed.
  * @param {{ orKeepLast?: boolean }} options Whether a site that was built before will do when the
  *   content folder has a mistake in it: a festival must not go dark for a missing comma.
+ * @returns {boolean} False when it came to that.
  */
 export function ensureBuilt({ orKeepLast = false } = {}) {
   const stamp = join(distDir, 'sources.txt')
   const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   console.log('Building the site.')
   const { status, error } = spawnSync(findNode(), ['scripts/build.ts'], {
     cwd: root,
     stdio: 'inherit',
   })
   if (error) throw error
-  if (status === 0) return writeFileSync(stamp, hash)
+  if (status === 0) {
+    writeFileSync(stamp, hash)
+    return true
+  }
   if (!orKeepLast || !existsSync(stamp)) process.exit(status ?? 1)
   console.log(
     'Correct this and start again. Until then visitors see the site as it was built last.',
   )
+  return false
 }
 
 /** A Chromium for the browser tests: a found one, Debian's, or Playwright's own. */

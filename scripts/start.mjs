@@ -3,8 +3,10 @@ import { root } from './folders.mjs'
 import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
 ensureInstalled()
-ensureBuilt({ orKeepLast: true })
-spawnSync(findNode(), ['scripts/check-content.ts', '--brief'], { cwd: root, stdio: 'inherit' })
+// What hindered the build has been named already.
+if (ensureBuilt({ orKeepLast: true })) {
+  spawnSync(findNode(), ['scripts/check-content.ts', '--brief'], { cwd: root, stdio: 'inherit' })
+}
 
 const server = spawn(findNode(), ['server/main.ts'], { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))

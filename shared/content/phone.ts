@@ -16,7 +16,7 @@ export function toDigits(text: string): string {
 /** For columns with a number to call. */
 export const phoneColumn: Column = {
   expected:
-    'a phone number of 10 digits or more, typed with a blank so that Excel keeps it, such as 98765 43210',
+    'a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210',
   accepts: isPhoneNumber,
   otherwise: 'this row has no call button',
 }
