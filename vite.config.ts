@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: 'app', test: isInFirstScript }] } },
         },
   },
+  worker: { format: 'es' },
   ssr: { noExternal: true },
   server: {
     proxy: { '/rest': 'http://localhost:3000' },

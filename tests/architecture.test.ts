@@ -11,10 +11,11 @@ const FLOORS = [
   ['web/before-hydration.ts'],
   ['web/app'],
   ['web/screens'], // each screen folder counts as its own home
-  ['web/search', 'web/ratings', 'web/forms', 'web/committees'],
+  ['web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards'],
   ['web/catalogue'],
   [
     'web/address',
+    'web/drawing',
     'web/table-service',
     'web/storage',
     'web/speech',

@@ -12,6 +12,8 @@ export const paths = {
   feedback: '/feedback',
   aboutJys: '/about-jys',
   upcomingProjects: '/upcoming-projects',
+  stallQr: '/stall-qr/:id',
+  appQr: '/app-qr',
 } as const
 
 /** What a screen gets of its address. */
@@ -26,6 +28,11 @@ export function committeeHref({ id, years }: { id: string; years: string }): str
 
 export function stallHref(stallId: string): string {
   return paths.stall.replace(':id', encodeURIComponent(stallId))
+}
+
+/** The printable card of a stall, by its number. */
+export function stallQrHref(stallNumber: string): string {
+  return paths.stallQr.replace(':id', encodeURIComponent(stallNumber))
 }
 
 export function rateStallHref(stallNumber: string): string {

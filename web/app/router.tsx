@@ -49,6 +49,14 @@ const upcomingProject = lazyScreen(
   'upcoming-project/upcoming-project-screen',
   () => import('#web/screens/upcoming-project/upcoming-project-screen.tsx'),
 )
+const stallQr = lazyScreen(
+  'stall-qr/stall-qr-screen',
+  () => import('#web/screens/stall-qr/stall-qr-screen.tsx'),
+)
+const appQr = lazyScreen(
+  'app-qr/app-qr-screen',
+  () => import('#web/screens/app-qr/app-qr-screen.tsx'),
+)
 const notFound = lazyScreen(
   'not-found/not-found-screen',
   () => import('#web/screens/not-found/not-found-screen.tsx'),
@@ -73,6 +81,8 @@ export const routes: Route[] = [
   { path: paths.feedback, title: 'Feedback', screen: feedback },
   { path: paths.aboutJys, title: `About ${festival.organisation}`, screen: aboutJys },
   { path: paths.upcomingProjects, title: 'Upcoming Project', screen: upcomingProject },
+  { path: paths.stallQr, title: 'Stall QR Card', screen: stallQr },
+  { path: paths.appQr, title: 'App QR Card', screen: appQr },
 ]
 
 export const notFoundRoute: Route = { path: '*', title: 'Page not found', screen: notFound }

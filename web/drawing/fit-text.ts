@@ -1,0 +1,37 @@
+import type { TextStyle } from './marks.ts'
+
+/** Width of one line in CSS pixels. */
+export type Measure = (text: string, style: TextStyle) => number
+
+const ELLIPSIS = '…'
+
+/**
+ * A line that is no wider than `width`: in its own size where it fits, else smaller, down to
+ * `smallest`; what is too long even then loses its end.
+ * @returns The text and its size, in CSS pixels.
+ */
+export function fitLine(
+  text: string,
+  style: TextStyle,
+  { width, smallest, measure }: { width: number; smallest: number; measure: Measure },
+): { text: string; size: number } {
+  const natural = measure(text, style)
+  if (natural <= width) return { text, size: style.size }
+  const size = Math.max(smallest, Math.floor((style.size * width) / natural))
+  const small = { ...style, size }
+  if (measure(text, small) <= width) return { text, size }
+  return { text: cutToWidth(text, (line) => measure(line, small) <= width), size }
+}
+
+/** The longest start of the text that fits with an ellipsis; whole letters with their signs. */
+function cutToWidth(text: string, isFitting: (line: string) => boolean): string {
+  const letters = Array.from(new Intl.Segmenter('hi').segment(text), ({ segment }) => segment)
+  const lineOf = (count: number) => letters.slice(0, count).join('').trimEnd() + ELLIPSIS
+  let [fits, tooMany] = [0, letters.length]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (isFitting(lineOf(middle))) fits = middle
+    else tooMany = middle
+  }
+  return lineOf(fits)
+}

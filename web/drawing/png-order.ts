@@ -1,0 +1,17 @@
+import type { Drawing } from './marks.ts'
+import type { FaceFile } from './sign-faces.ts'
+
+/** What a drawing is painted with; told once, before all orders. */
+export interface PaintBox {
+  faces: FaceFile[]
+  pictures: Record<string, ImageBitmap>
+}
+
+export interface PngOrder {
+  id: number
+  drawing: Drawing
+  /** Pixels of the picture for one CSS pixel of the drawing. */
+  pixelRatio: number
+}
+
+export type PngAnswer = { id: number; png: Blob } | { id: number; error: string }

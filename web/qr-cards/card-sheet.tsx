@@ -1,0 +1,24 @@
+import { DrawingView } from '#web/drawing/drawing-view.tsx'
+import type { Drawing } from '#web/drawing/marks.ts'
+import styles from './card-sheet.module.css'
+
+/** Whose sheet it is on paper; `offPaper` is shown only on the screen, `onPaper` only in print. */
+interface CardSheetProps {
+  drawing: Drawing
+  pictures: Record<string, string>
+  show?: 'offPaper' | 'onPaper' | undefined
+}
+
+/** A card on a sheet of A4: all of the page that is printed, one sheet a page. */
+export function CardSheet({ drawing, pictures, show }: CardSheetProps) {
+  return (
+    <div className={`${styles.sheet} ${show ? styles[show] : ''}`.trim()}>
+      <DrawingView drawing={drawing} pictures={pictures} />
+    </div>
+  )
+}
+
+/** Only while a card is on the page: another page printed later has its own margins. */
+export function PaperSize() {
+  return <style>{'@page{size:A4;margin:0}'}</style>
+}

@@ -1,0 +1,41 @@
+import type { Measure } from '#web/drawing/fit-text.ts'
+import { type DrawingPicture, readGreyPicture } from '#web/drawing/grey-picture.ts'
+import type { Drawing } from '#web/drawing/marks.ts'
+import { createMeasure } from '#web/drawing/measure.ts'
+import { createPngMaker } from '#web/drawing/png-maker.ts'
+import { addSignFaces, fetchSignFaces } from '#web/drawing/sign-faces.ts'
+import { LOGO } from './card-parts.ts'
+
+/** All that cards are made with; once it is open, nothing more is fetched. */
+export interface CardStudio {
+  measure: Measure
+  /** Addresses of the pictures on the cards, by name. */
+  pictures: Record<string, string>
+  /** @throws When this card could not be made; the next one may. */
+  toPng(drawing: Drawing): Promise<Blob>
+  close(): void
+}
+
+/** Of the exported pictures (specification, section 9). */
+const PIXEL_RATIO = 2
+const LOGO_PIXELS = 480
+
+export async function openCardStudio(): Promise<CardStudio> {
+  const [faces, logo] = await Promise.all([fetchSignFaces(), readLogo()])
+  // A face that this device cannot read is left out, as one that did not come.
+  await addSignFaces(document.fonts, faces).catch(() => {})
+  const maker = createPngMaker({ faces, pictures: logo ? { [LOGO]: logo.bitmap } : {} })
+  return {
+    measure: createMeasure(),
+    pictures: logo ? { [LOGO]: logo.href } : {},
+    toPng: (drawing) => maker.toPng(drawing, PIXEL_RATIO),
+    close: maker.close,
+  }
+}
+
+async function readLogo(): Promise<DrawingPicture | undefined> {
+  return readGreyPicture('/logo.svg', LOGO_PIXELS).catch(() => {
+    console.error('The logo could not be loaded')
+    return undefined
+  })
+}

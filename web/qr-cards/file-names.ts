@@ -1,0 +1,64 @@
+/** Of the stall's name; the file systems' own limit is 255 bytes for the whole name. */
+const MAX_NAME_BYTES = 120
+const MAX_NUMBER_BYTES = 60
+
+/** What is no letter, sign on a letter or digit of any script, in a row. */
+const UNSAFE = /[^\p{L}\p{M}\p{N}]+/gu
+/** Marks without a look of their own: joiners, directions, the choosers of emoji. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
+
+/**
+ * A part of a file's name that every system takes: letters and digits of any script in composed form
+ * (NFC), and single dashes in place of all else. Windows refuses `<>:"/\|?*`, dots at the end and
+ * names such as CON; 'stall-' in front makes that last one impossible.
+ */
+export function toSafePart(text: string, maxBytes: number): string {
+  const safe = text
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(UNSAFE, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return cutToBytes(safe, maxBytes).replace(/-+$/, '')
+}
+
+/** Whole letters with their signs, at most so many bytes of UTF-8. */
+function cutToBytes(text: string, maxBytes: number): string {
+  let kept = ''
+  let bytes = 0
+  for (const { segment } of new Intl.Segmenter('hi').segment(text)) {
+    bytes += new TextEncoder().encode(segment).length
+    if (bytes > maxBytes) return kept
+    kept += segment
+  }
+  return kept
+}
+
+/** 'stall-12-fullpage.png' (specification, section 2). */
+export function toPageFileName(stallNumber: string): string {
+  return `${toStem(stallNumber)}-fullpage.png`
+}
+
+function toStem(stallNumber: string): string {
+  return ['stall', toSafePart(stallNumber, MAX_NUMBER_BYTES)].filter(Boolean).join('-')
+}
+
+/**
+ * 'stall-12-Chai-Tapri.png' for each stall, in their order. No two are the same, not even to a
+ * system that takes capitals for small letters.
+ */
+export function toCardFileNames(stalls: { stallNumber: string; stallName: string }[]): string[] {
+  const taken = new Set<string>()
+  return stalls.map(({ stallNumber, stallName }) => {
+    const stem = [toStem(stallNumber), toSafePart(stallName, MAX_NAME_BYTES)]
+      .filter(Boolean)
+      .join('-')
+    let name = `${stem}.png`
+    for (let count = 2; taken.has(toKey(name)); count += 1) name = `${stem}-${count}.png`
+    taken.add(toKey(name))
+    return name
+  })
+}
+
+function toKey(name: string): string {
+  return name.toUpperCase().toLowerCase()
+}

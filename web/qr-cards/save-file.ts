@@ -1,0 +1,20 @@
+/** As long as a slow device may take to start writing it. */
+const KEEP_FOR_MS = 60_000
+
+/** Gives a file to the visitor as a download; nothing is sent anywhere. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_FOR_MS)
+}
+
+/** A picture as soon as it is made; a failure is only logged (specification, section 8). */
+export async function savePng(name: string, making: Promise<Blob>): Promise<void> {
+  try {
+    saveFile(name, await making)
+  } catch (error) {
+    console.error('Failed to export PNG', error)
+  }
+}

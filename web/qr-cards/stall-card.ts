@@ -1,0 +1,114 @@
+import type { Measure } from '#web/drawing/fit-text.ts'
+import type { Drawing, Mark } from '#web/drawing/marks.ts'
+import { rateStallAddress } from './card-address.ts'
+import {
+  code,
+  CODE_SIZE,
+  CONTENT_WIDTH,
+  frame,
+  header,
+  line,
+  MARGIN,
+  MIDDLE,
+  PAGE,
+  RIGHT,
+  cardTitle,
+  typedAddress,
+} from './card-parts.ts'
+import { pair, steps, thanks } from './card-rows.ts'
+import { alternateSteps, cardWords, rateSteps, scanToRate } from './card-words.ts'
+
+export interface StallCard {
+  stallNumber: string
+  /** Empty where the list has no such stall. */
+  stallName: string
+  /** What the code leads to. */
+  address: string
+}
+
+/** The card of a stall as the list has it. */
+export function toStallCard({ stallNumber, stallName }: Omit<StallCard, 'address'>): StallCard {
+  return { stallNumber, stallName, address: rateStallAddress(stallNumber) }
+}
+
+const ROW = { top: 266, height: CODE_SIZE }
+
+/**
+ * The card of one stall on A4 paper (specification, section 2).
+ * @throws When the address is longer than a code can hold.
+ */
+export function drawStallCard(
+  { stallNumber, stallName, address }: StallCard,
+  measure: Measure,
+): Drawing {
+  const marks: Mark[] = [
+    ...header(measure),
+    ...cardTitle(scanToRate(stallNumber), measure),
+    line(
+      stallName,
+      { x: MIDDLE, y: 252, align: 'middle', width: CONTENT_WIDTH },
+      { size: 26, face: 'plain', isBold: true },
+      measure,
+    ),
+    ...plate(stallNumber, measure),
+    code(address, RIGHT - CODE_SIZE, ROW.top),
+    ...frame(cardWords.noPayment, 558, measure),
+    ...pair(
+      cardWords.howToRate,
+      { x: MARGIN, y: 642, level: 2 },
+      { size: 26, face: 'sign' },
+      measure,
+    ),
+    steps(rateSteps, { top: 671, rowHeight: 37, size: 19 }, measure),
+    { kind: 'box', x: MARGIN, y: 844, width: CONTENT_WIDTH, height: 1 },
+    ...pair(
+      cardWords.alternate,
+      { x: MARGIN, y: 872, level: 2 },
+      { size: 19, face: 'plain', isBold: true },
+      measure,
+    ),
+    steps(alternateSteps, { top: 897, rowHeight: 27, size: 16 }, measure),
+    ...typedAddress(address, { y: 1036, size: 15 }, measure),
+    ...thanks(cardWords.thanks, measure),
+  ]
+  return { ...PAGE, label: `QR card of stall ${stallNumber}`, marks }
+}
+
+/** The stall's number on its plate, to be read from five metres. */
+function plate(stallNumber: string, measure: Measure): Mark[] {
+  const room = RIGHT - CODE_SIZE - 24 - MARGIN
+  const isShort = stallNumber.length <= 2
+  const width = isShort ? ROW.height : room
+  const left = MARGIN + (room - width) / 2
+  const middle = left + width / 2
+  const radius = isShort ? width / 2 : 90
+  const number = line(
+    stallNumber,
+    { x: middle, y: 0, align: 'middle', width: width - (isShort ? 84 : 72) },
+    { size: 190, face: 'sign' },
+    measure,
+  )
+  return [
+    { kind: 'box', x: left, y: ROW.top, width, height: ROW.height, radius, stroke: 12 },
+    {
+      kind: 'box',
+      x: left + 18,
+      y: ROW.top + 18,
+      width: width - 36,
+      height: ROW.height - 36,
+      radius: radius - 18,
+      stroke: 2,
+    },
+    {
+      kind: 'text',
+      text: 'STALL',
+      x: middle,
+      y: ROW.top + 70,
+      align: 'middle',
+      size: 26,
+      face: 'plain',
+      isBold: true,
+    },
+    { ...number, y: ROW.top + 158 + number.size * 0.3 },
+  ]
+}

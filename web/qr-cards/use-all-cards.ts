@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
+import { saveFile } from './save-file.ts'
+
+export type ExportState =
+  | { status: 'idle' }
+  | { status: 'running'; progress: Progress }
+  | { status: 'done'; made: number; failed: string[] }
+
+const ZIP_NAME = 'stall-qr-cards.zip'
+
+/** Download All: one at a time, cancelled when the page is left. */
+export function useAllCards(toFiles: () => CardFile[]) {
+  const [state, setState] = useState<ExportState>({ status: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    if (state.status === 'running') return
+    const { signal } = (running.current = new AbortController())
+    const onProgress = (progress: Progress) => setState({ status: 'running', progress })
+    try {
+      const files = toFiles()
+      const { zip, failed } = await zipCards(files, { signal, onProgress })
+      const made = files.length - failed.length
+      if (made > 0) saveFile(ZIP_NAME, zip)
+      setState({ status: 'done', made, failed })
+    } catch (error) {
+      if (!signal.aborted) console.error('Failed to export PNG', error)
+      setState({ status: 'idle' })
+    }
+  }
+
+  return { state, start, cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,59 @@
+import type { Vendor } from '#shared/catalogue.ts'
+import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
+import type { CardStudio } from '#web/qr-cards/card-studio.ts'
+import { AddressNotice, CardNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
+import { toPageFileName } from '#web/qr-cards/file-names.ts'
+import { savePng } from '#web/qr-cards/save-file.ts'
+import { drawStallCard, toStallCard } from '#web/qr-cards/stall-card.ts'
+import { toCardFiles } from '#web/qr-cards/stall-card-files.ts'
+import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
+import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AllCardsProgress } from './all-cards-progress.tsx'
+import { PrintedCards } from './printed-cards.tsx'
+
+interface StallCardDeskProps {
+  stallNumber: string
+  stall: Vendor | undefined
+  stalls: Vendor[]
+  studio: CardStudio
+}
+
+/** One card with all that can be made of it and of all the others. */
+export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardDeskProps) {
+  const { job, print } = usePrintJob()
+  const { state, start, cancel } = useAllCards(() => toCardFiles(stalls, studio))
+  const card = toStallCard(stall ?? { stallNumber, stallName: '' })
+  const drawing = drawStallCard(card, studio.measure)
+  const handleDownload = () => void savePng(toPageFileName(stallNumber), studio.toPng(drawing))
+  const isPrintingAll = job === 'all'
+
+  return (
+    <>
+      <CardTools>
+        <Button look="primary" onClick={() => print('one')}>
+          Print
+        </Button>
+        <Button onClick={handleDownload}>Download PNG</Button>
+        <Button onClick={() => print('all')}>Print All</Button>
+        <Button onClick={() => void start()} disabled={state.status === 'running'}>
+          Download All
+        </Button>
+      </CardTools>
+      <AllCardsProgress state={state} onCancel={cancel} />
+      {!stall && (
+        <CardNotice>
+          There is no stall {stallNumber} on the list. Whoever scans this card is told so.
+        </CardNotice>
+      )}
+      <AddressNotice address={card.address} />
+      <PaperSize />
+      <CardSheet
+        drawing={drawing}
+        pictures={studio.pictures}
+        show={isPrintingAll ? 'offPaper' : undefined}
+      />
+      {isPrintingAll && <PrintedCards stalls={stalls} studio={studio} />}
+    </>
+  )
+}

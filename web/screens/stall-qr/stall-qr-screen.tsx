@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
+import { paths, type ScreenProps } from '#web/routes.ts'
+import styles from './stall-qr-screen.module.css'
+
+/** What draws cards is fetched by those who look at one. */
+const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
+const waiting = <p className={styles.loading}>Drawing the card…</p>
+
+/** The printable card of a stall, by the stall's number. */
+export default function StallQrScreen({ params }: ScreenProps) {
+  const catalogue = useCatalogue()
+  const stallNumber = params['id']?.trim() ?? ''
+  if (catalogue.status !== 'ready') return waiting
+  const stall = catalogue.market.vendors.find((vendor) => vendor.stallNumber === stallNumber)
+  if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
+
+  return (
+    <Suspense fallback={waiting}>
+      <StallCardPage stallNumber={stallNumber} stall={stall} stalls={catalogue.open} />
+    </Suspense>
+  )
+}
