@@ -7,11 +7,16 @@ import { distDir } from './folders.mjs'
 import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
 import { readContent } from './read-content.ts'
+import { readSiteUrl } from './site-url.ts'
 
 // Before anything is thrown away: the site that was built last goes on working.
-const hindrances = readContent().problems.filter(({ isFatal }) => isFatal)
+const hindrances = readContent()
+  .problems.filter(({ isFatal }) => isFatal)
+  .map(toSentence)
+const setting = readSiteUrl()
+if ('problem' in setting) hindrances.push(setting.problem)
 if (hindrances.length > 0) {
-  console.log(hindrances.map(toSentence).join('\n'))
+  console.log(hindrances.join('\n'))
   process.exit(1)
 }
 

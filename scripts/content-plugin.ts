@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentModules } from '#shared/content/content-modules.ts'
+import type { Festival } from '#shared/content/festival.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { contentDir, readContentFile } from './folders.mjs'
+import { readSiteUrl } from './site-url.ts'
 
 const PREFIX = '#content/'
 
@@ -26,7 +28,13 @@ export function contentPlugin(): Plugin {
         return readContentFile(name)
       })
       if (value === undefined) return this.error(problems.map(toSentence).join('\n'))
-      return `export default ${JSON.stringify(value)}`
+      return `export default ${JSON.stringify(id.endsWith('/festival') ? withSiteUrl(value) : value)}`
     },
   }
+}
+
+function withSiteUrl(festival: unknown) {
+  const setting = readSiteUrl()
+  if ('problem' in setting) throw new Error(setting.problem)
+  return setting.siteUrl === '' ? festival : { ...(festival as Festival), ...setting }
 }

@@ -8,9 +8,11 @@ const SOURCES = ['web', 'shared', content, 'scripts', 'vite.config.ts', 'package
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
 
-/** A hash of every file that goes into the built site. */
+/** A hash of every file and setting that goes into the built site. */
 export function hashSources() {
   const hash = createHash('sha256')
+    .update(process.env.SITE_URL ?? '')
+    .update('\0')
   for (const source of SOURCES) {
     for (const path of listFiles(source).toSorted()) {
       if (isLeftOut(path)) continue

@@ -6,6 +6,13 @@ const text = (expected: string) => z.string(expected).trim().min(1, expected)
 const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)
 
 const SITE_URL = 'the address of the site, such as https://mela.example.org, or empty'
+
+/** Printed on paper, kept without a slash at its end; empty: the page's own origin. */
+export const SiteUrl = z
+  .string(SITE_URL)
+  .trim()
+  .regex(/^(https?:\/\/[^\s/]+\/?)?$/, SITE_URL)
+  .transform((url) => url.replace(/\/$/, ''))
 const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
 const Festival = z.strictObject({
@@ -17,8 +24,7 @@ const Festival = z.strictObject({
   title: text('the title of the festival in Hindi'),
   subtitle: text('the subtitle in Hindi'),
   titleInEnglish: text('the title in English'),
-  /** Address printed on paper; empty: the page's own origin. */
-  siteUrl: z.string(SITE_URL).regex(/^(https?:\/\/[^\s/]+)?$/, SITE_URL),
+  siteUrl: SiteUrl,
   /** Links in the footer. */
   socialProfiles: z.array(
     z.strictObject({

@@ -72,7 +72,7 @@ export function cardTitle({ english, hindi }: Words, measure: Measure): Mark[] {
   ]
 }
 
-/** @throws When the address is longer than a code can hold. */
+/** @throws {RangeError} When the address is too long for a code. */
 export function code(address: string, x: number, y: number): GroupMark {
   const { modules, path } = toQrCode(address)
   return {

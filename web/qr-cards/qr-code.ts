@@ -5,14 +5,22 @@ import { encode } from 'uqr'
  * Quartile error correction for paper that is handled and left outside: a code of a short address
  * is no larger than with medium, and is still read with 8 % of it covered. Where a higher level
  * makes it no larger, that is taken. Sources: ISO/IEC 18004 (quiet zone of 4 modules).
- * @throws When the address is longer than a code can hold.
+ * @throws {RangeError} When the address is not codable.
  */
 export function toQrCode(address: string): { modules: number; path: string } {
+  if (!isCodable(address)) throw new RangeError(`Too long for a QR code: ${address}`)
   const { size, data } = encode(address, { ecc: 'Q', boostEcc: true, border: QUIET_ZONE })
   return { modules: size, path: data.map((row, y) => toRuns(row, y)).join('') }
 }
 
 const QUIET_ZONE = 4
+/** In characters. More would make the modules smaller than two thirds of a millimetre on paper. */
+const LONGEST_ADDRESS = 300
+
+/** Whether a code of this address can still be scanned from paper. */
+export function isCodable(address: string): boolean {
+  return address.length <= LONGEST_ADDRESS
+}
 
 /** Dark modules side by side are one rectangle: no hairlines between them, on screen or on paper. */
 function toRuns(row: boolean[], y: number): string {

@@ -1,6 +1,7 @@
 import type { Measure } from '#web/drawing/fit-text.ts'
 import type { Drawing, Mark } from '#web/drawing/marks.ts'
 import { rateStallAddress } from './card-address.ts'
+import { isCodable } from './qr-code.ts'
 import {
   code,
   CODE_SIZE,
@@ -31,11 +32,16 @@ export function toStallCard({ stallNumber, stallName }: Omit<StallCard, 'address
   return { stallNumber, stallName, address: rateStallAddress(stallNumber) }
 }
 
+/** Whether the stall's number is short enough for a code. */
+export function hasCard({ stallNumber }: { stallNumber: string }): boolean {
+  return isCodable(rateStallAddress(stallNumber))
+}
+
 const ROW = { top: 266, height: CODE_SIZE }
 
 /**
  * The card of one stall on A4 paper (specification, section 2).
- * @throws When the address is longer than a code can hold.
+ * @throws {RangeError} When the address is too long for a code; see `hasCard`.
  */
 export function drawStallCard(
   { stallNumber, stallName, address }: StallCard,

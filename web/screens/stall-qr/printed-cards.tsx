@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
 import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
 import type { CardStudio } from '#web/qr-cards/card-studio.ts'
-import { drawStallCard, toStallCard } from '#web/qr-cards/stall-card.ts'
+import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'
 
 interface PrintedCardsProps {
   stalls: Vendor[]
@@ -11,7 +11,9 @@ interface PrintedCardsProps {
 
 /** The cards of all stalls, in stall order, for one print job. */
 export const PrintedCards = memo(function PrintedCards({ stalls, studio }: PrintedCardsProps) {
-  return stalls.map((stall) => <PrintedCard key={stall.id} stall={stall} studio={studio} />)
+  return stalls
+    .filter(hasCard)
+    .map((stall) => <PrintedCard key={stall.id} stall={stall} studio={studio} />)
 })
 
 function PrintedCard({ stall, studio }: { stall: Vendor; studio: CardStudio }) {

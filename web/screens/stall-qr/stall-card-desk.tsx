@@ -4,7 +4,7 @@ import type { CardStudio } from '#web/qr-cards/card-studio.ts'
 import { AddressNotice, CardNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
 import { toPageFileName } from '#web/qr-cards/file-names.ts'
 import { savePng } from '#web/qr-cards/save-file.ts'
-import { drawStallCard, toStallCard } from '#web/qr-cards/stall-card.ts'
+import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'
 import { toCardFiles } from '#web/qr-cards/stall-card-files.ts'
 import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
@@ -26,6 +26,7 @@ export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardD
   const card = toStallCard(stall ?? { stallNumber, stallName: '' })
   const drawing = drawStallCard(card, studio.measure)
   const handleDownload = () => void savePng(toPageFileName(stallNumber), studio.toPng(drawing))
+  const withoutCard = stalls.filter((listed) => !hasCard(listed))
   const isPrintingAll = job === 'all'
 
   return (
@@ -46,6 +47,12 @@ export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardD
           There is no stall {stallNumber} on the list. Whoever scans this card is told so.
         </CardNotice>
       )}
+      {withoutCard.length > 0 && (
+        <CardNotice>
+          No card can be made for stall {withoutCard.map(toStart).join(', ')}: the number is too
+          long for a QR code.
+        </CardNotice>
+      )}
       <AddressNotice address={card.address} />
       <PaperSize />
       <CardSheet
@@ -56,4 +63,10 @@ export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardD
       {isPrintingAll && <PrintedCards stalls={stalls} studio={studio} />}
     </>
   )
+}
+
+const SHOWN_START = 20
+
+function toStart({ stallNumber }: Vendor): string {
+  return `${stallNumber.slice(0, SHOWN_START)}…`
 }

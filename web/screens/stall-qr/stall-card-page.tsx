@@ -1,5 +1,9 @@
 import type { Vendor } from '#shared/catalogue.ts'
+import { hasCard } from '#web/qr-cards/stall-card.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
+import { paths } from '#web/routes.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StallCardDesk } from './stall-card-desk.tsx'
 import styles from './stall-qr-screen.module.css'
 
@@ -14,5 +18,15 @@ interface StallCardPageProps {
 export default function StallCardPage(props: StallCardPageProps) {
   const studio = useCardStudio()
   if (!studio) return <p className={styles.loading}>Drawing the card…</p>
+  if (!hasCard(props)) return <NoCard />
   return <StallCardDesk {...props} studio={studio} />
+}
+
+function NoCard() {
+  return (
+    <EmptyState title="No QR Card">
+      <p>The number of this stall is too long for a QR code. Give the stall a shorter one.</p>
+      <BackLink href={paths.welcome}>Back to Home</BackLink>
+    </EmptyState>
+  )
 }
