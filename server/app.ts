@@ -38,7 +38,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A stall's number may be in any script, and nine characters a letter when it is encoded.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     // An address that cannot even be decoded is one more that nothing is at.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/undecodable'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

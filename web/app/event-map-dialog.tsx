@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { brokenImageProps } from '#web/ui/broken-image.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { EventMapControls } from './event-map-controls.tsx'
 import styles from './event-map-dialog.module.css'
 
@@ -21,12 +22,15 @@ export function openEventMap() {
  * and few visitors open it, so what zooms the picture comes with the first opening.
  */
 export function EventMapDialog() {
+  const isHydrated = useHydrated()
+  const [isOpened, setOpened] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [Controls, setControls] = useState<typeof EventMapControls>()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
       onOpening(async () => {
+        setOpened(true)
         const module = await import('./event-map-controls.tsx')
         setControls(() => module.EventMapControls)
       }),
@@ -45,7 +49,9 @@ export function EventMapDialog() {
         <div ref={frame}>
           <img
             className={styles.map}
-            src="/Map.jpg"
+            // A dialog can be opened before hydration. Later a map that nobody has opened has no
+            // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
+            src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
             alt="Map of the festival ground"
             width="1200"
             height="1600"

@@ -3,7 +3,7 @@ export function brokenImageProps(onBroken: () => void) {
   return {
     onError: onBroken,
     ref(image: HTMLImageElement | null) {
-      if (image?.complete && image.naturalWidth === 0) onBroken()
+      if (image?.src && image.complete && image.naturalWidth === 0) onBroken()
     },
   }
 }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import { paths, stallQrHref } from '#web/routes.ts'
+
+/** The card on the page, as soon as it is drawn. */
+export function cardOf(page: Page) {
+  return page.getByRole('group', { name: /^QR card of/ })
+}
+
+/** Opens a stall's card and waits until all is there that cards are made with. */
+export async function openStallCard(page: Page, stallNumber: string, site = '') {
+  await page.goto(site + stallQrHref(stallNumber))
+  await cardOf(page).waitFor()
+}
+
+export async function openGuideCard(page: Page) {
+  await page.goto(paths.appQr)
+  await cardOf(page).waitFor()
+}
+
+const FILE_OF = { 'Download PNG': /\.png$/, 'Download All': /\.zip$/ }
+
+/** Presses a button and waits for the file that it gives. */
+export async function downloadBy(page: Page, button: keyof typeof FILE_OF): Promise<Download> {
+  const downloading = page.waitForEvent('download', (download) =>
+    FILE_OF[button].test(download.suggestedFilename()),
+  )
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return downloading
+}
+
+export async function bytesOf(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path())
+}
+
+/** Instead of a printer's window: `printed` tells how often one would have opened. */
+export async function watchPrinting(page: Page) {
+  await page.addInitScript(() => {
+    let count = 0
+    window.print = () => {
+      count += 1
+      document.documentElement.dataset['printed'] = String(count)
+    }
+  })
+  return {
+    untilPrinted: () => page.waitForFunction(() => 'printed' in document.documentElement.dataset),
+  }
+}
