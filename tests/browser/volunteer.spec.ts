@@ -1,6 +1,7 @@
 import { paths } from '#web/routes.ts'
 import { openEditedSite } from './support/edited-site.ts'
 import { expect, test as base } from './support/fixtures.ts'
+import { cardOf, openStallCard } from './support/qr-cards.ts'
 
 const test = base.extend<{ festival: ReturnType<typeof openEditedSite> }>({
   festival: async ({ page }, provide) => {
@@ -20,6 +21,7 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
   const facts = JSON.parse(festival.read('festival.json'))
   facts.title = 'वार्षिक मेला 2026'
   facts.analyticsScript = '/count-visits.js'
+  facts.siteUrl = 'https://mela.example.org/'
   festival.write('festival.json', JSON.stringify(facts))
   festival.write('files/count-visits.js', 'globalThis.visitsCounted = document.readyState')
   festival.write('sponsors.csv', 'name,title\nA New Sponsor,\n')
@@ -73,6 +75,13 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
   await expect(page.getByRole('img', { name: 'A tower' })).toHaveJSProperty('naturalHeight', 40)
   await page.goto(url + paths.aboutJys)
   await expect(page.getByText('नई बात।')).toBeVisible()
+
+  await openStallCard(page, '1', url)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveAccessibleName(
+    'QR code of https://mela.example.org/rate-stall?id=1',
+  )
+  await expect(cardOf(page).getByText('वार्षिक मेला 2026')).toBeVisible()
+  await expect(page.getByText('only this computer can open')).toHaveCount(0)
 })
 
 test('a mistake is named with its line, and the site opens as it was built last', async ({
