@@ -14,8 +14,9 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
  */
 export function toSafePart(text: string, maxBytes: number): string {
   const safe = text
-    .normalize('NFC')
     .replaceAll(INVISIBLE, '')
+    // Afterwards: a mark can now stand beside its letter.
+    .normalize('NFC')
     .replaceAll(UNSAFE, '-')
     .replaceAll(/^-+|-+$/g, '')
   return cutToBytes(safe, maxBytes).replace(/-+$/, '')
@@ -59,6 +60,7 @@ export function toCardFileNames(stalls: { stallNumber: string; stallName: string
   })
 }
 
+/** Both ways, for a letter may be without a capital of its own (ß) or without a small one. */
 function toKey(name: string): string {
-  return name.toUpperCase().toLowerCase()
+  return name.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD')
 }
