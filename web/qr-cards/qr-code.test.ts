@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GreyPicture } from '../../tests/support/pictures.ts'
+import { readCodes } from '../../tests/support/read-codes.ts'
+import { rateStallHref } from '../routes.ts'
+import { isCodable, toQrCode } from './qr-code.ts'
+
+const SITE = 'https://mela.example.org'
+const QUIET_MODULES = 4
+/** On the printed card: 240 CSS pixels, 96 to the inch. */
+const PAPER_MM = (240 / 96) * 25.4
+/** What a phone's camera still tells apart at arm's length. */
+const SMALLEST_MODULE_MM = 2 / 3
+
+/** Small letters take the most room in a code. */
+const anAddress = (length: number) => SITE.padEnd(length, '/stalls')
+
+const destinations = [
+  ['the guide', `${SITE}/`],
+  ['a stall', SITE + rateStallHref('12')],
+  ['a stall with a number in Hindi', SITE + rateStallHref('चाय १२')],
+  ['the longest address', anAddress(300)],
+] as const
+
+describe('a visitor who scans a code', () => {
+  test.each(destinations)('comes to %s', async (_place, address) => {
+    expect(await readCodes(paint(toModules(address)))).toEqual([address])
+  })
+
+  test('comes to the right stall whatever its number is', async () => {
+    const anyNumber = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(anyNumber, async (stallNumber) => {
+        const address = SITE + rateStallHref(stallNumber)
+        expect(address).toMatch(/^[!-~]+$/)
+        const codes = await readCodes(paint(toModules(address)))
+        expect(codes.map((code) => new URL(code).searchParams.get('id'))).toEqual([stallNumber])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test.each(destinations)('comes to %s in spite of a large stain', async (_place, address) => {
+    const modules = toModules(address)
+    // The middle, for each edge has what a code is found by.
+    const code = modules.length - 2 * QUIET_MODULES
+    const from = Math.floor(modules.length / 2 - (code * Math.sqrt(0.08)) / 2)
+    const to = modules.length - from
+    expect((to - from) ** 2).toBeGreaterThanOrEqual(0.08 * code ** 2)
+    for (const row of modules.slice(from, to)) row.fill(true, from, to)
+    expect(await readCodes(paint(modules))).toEqual([address])
+  })
+})
+
+describe('every code that is made', () => {
+  const anyAddress = fc.integer({ min: SITE.length, max: 300 }).map(anAddress)
+  const runs = { numRuns: 40 }
+
+  test('has four light modules around it, and nothing more', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const modules = toModules(address)
+        const dark = modules.flatMap((row, y) =>
+          row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])),
+        )
+        const last = modules.length - QUIET_MODULES - 1
+        for (const axis of ['x', 'y'] as const) {
+          const places = dark.map((place) => place[axis])
+          expect([Math.min(...places), Math.max(...places)]).toEqual([QUIET_MODULES, last])
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('may lose a quarter of its words: it is of level Q or higher', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(['Q', 'H']).toContain(readLevel(toModules(address)))
+      }),
+      runs,
+    )
+  })
+
+  test('draws no module twice', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const { path } = toQrCode(address)
+        const area = parseRuns(path).reduce((sum, { length }) => sum + length, 0)
+        expect(area).toBe(toModules(address).flat().filter(Boolean).length)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('an address that is too long for paper', () => {
+  test('is refused, and 300 characters are not too long', () => {
+    expect(isCodable(anAddress(300))).toBe(true)
+    expect(PAPER_MM / toQrCode(anAddress(300)).modules).toBeGreaterThan(SMALLEST_MODULE_MM)
+    expect(isCodable(anAddress(301))).toBe(false)
+    expect(() => toQrCode(anAddress(301))).toThrow(RangeError)
+  })
+
+  test('is known beforehand', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 250, max: 5000 }).map(anAddress), (address) => {
+        if (isCodable(address)) expect(toQrCode(address).modules).toBeGreaterThan(0)
+        else expect(() => toQrCode(address)).toThrow(RangeError)
+      }),
+    )
+  })
+})
+
+/** Rows of modules, true where they are dark. */
+function toModules(address: string): boolean[][] {
+  const { modules, path } = toQrCode(address)
+  const rows = Array.from({ length: modules }, () => Array<boolean>(modules).fill(false))
+  for (const { x, y, length } of parseRuns(path)) rows[y]!.fill(true, x, x + length)
+  return rows
+}
+
+/** Rectangles one module high; whatever else is in the path is an error. */
+function parseRuns(path: string): { x: number; y: number; length: number }[] {
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)]
+  expect(runs.map(([run]) => run).join('')).toBe(path)
+  return runs.map(([, x, y, length]) => ({ x: Number(x), y: Number(y), length: Number(length) }))
+}
+
+/** ISO/IEC 18004, 7.9: the first two of the format's 15 bits, masked with 101010000010010. */
+function readLevel(modules: boolean[][]): string {
+  const row = modules[QUIET_MODULES + 8]!.slice(QUIET_MODULES)
+  const bits = (row[0] ? 2 : 0) + (row[1] ? 1 : 0)
+  return ['M', 'L', 'H', 'Q'][bits ^ 0b10]!
+}
+
+function paint(modules: boolean[][]): GreyPicture {
+  const scale = 6
+  const side = modules.length * scale
+  const data = new Uint8Array(side * side)
+  for (let at = 0; at < data.length; at += 1) {
+    const isDark = modules[Math.floor(at / side / scale)]![Math.floor((at % side) / scale)]
+    data[at] = isDark ? 0 : 255
+  }
+  return { width: side, height: side, data }
+}
