@@ -1,0 +1,150 @@
+import { crc32 } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Progress, zipCards } from './all-cards-zip.ts'
+
+const WAIT_MS = 50
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Cards that are done when the test says so. */
+function open(names: string[]) {
+  const begun: string[] = []
+  const progress: Progress[] = []
+  const stop = new AbortController()
+  const ends = new Map<string, { resolve(png: Blob): void; reject(reason: Error): void }>()
+  const make = (name: string) => {
+    begun.push(name)
+    return new Promise<Blob>((resolve, reject) => ends.set(name, { resolve, reject }))
+  }
+  const outcome = zipCards(
+    names.map((name) => ({ name, make: () => make(name) })),
+    { signal: stop.signal, onProgress: (step) => void progress.push(step) },
+  )
+  // Those who cancel look at it later.
+  outcome.catch(() => {})
+  return {
+    outcome,
+    begun,
+    progress,
+    cancel: (reason: Error) => stop.abort(reason),
+    finish: (name: string) => ends.get(name)!.resolve(new Blob([`PNG of ${name}`])),
+    fail: (name: string) => ends.get(name)!.reject(new Error(`no ${name}`)),
+    beginAll: () => vi.advanceTimersByTimeAsync(WAIT_MS * names.length),
+  }
+}
+
+test('the page stays free: each card is begun 50 ms after the one before it', async () => {
+  const { begun } = open(['a', 'b', 'c'])
+  for (const before of [[], ['a'], ['a', 'b']]) {
+    await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
+    expect(begun).toEqual(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(begun).toHaveLength(before.length + 1)
+  }
+})
+
+test('progress goes from none to all, in whatever order the cards are done', async () => {
+  const { progress, finish, fail, beginAll, outcome } = open(['a', 'b', 'c'])
+  await beginAll()
+  expect(progress).toEqual([{ done: 0, total: 3 }])
+  finish('c')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(progress.at(-1)).toEqual({ done: 1, total: 3 })
+  fail('a')
+  finish('b')
+  await outcome
+  expect(progress).toEqual([0, 1, 2, 3].map((done) => ({ done, total: 3 })))
+})
+
+describe('the zip', () => {
+  test('holds every card as it was made, in the order of the stalls', async () => {
+    const names = ['stall-1-Dosa.png', 'stall-२-चाय.png', 'stall-3.png']
+    const { finish, beginAll, outcome } = open(names)
+    await beginAll()
+    for (const name of names.toReversed()) finish(name)
+    const { zip, failed } = await outcome
+    expect(failed).toEqual([])
+    expect(await readZip(zip)).toEqual(
+      names.map((name) => ({ name, isUtf8: true, method: 'stored', content: `PNG of ${name}` })),
+    )
+  })
+
+  test('lacks a card that failed; its name is told and logged, and all others are there', async () => {
+    const { finish, fail, beginAll, outcome } = open(['a.png', 'b.png', 'c.png'])
+    await vi.advanceTimersByTimeAsync(WAIT_MS)
+    fail('a.png')
+    await beginAll()
+    finish('b.png')
+    finish('c.png')
+    const { zip, failed } = await outcome
+    expect(failed).toEqual(['a.png'])
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Failed to export a.png',
+      new Error('no a.png'),
+    )
+    expect((await readZip(zip)).map(({ name }) => name)).toEqual(['b.png', 'c.png'])
+  })
+
+  test('is empty when every card failed, and all are told', async () => {
+    const { fail, beginAll, outcome } = open(['a.png', 'b.png'])
+    await beginAll()
+    fail('a.png')
+    fail('b.png')
+    const { zip, failed } = await outcome
+    expect(failed).toEqual(['a.png', 'b.png'])
+    expect(await readZip(zip)).toEqual([])
+  })
+})
+
+describe('an organiser who cancels', () => {
+  const reason = new Error('cancelled')
+
+  test.each(['before the first card', 'between two cards'])('%s gets no zip', async (when) => {
+    const { begun, cancel, outcome, beginAll } = open(['a', 'b', 'c'])
+    if (when === 'between two cards') await vi.advanceTimersByTimeAsync(WAIT_MS + 10)
+    const before = [...begun]
+    cancel(reason)
+    await expect(outcome).rejects.toBe(reason)
+    await beginAll()
+    expect(begun).toEqual(before)
+  })
+
+  test('while the last cards are made gets no zip, and hears nothing more of them', async () => {
+    const { cancel, fail, finish, progress, outcome, beginAll } = open(['a', 'b'])
+    await beginAll()
+    cancel(reason)
+    fail('a')
+    finish('b')
+    await expect(outcome).rejects.toBe(reason)
+    expect(console.error).not.toHaveBeenCalled()
+    expect(progress).toEqual([{ done: 0, total: 2 }])
+  })
+})
+
+/** By the list at its end, as every system opens it. Source: PKWARE APPNOTE.TXT, 4.3.7, 4.3.12, 4.3.16. */
+async function readZip(zip: Blob) {
+  const bytes = Buffer.from(await zip.arrayBuffer())
+  const end = bytes.length - 22
+  expect(bytes.toString('latin1', end, end + 4)).toBe('PK\u0005\u0006')
+  let at = bytes.readUInt32LE(end + 16)
+  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+    expect(bytes.toString('latin1', at, at + 4)).toBe('PK\u0001\u0002')
+    const [nameLength, extra, note] = [28, 30, 32].map((from) => bytes.readUInt16LE(at + from))
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength!)
+    const local = bytes.readUInt32LE(at + 42)
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const content = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+    expect(bytes.readUInt32LE(at + 16)).toBe(crc32(content))
+    const isUtf8 = (bytes.readUInt16LE(at + 8) & 0x800) !== 0
+    const method = bytes.readUInt16LE(at + 10) === 0 ? 'stored' : 'compressed'
+    at += 46 + nameLength! + extra! + note!
+    return { name, isUtf8, method, content: content.toString('utf8') }
+  })
+}
