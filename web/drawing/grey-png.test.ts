@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { encodeGreyPng } from './grey-png.ts'
+
+/** Brightness of each pixel, row by row. */
+interface Picture {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/** Half the way between two of 16 shades. */
+const MAX_ERROR = 255 / 15 / 2
+
+describe('a picture of a card', () => {
+  test.each([1, 3, 17, 20])('comes back %i pixels wide', async (width) => {
+    await expectSame(aGradient(width, 5))
+  })
+
+  // 128 rows are taken at a time.
+  test.each([1, 127, 128, 129, 256, 300])('comes back %i pixels high', async (height) => {
+    await expectSame(aGradient(5, height))
+  })
+
+  test('comes back in the size of a whole page', async () => {
+    await expectSame(aGradient(1588, 2246))
+  })
+
+  test('has black as black and white as white', async () => {
+    const data = Uint8Array.from([0, 255, 255, 0, 0, 255])
+    expect([...(await decode({ width: 3, height: 2, data })).data]).toEqual([...data])
+  })
+
+  test('has 16 shades of grey, of four bits each', async () => {
+    const all = { width: 256, height: 1, data: Uint8Array.from({ length: 256 }, (_, grey) => grey) }
+    const shades = new Set((await decode(all)).data)
+    expect([...shades]).toEqual(Array.from({ length: 16 }, (_, shade) => shade * 17))
+    const { bitsPerSample, channels } = await sharp(await encode(all)).metadata()
+    expect([bitsPerSample, channels]).toEqual([4, 1])
+  })
+
+  test.each([96, 192, 300])('is printed in its true size, at %i dots to the inch', async (dots) => {
+    const { density, format } = await sharp(await encode(aGradient(8, 8), dots)).metadata()
+    expect([density, format]).toEqual([dots, 'png'])
+  })
+
+  test('is a picture to whoever saves it', async () => {
+    const rows = () => new Uint8ClampedArray(4)
+    expect((await encodeGreyPng(rows, { width: 1, height: 1, dotsPerInch: 96 })).type).toBe(
+      'image/png',
+    )
+  })
+
+  test('of plain paper is small', async () => {
+    const page = { width: 1588, height: 2246, data: new Uint8Array(1588 * 2246).fill(255) }
+    expect((await encode(page)).length).toBeLessThan(20_000)
+  })
+})
+
+test('whatever is drawn, it comes back', async () => {
+  const side = fc.integer({ min: 1, max: 20 })
+  const anyPicture = fc
+    .tuple(side, side)
+    .chain(([width, height]) =>
+      fc
+        .uint8Array({ minLength: width * height, maxLength: width * height })
+        .map((data) => ({ width, height, data })),
+    )
+  await fc.assert(fc.asyncProperty(anyPicture, expectSame))
+})
+
+async function expectSame(picture: Picture) {
+  const { width, height, data } = await decode(picture)
+  expect([width, height]).toEqual([picture.width, picture.height])
+  const errors = data.map((grey, at) => Math.abs(grey - picture.data[at]!))
+  expect(errors.reduce((a, b) => Math.max(a, b))).toBeLessThanOrEqual(MAX_ERROR)
+}
+
+async function decode(picture: Picture): Promise<Picture> {
+  const { data, info } = await sharp(await encode(picture))
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.channels).toBe(1)
+  return { width: info.width, height: info.height, data }
+}
+
+async function encode({ width, height, data }: Picture, dotsPerInch = 192) {
+  const asked: number[] = []
+  const readRows = (top: number, count: number) => {
+    asked.push(...Array.from({ length: count }, (_, row) => top + row))
+    const grey = data.subarray(top * width, (top + count) * width)
+    return new Uint8ClampedArray(grey.length * 4).map((_, at) =>
+      at % 4 === 3 ? 255 : grey[at >> 2]!,
+    )
+  }
+  const png = await encodeGreyPng(readRows, { width, height, dotsPerInch })
+  // Each row once, from the top: the canvas need not be read again.
+  expect(asked).toEqual(Array.from({ length: height }, (_, row) => row))
+  return new Uint8Array(await png.arrayBuffer())
+}
+
+/** No two pixels that lie beside each other are the same. */
+function aGradient(width: number, height: number): Picture {
+  const data = Uint8Array.from({ length: width * height }, (_, at) => (at * 37) % 256)
+  return { width, height, data }
+}
