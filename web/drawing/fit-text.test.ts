@@ -25,6 +25,22 @@ test('a line that is too wide is written smaller, and as large as there is room'
   expect(fit('Chai Tapri', 60)).toEqual({ text: 'Chai Tapri', size: 10 })
 })
 
+test('a number is written smaller rather than cut, though a face is not quite in proportion', () => {
+  const widthsIn: Measure[] = [
+    // 196.00000000000003 for 175 of 190: what was to fit is wider by a hair.
+    (text, { size }) => text.length * size * 0.56,
+    // A device that leaves some room beside a line, whatever its size.
+    (text, { size }) => text.length * size * 0.5 + 20,
+  ]
+  for (const measureIn of widthsIn) {
+    const room = { width: 196, smallest: 13, measure: measureIn }
+    const { text, size } = fitLine('42', { size: 190, face: 'sign' }, room)
+    expect(text).toBe('42')
+    expect(size).toBeGreaterThanOrEqual(174)
+    expect(measureIn(text, { ...style, size })).toBeLessThanOrEqual(196)
+  }
+})
+
 describe('a line that would be too small to read', () => {
   test('loses its end instead, which is seen', () => {
     expect(fit('Chai Tapri', 59)).toEqual({ text: 'Chai Tap…', size: 10 })
@@ -45,7 +61,7 @@ describe('a line that would be too small to read', () => {
 
 describe('whatever is written, in whatever room', () => {
   const anyLetter = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constant(' '))
-  const anyText = fc.string({ unit: anyLetter, maxLength: 60 })
+  const anyText = fc.string({ unit: anyLetter, maxLength: 60, size: 'max' })
   const anyWidth = fc.integer({ min: 6, max: 2000 })
 
   test('it is never wider than its room, once the room holds an ellipsis', () => {

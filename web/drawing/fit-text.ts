@@ -17,10 +17,12 @@ export function fitLine(
 ): { text: string; size: number } {
   const natural = measure(text, style)
   if (natural <= width) return { text, size: style.size }
-  const size = Math.max(smallest, Math.floor((style.size * width) / natural))
-  const small = { ...style, size }
-  if (measure(text, small) <= width) return { text, size }
-  return { text: cutToWidth(text, (line) => measure(line, small) <= width), size }
+  const isFitting = (line: string, size: number) => measure(line, { ...style, size }) <= width
+  let size = Math.max(smallest, Math.floor((style.size * width) / natural))
+  // Widths are not quite in proportion to the size: a hair too much must not cut a stall's number.
+  while (size > smallest && !isFitting(text, size)) size -= 1
+  if (isFitting(text, size)) return { text, size }
+  return { text: cutToWidth(text, (line) => isFitting(line, size)), size }
 }
 
 /** The longest start of the text that fits with an ellipsis; whole letters with their signs. */
