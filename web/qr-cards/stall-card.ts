@@ -50,12 +50,7 @@ export function drawStallCard(
   const marks: Mark[] = [
     ...header(measure),
     ...cardTitle(scanToRate(stallNumber), measure),
-    line(
-      stallName,
-      { x: MIDDLE, y: 252, align: 'middle', width: CONTENT_WIDTH },
-      { size: 26, face: 'plain', isBold: true },
-      measure,
-    ),
+    ...nameLine(stallName, measure),
     ...plate(stallNumber, measure),
     code(address, RIGHT - CODE_SIZE, ROW.top),
     ...frame(cardWords.noPayment, 558, measure),
@@ -78,6 +73,12 @@ export function drawStallCard(
     ...thanks(cardWords.thanks, measure),
   ]
   return { ...PAGE, label: `QR card of stall ${stallNumber}`, marks }
+}
+
+function nameLine(stallName: string, measure: Measure): Mark[] {
+  if (stallName.trim() === '') return []
+  const middle = { x: MIDDLE, y: 252, align: 'middle', width: CONTENT_WIDTH } as const
+  return [line(stallName, middle, { size: 26, face: 'plain', isBold: true }, measure)]
 }
 
 /** The stall's number on its plate, to be read from five metres. */

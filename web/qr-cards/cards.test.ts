@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { boldFace, groupsOf, textsOf } from '../../tests/support/drawings.ts'
+import type { Drawing } from '../drawing/marks.ts'
+import { guideAddress } from './card-address.ts'
+import { drawGuideCard } from './guide-card.ts'
+import { toQrCode } from './qr-code.ts'
+import { drawStallCard, hasCard, toStallCard } from './stall-card.ts'
+
+const festival = vi.hoisted(() => ({
+  organisation: 'JYS',
+  title: 'वार्षिक मिलन समारोह 2025',
+  titleInEnglish: 'Annual Gathering 2025',
+  siteUrl: '',
+}))
+vi.mock('#content/festival', () => ({ default: festival }))
+
+const SITE = 'https://mela.example.org'
+beforeEach(() => void vi.stubGlobal('location', { origin: SITE }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const drawStall = (stallNumber: string, stallName = 'Chai Tapri') =>
+  drawStallCard(toStallCard({ stallNumber, stallName }), boldFace)
+const drawGuide = () => drawGuideCard(guideAddress(), boldFace)
+const wordsOf = (card: Drawing) => textsOf(card).map(({ text }) => text)
+
+const HEADER = ['JYS', 'वार्षिक मिलन समारोह 2025', 'Annual Gathering 2025']
+const FIND_AND_SCAN = [
+  "Open your phone's search app.",
+  'Tap the lens icon.',
+  'Point it at the QR code.',
+  'Tap the link that appears.',
+]
+const ALTERNATE = [
+  'Go to View Stalls.',
+  'Tap the stall card.',
+  'Choose Rate this Stall.',
+  'Rate and submit.',
+]
+const numbered = (steps: string[]) => steps.flatMap((step, index) => [String(index + 1), step])
+const STALL_WORDS = [
+  ...HEADER,
+  'Scan to Rate Stall 12',
+  'Chai Tapri',
+  'STALL',
+  '12',
+  'How to submit your rating',
+  ...numbered([...FIND_AND_SCAN, 'Give a star rating and submit.']),
+  'Alternate steps (from within the app)',
+  ...numbered(ALTERNATE),
+  `${SITE}/rate-stall?id=12`,
+  'Thank you for your rating!',
+]
+const GUIDE_WORDS = [
+  ...HEADER,
+  'Scan to open the website',
+  `${SITE}/`,
+  'How to open it',
+  ...numbered(FIND_AND_SCAN),
+  'Thank you for visiting!',
+]
+
+describe.each([
+  { of: 'a stall', draw: () => drawStall('12'), words: STALL_WORDS, path: '/rate-stall?id=12' },
+  { of: 'the guide', draw: drawGuide, words: GUIDE_WORDS, path: '/' },
+])('the card of $of', ({ draw, words, path }) => {
+  test('tells a visitor what to do, step by step, and thanks at its foot', () => {
+    expect(wordsOf(draw()).filter((text) => words.includes(text))).toEqual(words)
+    const lowest = Math.max(...textsOf(draw()).map(({ y }) => y))
+    expect(textsOf(draw()).find(({ y }) => y === lowest)!.text).toBe(words.at(-1))
+  })
+
+  test('says every step in Hindi too, on the same line', () => {
+    const texts = textsOf(draw())
+    for (const step of texts.filter(({ text }) => /^[A-Z].*[.!]$/.test(text))) {
+      const beside = texts.filter(({ y, lang }) => y === step.y && lang === 'hi')
+      expect([step.text, beside.length]).toEqual([step.text, 1])
+      expect(beside[0]!.text).toMatch(/\p{Script=Devanagari}/u)
+    }
+  })
+
+  test('has one code, 280 pixels wide and 240 on paper', () => {
+    const codes = groupsOf(draw()).filter(({ role }) => role === 'img')
+    expect(codes).toHaveLength(1)
+    const { modules, path: d } = toQrCode(SITE + path)
+    const [paper, code] = codes[0]!.marks
+    expect(paper).toMatchObject({ kind: 'box', width: 280, height: 280, ink: '#fff' })
+    expect(code).toMatchObject({ kind: 'path', d, scale: 280 / modules })
+    expect(codes[0]!.printScale).toBeCloseTo(240 / 280)
+  })
+
+  test('has one title, and its parts have headings below it', () => {
+    const levels = textsOf(draw()).flatMap(({ level }) => level ?? [])
+    expect(levels).toEqual([1, 2, 2])
+  })
+
+  test('leads to the address of the content where it has one', () => {
+    festival.siteUrl = 'https://rate.example.net'
+    expect(groupsOf(draw()).map(({ label }) => label)).toContain(
+      `QR code of https://rate.example.net${path}`,
+    )
+    festival.siteUrl = ''
+  })
+})
+
+test.each(['7', '42', '88', '104', '999', 'A7', '१०४'])(
+  'stall %s is found from five metres: its number is 25 mm high',
+  (stallNumber) => {
+    // Digits of any face have three fifths of its size, or more.
+    const heights = textsOf(drawStall(stallNumber))
+      .filter(({ text }) => text === stallNumber)
+      .map(({ size }) => (size * 0.6 * 25.4) / 96)
+    expect(Math.round(Math.max(...heights))).toBeGreaterThanOrEqual(25)
+  },
+)
+
+test.each(['', ' '])('the card of a stall that is not listed has no empty line (%j)', (name) => {
+  const words = wordsOf(drawStall('12', name))
+  expect(words.filter((text) => text.trim() === '')).toEqual([])
+  expect(words).toHaveLength(wordsOf(drawStall('12')).length - 1)
+})
+
+describe('whether a stall can have a card is known before it is drawn', () => {
+  test.each([
+    ['300 letters', 'x'.repeat(300)],
+    ['40 letters of Hindi', 'च'.repeat(40)],
+  ])('a number of %s is too long', (_length, stallNumber) => {
+    expect(hasCard({ stallNumber })).toBe(false)
+    expect(() => drawStall(stallNumber)).toThrow(RangeError)
+  })
+
+  test.each([
+    ['two digits', '12'],
+    ['200 letters', 'x'.repeat(200)],
+    ['20 letters of Hindi', 'च'.repeat(20)],
+  ])('a number of %s is not', (_length, stallNumber) => {
+    expect(hasCard({ stallNumber })).toBe(true)
+    expect(drawStall(stallNumber).label).toBe(`QR card of stall ${stallNumber}`)
+  })
+})
