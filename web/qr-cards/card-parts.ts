@@ -91,13 +91,14 @@ export function code(address: string, x: number, y: number): GroupMark {
 /** A framed line across the card. */
 export function frame({ english, hindi }: Words, y: number, measure: Measure): Mark[] {
   const style: TextStyle = { size: 20, face: 'plain', isBold: true }
-  const half = CONTENT_WIDTH / 2 - 16
+  const padding = 20
+  const half = CONTENT_WIDTH / 2 - padding - 10
   return [
     { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8, stroke: 2 },
-    line(english, { x: MARGIN + 20, y: y + 28, align: 'start', width: half }, style, measure),
+    line(english, { x: MARGIN + padding, y: y + 28, align: 'start', width: half }, style, measure),
     line(
       hindi,
-      { x: RIGHT - 20, y: y + 28, align: 'end', width: half },
+      { x: RIGHT - padding, y: y + 28, align: 'end', width: half },
       { ...style, lang: 'hi' },
       measure,
     ),

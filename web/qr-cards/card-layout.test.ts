@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  aFace,
+  boldFace,
+  type Edges,
+  edgesOf,
+  type Part,
+  partsOf,
+  solidsOf,
+} from '../../tests/support/drawings.ts'
+import type { Measure } from '../drawing/fit-text.ts'
+import type { Drawing } from '../drawing/marks.ts'
+import { drawGuideCard } from './guide-card.ts'
+import { drawStallCard } from './stall-card.ts'
+
+const festival = vi.hoisted(() => ({
+  organisation: 'JYS',
+  title: 'वार्षिक मिलन समारोह 2025',
+  titleInEnglish: 'Annual Gathering 2025',
+}))
+vi.mock('#content/festival', () => ({ default: festival }))
+
+const SITE = 'https://mela.example.org'
+/** Five millimetres that printers leave blank. */
+const PAPER_EDGE = (5 / 25.4) * 96
+const HALF_A_PIXEL = 0.5
+
+const drawStall = (stallNumber: string, stallName: string, measure = boldFace) =>
+  drawStallCard({ stallNumber, stallName, address: `${SITE}/rate-stall?id=12` }, measure)
+const drawGuide = (address = `${SITE}/`, measure = boldFace) => drawGuideCard(address, measure)
+
+const NUMBERS = ['7', '88', '104', 'A-102', 'NORTH-GATE-17', 'x'.repeat(200), 'क्षि'.repeat(60)]
+const NAMES = ['', 'Chai Tapri', 'x'.repeat(200), 'श्री कृष्ण मिठाई '.repeat(12)]
+
+test.each(NUMBERS.flatMap((number) => NAMES.map((name) => ({ number, name }))))(
+  'all keeps 5 mm from the edge of the page, and nothing touches anything: stall $number, $name',
+  ({ number, name }) => expectInOrder(drawStall(number, name)),
+)
+
+test.each([
+  ['its address', `${SITE}/`],
+  ['a long address', SITE.padEnd(300, 'x')],
+])('so it is on the card of the guide with %s', (_length, address) => {
+  expectInOrder(drawGuide(address))
+})
+
+test.each([0.4, 0.5, 0.65, 0.8])(
+  'so it is where a device has other letters, %d of their size wide',
+  (share) => {
+    const face = aFace(share)
+    expectInOrder(drawStall('104', 'Chai Tapri', face), face)
+    expectInOrder(drawGuide(`${SITE}/`, face), face)
+  },
+)
+
+describe('whatever is written on it', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200, size: 'max' }),
+    fc.stringMatching(/^[A-Z0-9]{1,3}$/),
+  )
+
+  test('a card keeps it on the page, each line for itself', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (stallNumber, stallName) => {
+        // An accent on the plate may reach up to the word above it.
+        expectInOrder(drawStall(stallNumber, stallName), boldFace, ({ y }) => y < 266 || y > 546)
+      }),
+    )
+  })
+
+  test('a festival of any name has its header', () => {
+    const before = { ...festival }
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (organisation, title, titleInEnglish) => {
+        Object.assign(festival, { organisation, title, titleInEnglish })
+        expectInOrder(drawGuide())
+      }),
+    )
+    Object.assign(festival, before)
+  })
+})
+
+/** Everything is on the paper that a printer reaches, and nothing touches anything else. */
+function expectInOrder(
+  card: Drawing,
+  measure: Measure = boldFace,
+  isMeant = (_part: Part) => true,
+) {
+  expect([card.width, card.height]).toEqual([794, 1123])
+  const parts = partsOf(card)
+  expect(parts.filter((part) => !isOnPaper(edgesOf(part, measure), card))).toEqual([])
+  const solids = parts.filter(isMeant).map((part) => ({ part, edges: solidsOf(part, measure) }))
+  const touching = solids.flatMap((one, at) =>
+    solids
+      .slice(at + 1)
+      .filter((other) => one.edges.some((a) => other.edges.some((b) => isTouching(a, b))))
+      .map((other) => [one.part, other.part]),
+  )
+  expect(touching).toEqual([])
+}
+
+function isOnPaper({ left, top, right, bottom }: Edges, { width, height }: Drawing): boolean {
+  return (
+    Math.min(left, top) >= PAPER_EDGE &&
+    right <= width - PAPER_EDGE &&
+    bottom <= height - PAPER_EDGE
+  )
+}
+
+function isTouching(a: Edges, b: Edges): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return across > HALF_A_PIXEL && down > HALF_A_PIXEL
+}
