@@ -41,6 +41,24 @@ describe('the analytics script', () => {
   })
 })
 
+describe("the site's address on paper", () => {
+  test.each([
+    ['https://mela.example.org/', 'https://mela.example.org'],
+    ['https://mela.example.org', 'https://mela.example.org'],
+    ['', ''],
+  ])('%j is kept as %j', (siteUrl, kept) => expect(read({ siteUrl }).value?.siteUrl).toBe(kept))
+
+  test.each(['mela.example.org', 'https://mela.example.org/?from=paper'])(
+    'is refused when it is %j, and once',
+    (siteUrl) => {
+      const { value, problems } = read({ siteUrl })
+      expect(value).toBeUndefined()
+      expect(problems).toMatchObject([{ what: 'siteUrl', line: 7, isFatal: true }])
+      expect(problems).toHaveLength(1)
+    },
+  )
+})
+
 test.each(['javascript:alert(1)', 'www.facebook.com/jys', ''])(
   'a profile at %j is refused',
   (url) => {

@@ -7,11 +7,14 @@ const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+
 
 const SITE_URL = 'the address of the site, such as https://mela.example.org, or empty'
 
+/** Paths are written behind it: it has none itself, nor anything that may follow one. */
+const ORIGIN = /^https?:\/\/[^\s/\\?#]+\/?$/
+
 /** Printed on paper, kept without a slash at its end; empty: the page's own origin. */
 export const SiteUrl = z
   .string(SITE_URL)
   .trim()
-  .regex(/^(https?:\/\/[^\s/]+\/?)?$/, SITE_URL)
+  .refine((url) => url === '' || (ORIGIN.test(url) && URL.canParse(url)), SITE_URL)
   .transform((url) => url.replace(/\/$/, ''))
 const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
