@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { browseStallsHref, matchPath, rateStallHref, stallHref } from './routes.ts'
+import {
+  browseStallsHref,
+  matchPath,
+  paths,
+  rateStallHref,
+  stallHref,
+  stallQrHref,
+} from './routes.ts'
 
 test('addresses carry any number, query and id without harm', () => {
   expect(rateStallHref('12')).toBe('/rate-stall?id=12')
@@ -22,4 +30,19 @@ test.each([
   ['/top-stalls', '/top-stalls/', {}],
 ])('%s against %s', (pattern, path, params) => {
   expect(matchPath(pattern, path)).toEqual(params)
+})
+
+test('the card of a stall is found by any number', () => {
+  expect(stallQrHref('12')).toBe('/stall-qr/12')
+  expect(matchPath(paths.stallQr, stallQrHref('A/1'))).toEqual({ id: 'A/1' })
+  // No address can end with the name of a folder or of the one above it.
+  const anyNumber = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter((text) => text !== '.' && text !== '..')
+  fc.assert(
+    fc.property(anyNumber, (stallNumber) => {
+      const { pathname } = new URL(stallQrHref(stallNumber), 'https://mela.example.org')
+      expect(matchPath(paths.stallQr, pathname)).toEqual({ id: stallNumber })
+    }),
+  )
 })
