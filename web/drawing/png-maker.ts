@@ -2,44 +2,66 @@ import type { Drawing } from './marks.ts'
 import type { PaintBox, PngAnswer, PngOrder } from './png-order.ts'
 
 export interface PngMaker {
-  /** @throws When this drawing could not be made; the next one may. */
-  toPng(drawing: Drawing, pixelRatio: number): Promise<Blob>
+  /**
+   * @param pixelRatio Pixels of the picture for one CSS pixel of the drawing.
+   * @param signal Aborted: a drawing that is not begun yet is not made.
+   * @throws When this drawing could not be made; the next one may.
+   */
+  toPng(drawing: Drawing, pixelRatio: number, signal?: AbortSignal): Promise<Blob>
   /** Ends the workers; what they have not finished fails. */
   close(): void
 }
 
-interface Order {
+interface Job extends PngOrder {
+  signal: AbortSignal | undefined
   resolve(png: Blob): void
-  reject(reason: Error): void
+  reject(reason: unknown): void
 }
 
 /** More would take the page's own processor away. */
 const MAX_WORKERS = 2
+const LEFT = 'The page was left'
 
-/** Paints drawings beside the page, which stays free meanwhile. */
+/** Paints drawings beside the page, which stays free meanwhile; in the order in which they came. */
 export function createPngMaker(paintBox: PaintBox): PngMaker {
   const count = Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1)
   const painters = Array.from({ length: count }, () => createPainter(paintBox))
+  const free = [...painters]
+  const jobs: Job[] = []
+
+  async function work(painter: Painter) {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { drawing, pixelRatio, signal, resolve, reject } = job
+      if (signal?.aborted) reject(signal.reason)
+      else await painter.paint({ drawing, pixelRatio }).then(resolve, reject)
+    }
+    free.push(painter)
+  }
+
   return {
-    toPng(drawing, pixelRatio) {
-      const freest = painters.reduce((a, b) => (b.waiting() < a.waiting() ? b : a))
-      return freest.toPng(drawing, pixelRatio)
+    toPng: (drawing, pixelRatio, signal) =>
+      new Promise((resolve, reject) => {
+        jobs.push({ drawing, pixelRatio, signal, resolve, reject })
+        const painter = free.shift()
+        if (painter) void work(painter)
+      }),
+    close() {
+      for (const { reject } of jobs.splice(0)) reject(new Error(LEFT))
+      for (const painter of painters) painter.close()
     },
-    close: () => painters.forEach((painter) => painter.close()),
   }
 }
 
-/** One worker; after an accident the next order gets a new one. */
+type Painter = ReturnType<typeof createPainter>
+
+/** One worker with one order at a time; after an accident the next order gets a new worker. */
 function createPainter(paintBox: PaintBox) {
-  const orders = new Map<number, Order>()
-  let lastId = 0
+  let order: { resolve(png: Blob): void; reject(reason: Error): void } | undefined
   let worker: Worker | undefined = start()
 
   function start() {
     const started = new Worker(new URL('./png-worker.ts', import.meta.url), { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<PngAnswer>) => {
-      const order = orders.get(data.id)
-      orders.delete(data.id)
       if ('png' in data) order?.resolve(data.png)
       else order?.reject(new Error(data.error))
     }
@@ -51,19 +73,17 @@ function createPainter(paintBox: PaintBox) {
   function stop(reason: string) {
     worker?.terminate()
     worker = undefined
-    for (const { reject } of orders.values()) reject(new Error(reason))
-    orders.clear()
+    order?.reject(new Error(reason))
   }
 
   return {
-    waiting: () => orders.size,
-    toPng(drawing: Drawing, pixelRatio: number): Promise<Blob> {
+    paint(next: PngOrder): Promise<Blob> {
       worker ??= start()
-      lastId += 1
-      const order: PngOrder = { id: lastId, drawing, pixelRatio }
-      worker.postMessage(order)
-      return new Promise((resolve, reject) => orders.set(order.id, { resolve, reject }))
+      worker.postMessage(next)
+      return new Promise((resolve, reject) => {
+        order = { resolve, reject }
+      })
     },
-    close: () => stop('The page was left'),
+    close: () => stop(LEFT),
   }
 }

@@ -8,10 +8,9 @@ export interface PaintBox {
 }
 
 export interface PngOrder {
-  id: number
   drawing: Drawing
   /** Pixels of the picture for one CSS pixel of the drawing. */
   pixelRatio: number
 }
 
-export type PngAnswer = { id: number; png: Blob } | { id: number; error: string }
+export type PngAnswer = { png: Blob } | { error: string }

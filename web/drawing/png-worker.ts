@@ -5,8 +5,7 @@ import { addSignFaces } from './sign-faces.ts'
 
 const CSS_PIXELS_PER_INCH = 96
 
-/** One at a time: they share the canvas. */
-let queue: Promise<void> = Promise.resolve()
+let ready: Promise<void> = Promise.resolve()
 let pictures: Pictures = {}
 /** Kept, for all cards are of one size and a canvas of it takes 14 MB. */
 let canvas = new OffscreenCanvas(1, 1)
@@ -15,18 +14,19 @@ self.onmessage = ({ data }: MessageEvent<PaintBox | PngOrder>) => {
   if ('faces' in data) {
     pictures = data.pictures
     // A face that this device cannot read is left out, as one that did not come.
-    queue = addSignFaces(self.fonts, data.faces).catch(() => {})
+    ready = addSignFaces(self.fonts, data.faces).catch(() => {})
   } else {
-    queue = queue.then(() => answer(data))
+    void answer(data)
   }
 }
 
+/** The next order comes after the answer: all are painted on one canvas. */
 async function answer(order: PngOrder) {
-  const { id } = order
   try {
-    tell({ id, png: await toPng(order) })
+    await ready
+    tell({ png: await toPng(order) })
   } catch (error) {
-    tell({ id, error: error instanceof Error ? error.message : String(error) })
+    tell({ error: error instanceof Error ? error.message : String(error) })
   }
 }
 

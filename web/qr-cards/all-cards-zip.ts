@@ -3,7 +3,7 @@ import { downloadZip } from 'client-zip'
 export interface CardFile {
   name: string
   /** @throws When this card cannot be made. */
-  make(): Promise<Blob>
+  make(signal: AbortSignal): Promise<Blob>
 }
 
 export interface Progress {
@@ -31,12 +31,13 @@ export async function zipCards(
   files: CardFile[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<ZipOutcome> {
+  const aborted = untilAborted(signal)
   const failed: string[] = []
   let done = 0
   onProgress({ done, total: files.length })
 
   async function makeOne({ name, make }: CardFile) {
-    const content = await make().catch((error: unknown) => {
+    const content = await make(signal).catch((error: unknown) => {
       if (!signal.aborted) console.error(`Failed to export ${name}`, error)
       failed.push(name)
     })
@@ -47,26 +48,24 @@ export async function zipCards(
 
   const making: ReturnType<typeof makeOne>[] = []
   for (const file of files) {
-    await wait(WAIT_MS, signal)
+    await Promise.race([wait(WAIT_MS), aborted])
     making.push(makeOne(file))
   }
-  const entries = (await Promise.all(making)).filter((entry) => entry !== undefined)
-  signal.throwIfAborted()
+  const made = await Promise.race([Promise.all(making), aborted])
+  const entries = made.filter((entry) => entry !== undefined)
   const zip = await downloadZip(entries).blob()
+  signal.throwIfAborted()
   return { zip, failed }
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** @throws The signal's reason, as soon as it is aborted. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }

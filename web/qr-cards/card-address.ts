@@ -18,5 +18,7 @@ export function guideAddress(): string {
 
 /** Whether only this very computer can open what the cards lead to. */
 export function isOnlyHere(address: string): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(
+    new URL(address).hostname,
+  )
 }

@@ -12,7 +12,7 @@ export interface CardStudio {
   /** Addresses of the pictures on the cards, by name. */
   pictures: Record<string, string>
   /** @throws When this card could not be made; the next one may. */
-  toPng(drawing: Drawing): Promise<Blob>
+  toPng(drawing: Drawing, signal?: AbortSignal): Promise<Blob>
   close(): void
 }
 
@@ -28,7 +28,7 @@ export async function openCardStudio(): Promise<CardStudio> {
   return {
     measure: createMeasure(),
     pictures: logo ? { [LOGO]: logo.href } : {},
-    toPng: (drawing) => maker.toPng(drawing, PIXEL_RATIO),
+    toPng: (drawing, signal) => maker.toPng(drawing, PIXEL_RATIO, signal),
     close: maker.close,
   }
 }

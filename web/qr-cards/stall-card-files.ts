@@ -13,6 +13,6 @@ export function toCardFiles(
   const names = toCardFileNames(numbered)
   return numbered.map((stall, index) => ({
     name: names[index]!,
-    make: async () => toPng(drawStallCard(toStallCard(stall), measure)),
+    make: async (signal) => toPng(drawStallCard(toStallCard(stall), measure), signal),
   }))
 }
