@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+
+/** One way from the page of a card to a zip of all cards. */
+export interface Exporter {
+  name: string
+  /** Before the clock runs. */
+  prepare(page: Page): Promise<void>
+  /** A download follows, at the latest when this is done. */
+  start(page: Page): Promise<void>
+}
+
+export const mela: Exporter = {
+  name: 'Mela',
+  prepare: async () => {},
+  start: (page) =>
+    page
+      .getByRole('button', { name: 'Download All' })
+      .evaluate((button) => (button as HTMLElement).click()),
+}
+
+/**
+ * html-to-image on the same page, with the same cards: those of Print All, which React has put there
+ * before the clock runs.
+ */
+export async function createControl(): Promise<Exporter> {
+  const script = await bundleControl()
+  return {
+    name: `html-to-image ${readVersion()}`,
+    async prepare(page) {
+      await page.evaluate(() => (globalThis.print = () => {}))
+      await page.getByRole('button', { name: 'Print All' }).click()
+      await page.locator('svg[role=group]').nth(1).waitFor({ state: 'attached' })
+      await page.addScriptTag({ content: script })
+      await page.evaluate(() => globalThis.control.prepare())
+    },
+    start: (page) => page.evaluate(() => globalThis.control.exportCards()),
+  }
+}
+
+async function bundleControl(): Promise<string> {
+  const entry = join(import.meta.dirname, 'control-page.ts')
+  const [bundle] = [
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry, formats: ['iife'], name: 'controlPage' },
+      },
+    }),
+  ].flat()
+  if (!bundle || !('output' in bundle)) throw new Error('The control could not be bundled')
+  return bundle.output[0].code
+}
+
+function readVersion(): string {
+  const file = resolve('node_modules/html-to-image/package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+export interface ProcessTree {
+  /** Of all its processes since their start. */
+  readProcessorSeconds(): number
+  /** Of all its processes now; what two of them share is counted once. */
+  readMemoryBytes(): number
+}
+
+/** Linux counts processor time in these, whatever its kernel's own clock (man 5 proc). */
+const TICKS_PER_SECOND = 100
+
+/** A process with all that it started; undefined on a system without Linux's /proc. */
+export function findProcessTree(rootPid: number): ProcessTree | undefined {
+  if (!existsSync(`/proc/${rootPid}/stat`)) return undefined
+  const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+  return {
+    readProcessorSeconds: () => sum(listTree(rootPid).map(({ ticks }) => ticks)) / TICKS_PER_SECOND,
+    readMemoryBytes: () => sum(listTree(rootPid).map(({ pid }) => readMemory(pid))),
+  }
+}
+
+interface Process {
+  pid: number
+  parentPid: number
+  ticks: number
+}
+
+function listTree(rootPid: number): Process[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? [])
+  const tree = all.filter(({ pid }) => pid === rootPid)
+  // It grows while it is walked: each one brings its children.
+  for (const { pid } of tree) tree.push(...all.filter(({ parentPid }) => parentPid === pid))
+  return tree
+}
+
+function readProcess(pid: number): Process | undefined {
+  const stat = readIfThere(`/proc/${pid}/stat`)
+  if (!stat) return undefined
+  // The second field is the name in brackets, and may contain anything; the third is the state.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const field = (number: number) => Number(fields[number - 3])
+  const [ownTicks, endedChildrensTicks] = [field(14) + field(15), field(16) + field(17)]
+  return { pid, parentPid: field(4), ticks: ownTicks + endedChildrensTicks }
+}
+
+function readMemory(pid: number): number {
+  const shared = /^Pss:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`))
+  const resident = /^VmRSS:\s+(\d+) kB/m
+  return Number((shared ?? resident.exec(readIfThere(`/proc/${pid}/status`)))?.[1] ?? 0) * 1024
+}
+
+/** Empty when the process has ended meanwhile. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
