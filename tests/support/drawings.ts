@@ -24,12 +24,18 @@ export function aFace(share: number): Measure {
 export const boldFace = aFace(0.56)
 
 /** Every mark, those of groups in their place. */
-export function partsOf({ marks }: { marks: Mark[] }): Part[] {
-  return marks.flatMap((mark) => (mark.kind === 'group' ? partsOf(mark) : [mark]))
+export function partsOf(drawing: Drawing | { marks: Mark[] }): Part[] {
+  return marksOf(drawing).flatMap((mark) => (mark.kind === 'group' ? partsOf(mark) : [mark]))
 }
 
-export function groupsOf({ marks }: { marks: Mark[] }): GroupMark[] {
-  return marks.flatMap((mark) => (mark.kind === 'group' ? [mark, ...groupsOf(mark)] : []))
+export function groupsOf(drawing: Drawing | { marks: Mark[] }): GroupMark[] {
+  return marksOf(drawing).flatMap((mark) =>
+    mark.kind === 'group' ? [mark, ...groupsOf(mark)] : [],
+  )
+}
+
+function marksOf(drawing: Drawing | { marks: Mark[] }): Mark[] {
+  return 'strips' in drawing ? drawing.strips.flatMap(({ marks }) => marks) : drawing.marks
 }
 
 export function textsOf(drawing: Drawing): TextMark[] {

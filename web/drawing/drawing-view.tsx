@@ -23,7 +23,7 @@ interface DrawingViewProps {
 
 /** A drawing on the screen and in print: sharp at any size, its words found, read and selected. */
 export function DrawingView({ drawing, pictures }: DrawingViewProps) {
-  const { width, height, label, marks } = drawing
+  const { width, height, label, strips } = drawing
   return (
     <svg
       role="group"
@@ -34,7 +34,7 @@ export function DrawingView({ drawing, pictures }: DrawingViewProps) {
       strokeLinejoin="round"
     >
       <rect width={width} height={height} fill={PAPER} />
-      <Marks marks={marks} pictures={pictures} />
+      <Marks marks={strips.flatMap(({ marks }) => marks)} pictures={pictures} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodeGreyPng } from './grey-png.ts'
+import { encodeGreyPng, packRows } from './grey-png.ts'
 
 /** Brightness of each pixel, row by row. */
 interface Picture {
@@ -18,8 +18,7 @@ describe('a picture of a card', () => {
     await expectSame(aGradient(width, 5))
   })
 
-  // 128 rows are taken at a time.
-  test.each([1, 127, 128, 129, 256, 300])('comes back %i pixels high', async (height) => {
+  test.each([1, 2, 3, 128, 300])('comes back %i pixels high', async (height) => {
     await expectSame(aGradient(5, height))
   })
 
@@ -43,13 +42,6 @@ describe('a picture of a card', () => {
   test.each([96, 192, 300])('is printed in its true size, at %i dots to the inch', async (dots) => {
     const { density, format } = await sharp(await encode(aGradient(8, 8), dots)).metadata()
     expect([density, format]).toEqual([dots, 'png'])
-  })
-
-  test('is a picture to whoever saves it', async () => {
-    const rows = () => new Uint8ClampedArray(4)
-    expect((await encodeGreyPng(rows, { width: 1, height: 1, dotsPerInch: 96 })).type).toBe(
-      'image/png',
-    )
   })
 
   test('of plain paper is small', async () => {
@@ -87,18 +79,14 @@ async function decode(picture: Picture): Promise<Picture> {
 }
 
 async function encode({ width, height, data }: Picture, dotsPerInch = 192) {
-  const asked: number[] = []
-  const readRows = (top: number, count: number) => {
-    asked.push(...Array.from({ length: count }, (_, row) => top + row))
-    const grey = data.subarray(top * width, (top + count) * width)
-    return new Uint8ClampedArray(grey.length * 4).map((_, at) =>
-      at % 4 === 3 ? 255 : grey[at >> 2]!,
-    )
-  }
-  const png = await encodeGreyPng(readRows, { width, height, dotsPerInch })
-  // Each row once, from the top: the canvas need not be read again.
-  expect(asked).toEqual(Array.from({ length: height }, (_, row) => row))
-  return new Uint8Array(await png.arrayBuffer())
+  const rgba = (grey: Uint8Array) =>
+    new Uint8ClampedArray(grey.length * 4).map((_, at) => (at % 4 === 3 ? 255 : grey[at >> 2]!))
+  // In two strips, as a card is made.
+  const cut = Math.floor(height / 3) * width
+  const rows = [data.subarray(0, cut), data.subarray(cut)].map((part) =>
+    packRows(rgba(part), width),
+  )
+  return encodeGreyPng(rows, { width, height, dotsPerInch })
 }
 
 /** No two pixels that lie beside each other are the same. */

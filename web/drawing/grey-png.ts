@@ -3,12 +3,6 @@ const BITS_PER_PIXEL = 4
 const SHADES = 2 ** BITS_PER_PIXEL
 const CM_PER_INCH = 2.54
 
-/** Rows of an opaque picture as RGBA, `count` of them from `top` on. */
-export type ReadRows = (top: number, count: number) => Uint8ClampedArray
-
-/** So many rows are in memory at a time. */
-const BAND = 128
-
 /** The nearest of 16 shades, by an 8-bit brightness. */
 const shadeOf = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.round((value * (SHADES - 1)) / 255),
@@ -16,14 +10,15 @@ const shadeOf = Uint8Array.from({ length: 256 }, (_, value) =>
 
 /**
  * A PNG in 16 shades of grey: for black print on white paper the eye sees no difference, and it is
- * a quarter of what the browser's own encoder makes of it.
+ * a third of what the browser's own encoder makes of it.
  * Source: Portable Network Graphics (PNG) Specification, W3C, sections 5, 7.2, 11.2 and 11.3.
- * @param dotsPerInch Written into the file, so that it prints in its true size.
+ * @param rows From top to bottom, as `packRows` makes them; so many as the picture is high.
+ * @param size In pixels; `dotsPerInch` is written into the file, so that it prints in its true size.
  */
 export async function encodeGreyPng(
-  readRows: ReadRows,
+  rows: Uint8Array<ArrayBuffer>[],
   { width, height, dotsPerInch }: { width: number; height: number; dotsPerInch: number },
-): Promise<Blob> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const dotsPerMetre = Math.round((dotsPerInch / CM_PER_INCH) * 100)
   const [grey, deflate, standardFilters, notInterlaced, perMetre] = [0, 0, 0, 0, 1]
   const header = [
@@ -35,35 +30,44 @@ export async function encodeGreyPng(
     standardFilters,
     notInterlaced,
   ]
-  return new Blob(
-    [
-      new Uint8Array(SIGNATURE),
-      ...toChunk('IHDR', new Uint8Array(header)),
-      ...toChunk(
-        'pHYs',
-        new Uint8Array([...bigEndian(dotsPerMetre), ...bigEndian(dotsPerMetre), perMetre]),
-      ),
-      ...toChunk('IDAT', await deflateRows(readRows, width, height)),
-      ...toChunk('IEND', new Uint8Array()),
-    ],
-    { type: 'image/png' },
-  )
+  const chunks = [
+    new Uint8Array(SIGNATURE),
+    ...toChunk('IHDR', new Uint8Array(header)),
+    ...toChunk(
+      'pHYs',
+      new Uint8Array([...bigEndian(dotsPerMetre), ...bigEndian(dotsPerMetre), perMetre]),
+    ),
+    ...toChunk('IDAT', await compress(rows)),
+    ...toChunk('IEND', new Uint8Array()),
+  ]
+  return join(chunks)
 }
 
-async function deflateRows(readRows: ReadRows, width: number, height: number) {
+function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+async function compress(rows: Uint8Array<ArrayBuffer>[]) {
   const stream = new CompressionStream('deflate')
   const compressed = new Response(stream.readable).arrayBuffer()
+  // Not by a blob's stream: that goes through another process, and takes as long again.
   const writer = stream.writable.getWriter()
-  for (let top = 0; top < height; top += BAND) {
-    const count = Math.min(BAND, height - top)
-    await writer.write(packRows(readRows(top, count), width, count))
-  }
-  await writer.close()
+  await Promise.all([...rows.map((part) => writer.write(part)), writer.close()])
   return new Uint8Array(await compressed)
 }
 
-/** Two pixels a byte, and before each row the byte that says that it is not filtered. */
-function packRows(pixels: Uint8ClampedArray, width: number, count: number) {
+/**
+ * Rows of an opaque picture as the canvas reads them (RGBA): two pixels a byte, and before each row
+ * the byte that says that it is not filtered.
+ */
+export function packRows(pixels: Uint8ClampedArray, width: number): Uint8Array<ArrayBuffer> {
+  const count = pixels.length / (4 * width)
   const stride = 1 + Math.ceil(width / 2)
   const packed = new Uint8Array(stride * count)
   for (let row = 0; row < count; row += 1) {

@@ -1,5 +1,5 @@
 /**
- * A drawing as data: a sheet of paper with marks on it, first the lowest. The same marks become an
+ * A drawing as data: a sheet of paper with marks on it, in their reading order. The same marks become an
  * SVG on the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the
  * three cannot differ. Lengths are CSS pixels, colours are CSS colours.
  */
@@ -8,7 +8,16 @@ export interface Drawing {
   height: number
   /** What it is, for those who hear it. */
   label: string
+  /** From top to bottom; together they are as high as the sheet. */
+  strips: Strip[]
+}
+
+/** A part of the sheet across its whole width. A mark stays in its strip, though its place is the sheet's. */
+export interface Strip {
+  height: number
   marks: Mark[]
+  /** The same on many drawings, so that it is painted once for all of them. */
+  isShared?: boolean
 }
 
 export type Mark = TextMark | PathMark | BoxMark | PictureMark | GroupMark

@@ -1,6 +1,5 @@
 import {
   type BoxMark,
-  type Drawing,
   INK,
   type Mark,
   PAPER,
@@ -12,13 +11,16 @@ import {
 type Context = OffscreenCanvasRenderingContext2D
 export type Pictures = Record<string, CanvasImageSource>
 
-/** Paints the drawing on white. The context is scaled by the caller. */
-export function paintDrawing(context: Context, drawing: Drawing, pictures: Pictures): void {
+/** Paints marks on white. The context is moved and scaled by the caller. */
+export function paintOnWhite(context: Context, marks: Mark[], pictures: Pictures): void {
+  context.save()
+  context.resetTransform()
   context.fillStyle = PAPER
-  context.fillRect(0, 0, drawing.width, drawing.height)
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+  context.restore()
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  paintMarks(context, drawing.marks, pictures)
+  paintMarks(context, marks, pictures)
 }
 
 function paintMarks(context: Context, marks: Mark[], pictures: Pictures) {

@@ -1,5 +1,5 @@
 import type { Drawing } from './marks.ts'
-import type { PaintBox, PngAnswer, PngOrder } from './png-order.ts'
+import type { PaintBox, Png, PngAnswer, PngOrder } from './png-order.ts'
 
 export interface PngMaker {
   /**
@@ -7,14 +7,14 @@ export interface PngMaker {
    * @param signal Aborted: a drawing that is not begun yet is not made.
    * @throws When this drawing could not be made; the next one may.
    */
-  toPng(drawing: Drawing, pixelRatio: number, signal?: AbortSignal): Promise<Blob>
+  toPng(drawing: Drawing, pixelRatio: number, signal?: AbortSignal): Promise<Png>
   /** Ends the workers; what they have not finished fails. */
   close(): void
 }
 
 interface Job extends PngOrder {
   signal: AbortSignal | undefined
-  resolve(png: Blob): void
+  resolve(png: Png): void
   reject(reason: unknown): void
 }
 
@@ -56,7 +56,7 @@ type Painter = ReturnType<typeof createPainter>
 
 /** One worker with one order at a time; after an accident the next order gets a new worker. */
 function createPainter(paintBox: PaintBox) {
-  let order: { resolve(png: Blob): void; reject(reason: Error): void } | undefined
+  let order: { resolve(png: Png): void; reject(reason: Error): void } | undefined
   let worker: Worker | undefined = start()
 
   function start() {
@@ -77,7 +77,7 @@ function createPainter(paintBox: PaintBox) {
   }
 
   return {
-    paint(next: PngOrder): Promise<Blob> {
+    paint(next: PngOrder): Promise<Png> {
       worker ??= start()
       worker.postMessage(next)
       return new Promise((resolve, reject) => {

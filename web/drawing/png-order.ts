@@ -13,4 +13,7 @@ export interface PngOrder {
   pixelRatio: number
 }
 
-export type PngAnswer = { png: Blob } | { error: string }
+/** The bytes of the file. Not a blob, which two processes more would have to know of. */
+export type Png = Uint8Array<ArrayBuffer>
+
+export type PngAnswer = { png: Png } | { error: string }

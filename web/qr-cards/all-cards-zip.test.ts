@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Progress, zipCards } from './all-cards-zip.ts'
 
+type Png = Uint8Array<ArrayBuffer>
+
 const WAIT_MS = 50
 
 beforeEach(() => {
@@ -18,10 +20,10 @@ function open(names: string[]) {
   const begun: string[] = []
   const progress: Progress[] = []
   const stop = new AbortController()
-  const ends = new Map<string, { resolve(png: Blob): void; reject(reason: Error): void }>()
+  const ends = new Map<string, { resolve(png: Png): void; reject(reason: Error): void }>()
   const make = (name: string) => {
     begun.push(name)
-    return new Promise<Blob>((resolve, reject) => ends.set(name, { resolve, reject }))
+    return new Promise<Png>((resolve, reject) => ends.set(name, { resolve, reject }))
   }
   const outcome = zipCards(
     names.map((name) => ({ name, make: () => make(name) })),
@@ -34,7 +36,7 @@ function open(names: string[]) {
     begun,
     progress,
     cancel: (reason: Error) => stop.abort(reason),
-    finish: (name: string) => ends.get(name)!.resolve(new Blob([`PNG of ${name}`])),
+    finish: (name: string) => ends.get(name)!.resolve(new TextEncoder().encode(`PNG of ${name}`)),
     fail: (name: string) => ends.get(name)!.reject(new Error(`no ${name}`)),
     beginAll: () => vi.advanceTimersByTimeAsync(WAIT_MS * names.length),
   }

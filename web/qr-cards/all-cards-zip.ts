@@ -3,7 +3,7 @@ import { downloadZip } from 'client-zip'
 export interface CardFile {
   name: string
   /** @throws When this card cannot be made. */
-  make(signal: AbortSignal): Promise<Blob>
+  make(signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface Progress {

@@ -81,6 +81,12 @@ describe('whatever is written on it', () => {
   })
 })
 
+test('what is painted once for all cards is the same on all of them', () => {
+  const sharedOf = ({ strips }: Drawing) => strips.filter(({ isShared }) => isShared)
+  expect(sharedOf(drawStall('1', ''))).toHaveLength(3)
+  expect(sharedOf(drawStall('104', 'Sundown Sips'))).toEqual(sharedOf(drawStall('1', '')))
+})
+
 /** Everything is on the paper that a printer reaches, and nothing touches anything else. */
 function expectInOrder(
   card: Drawing,
@@ -88,6 +94,17 @@ function expectInOrder(
   isMeant = (_part: Part) => true,
 ) {
   expect([card.width, card.height]).toEqual([794, 1123])
+  // What reaches out of its strip is cut off in the picture.
+  let top = 0
+  for (const strip of card.strips) {
+    const bottom = top + strip.height
+    const outside = partsOf(strip)
+      .map((part) => ({ part, edges: edgesOf(part, measure) }))
+      .filter(({ edges }) => edges.top < top || edges.bottom > bottom)
+    expect(outside).toEqual([])
+    top = bottom
+  }
+  expect(top).toBe(card.height)
   const parts = partsOf(card)
   expect(parts.filter((part) => !isOnPaper(edgesOf(part, measure), card))).toEqual([])
   const solids = parts.filter(isMeant).map((part) => ({ part, edges: solidsOf(part, measure) }))

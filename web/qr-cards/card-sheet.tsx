@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { DrawingView } from '#web/drawing/drawing-view.tsx'
 import type { Drawing } from '#web/drawing/marks.ts'
 import styles from './card-sheet.module.css'
@@ -10,13 +11,13 @@ interface CardSheetProps {
 }
 
 /** A card on a sheet of A4: all of the page that is printed, one sheet a page. */
-export function CardSheet({ drawing, pictures, show }: CardSheetProps) {
+export const CardSheet = memo(function CardSheet({ drawing, pictures, show }: CardSheetProps) {
   return (
     <div className={`${styles.sheet} ${show ? styles[show] : ''}`.trim()}>
       <DrawingView drawing={drawing} pictures={pictures} />
     </div>
   )
-}
+})
 
 /** Only while a card is on the page: another page printed later has its own margins. */
 export function PaperSize() {

@@ -3,6 +3,7 @@ import { type DrawingPicture, readGreyPicture } from '#web/drawing/grey-picture.
 import type { Drawing } from '#web/drawing/marks.ts'
 import { createMeasure } from '#web/drawing/measure.ts'
 import { createPngMaker } from '#web/drawing/png-maker.ts'
+import type { Png } from '#web/drawing/png-order.ts'
 import { addSignFaces, fetchSignFaces } from '#web/drawing/sign-faces.ts'
 import { LOGO } from './card-parts.ts'
 
@@ -12,7 +13,7 @@ export interface CardStudio {
   /** Addresses of the pictures on the cards, by name. */
   pictures: Record<string, string>
   /** @throws When this card could not be made; the next one may. */
-  toPng(drawing: Drawing, signal?: AbortSignal): Promise<Blob>
+  toPng(drawing: Drawing, signal?: AbortSignal): Promise<Png>
   close(): void
 }
 

@@ -32,5 +32,5 @@ export function drawGuideCard(address: string, measure: Measure): Drawing {
     points(guideOffers, { top: 952, rowHeight: 38, size: 19 }, measure),
     ...thanks(cardWords.visitAgain, measure),
   ]
-  return { ...PAGE, label: 'QR card of the website', marks }
+  return { ...PAGE, label: 'QR card of the website', strips: [{ height: PAGE.height, marks }] }
 }

@@ -11,9 +11,12 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** A picture as soon as it is made; a failure is only logged (specification, section 8). */
-export async function savePng(name: string, making: Promise<Blob>): Promise<void> {
+export async function savePng(
+  name: string,
+  making: Promise<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
   try {
-    saveFile(name, await making)
+    saveFile(name, new Blob([await making], { type: 'image/png' }))
   } catch (error) {
     console.error('Failed to export PNG', error)
   }

@@ -1,5 +1,5 @@
 import type { Measure } from '#web/drawing/fit-text.ts'
-import type { Drawing, Mark } from '#web/drawing/marks.ts'
+import type { Drawing, Mark, Strip } from '#web/drawing/marks.ts'
 import { rateStallAddress } from './card-address.ts'
 import { isCodable } from './qr-code.ts'
 import {
@@ -47,12 +47,26 @@ export function drawStallCard(
   { stallNumber, stallName, address }: StallCard,
   measure: Measure,
 ): Drawing {
-  const marks: Mark[] = [
-    ...header(measure),
-    ...cardTitle(scanToRate(stallNumber), measure),
-    ...nameLine(stallName, measure),
-    ...plate(stallNumber, measure),
-    code(address, RIGHT - CODE_SIZE, ROW.top),
+  const strips: Strip[] = [
+    { height: 136, isShared: true, marks: header(measure) },
+    {
+      height: 416,
+      marks: [
+        ...cardTitle(scanToRate(stallNumber), measure),
+        ...nameLine(stallName, measure),
+        ...plate(stallNumber, measure),
+        code(address, RIGHT - CODE_SIZE, ROW.top),
+      ],
+    },
+    { height: 446, isShared: true, marks: howToRate(measure) },
+    { height: 54, marks: typedAddress(address, { y: 1036, size: 15 }, measure) },
+    { height: 71, isShared: true, marks: thanks(cardWords.thanks, measure) },
+  ]
+  return { ...PAGE, label: `QR card of stall ${stallNumber}`, strips }
+}
+
+function howToRate(measure: Measure): Mark[] {
+  return [
     ...frame(cardWords.noPayment, 558, measure),
     ...pair(
       cardWords.howToRate,
@@ -69,10 +83,7 @@ export function drawStallCard(
       measure,
     ),
     steps(alternateSteps, { top: 897, rowHeight: 27, size: 16 }, measure),
-    ...typedAddress(address, { y: 1036, size: 15 }, measure),
-    ...thanks(cardWords.thanks, measure),
   ]
-  return { ...PAGE, label: `QR card of stall ${stallNumber}`, marks }
 }
 
 function nameLine(stallName: string, measure: Measure): Mark[] {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import type { CardStudio } from '#web/qr-cards/card-studio.ts'
@@ -23,10 +24,12 @@ interface StallCardDeskProps {
 export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardDeskProps) {
   const { job, print } = usePrintJob()
   const { state, start, cancel } = useAllCards(() => toCardFiles(stalls, studio))
-  const card = toStallCard(stall ?? { stallNumber, stallName: '' })
-  const drawing = drawStallCard(card, studio.measure)
+  const stallName = stall?.stallName ?? ''
+  // Download All shows its progress a hundred times: the card is laid out once.
+  const card = useMemo(() => toStallCard({ stallNumber, stallName }), [stallNumber, stallName])
+  const drawing = useMemo(() => drawStallCard(card, studio.measure), [card, studio])
   const handleDownload = () => void savePng(toPageFileName(stallNumber), studio.toPng(drawing))
-  const withoutCard = stalls.filter((listed) => !hasCard(listed))
+  const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
   const isPrintingAll = job === 'all'
 
   return (
