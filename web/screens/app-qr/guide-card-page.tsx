@@ -1,15 +1,14 @@
 import { guideAddress } from '#web/qr-cards/card-address.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
-import { AddressNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
+import { AddressNotice, CardTools, CardWaiting } from '#web/qr-cards/card-tools.tsx'
 import { drawGuideCard } from '#web/qr-cards/guide-card.ts'
 import { savePng } from '#web/qr-cards/save-file.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './app-qr-screen.module.css'
 
 export default function GuideCardPage() {
   const studio = useCardStudio()
-  if (!studio) return <p className={styles.loading}>Drawing the card…</p>
+  if (!studio) return <CardWaiting />
   const address = guideAddress()
   const drawing = drawGuideCard(address, studio.measure)
   const handleDownload = () => void savePng('app-qr.png', studio.toPng(drawing))

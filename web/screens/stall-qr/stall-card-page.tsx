@@ -1,11 +1,11 @@
 import type { Vendor } from '#shared/catalogue.ts'
+import { CardWaiting } from '#web/qr-cards/card-tools.tsx'
 import { hasCard } from '#web/qr-cards/stall-card.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { paths } from '#web/routes.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StallCardDesk } from './stall-card-desk.tsx'
-import styles from './stall-qr-screen.module.css'
 
 interface StallCardPageProps {
   stallNumber: string
@@ -17,7 +17,7 @@ interface StallCardPageProps {
 
 export default function StallCardPage(props: StallCardPageProps) {
   const studio = useCardStudio()
-  if (!studio) return <p className={styles.loading}>Drawing the card…</p>
+  if (!studio) return <CardWaiting />
   if (!hasCard(props)) return <NoCard />
   return <StallCardDesk {...props} studio={studio} />
 }
