@@ -1,7 +1,7 @@
 import { type GreyPicture, toGrey } from '../../tests/support/pictures.ts'
 import { readCodes } from '../../tests/support/read-codes.ts'
+import { unzip } from '../../tests/support/unzip.ts'
 import { rateStallHref } from '#web/routes.ts'
-import { readStoredZip } from './read-zip.ts'
 
 const WIDTH = 1588
 const HEIGHT = 2246
@@ -13,7 +13,9 @@ const LARGEST_DIFFERENCE = 0.5
 
 /** A time for a wrong picture is no time. @throws When the two did not make the same, right cards. */
 export async function checkCards(ours: Buffer, control: Buffer, stallNumbers: string[]) {
-  const [ourFiles, controlFiles] = [readStoredZip(ours), readStoredZip(control)]
+  const [ourFiles, controlFiles] = [ours, control].map((zip) =>
+    unzip(zip).map(({ content }) => content),
+  ) as [Buffer[], Buffer[]]
   const count = stallNumbers.length
   expect(ourFiles.length === count, `${count} cards from Mela, not ${ourFiles.length}`)
   expect(controlFiles.length === count, `${count} from the control, not ${controlFiles.length}`)

@@ -6,15 +6,15 @@ declare global {
   var control: {
     /** What Mela has ready before the button is pressed, too: the sign painter's face. */
     prepare(): Promise<void>
-    exportCards(): Promise<void>
+    /** @param isInTurn One card after the other, as the library's examples do it. */
+    exportCards(isInTurn: boolean): Promise<void>
   }
 }
 
 const WAIT_MS = 50
 /**
- * Cards in the making at a time, as many as Mela has painters. With one it takes a sixth longer, and
- * with each card begun only after the one before, twice as long; more are no faster, and all of them
- * take three times the memory.
+ * Cards in the making at a time, as many as Mela has painters. With one it takes a sixth longer; more
+ * are no faster, and all of them take three times the memory.
  */
 const AT_ONCE = 2
 /**
@@ -34,9 +34,10 @@ globalThis.control = {
     const faces = await Promise.all([...new Set(addresses)].map(toFaceRule))
     fontEmbedCSS = faces.join('\n')
   },
-  async exportCards() {
+  async exportCards(isInTurn) {
     const making: Promise<{ name: string; input: Blob }>[] = []
     for (const [index, sheet] of findHiddenSheets().entries()) {
+      if (isInTurn) await making.at(-1)
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
       await making.at(-AT_ONCE)
       making.push(toFile(sheet, `stall-${index + 1}.png`))

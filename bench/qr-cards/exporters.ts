@@ -23,12 +23,20 @@ export const mela: Exporter = {
 
 /**
  * html-to-image on the same page, with the same cards: those of Print All, which React has put there
- * before the clock runs.
+ * before the clock runs. Once as fast as it can be made to go, and once in a plain loop.
  */
-export async function createControl(): Promise<Exporter> {
+export async function createControls(): Promise<Exporter[]> {
   const script = await bundleControl()
+  const name = `html-to-image ${readVersion()}`
+  return [
+    createControl(`${name}, two at a time`, script, false),
+    createControl(`${name}, one after the other`, script, true),
+  ]
+}
+
+function createControl(name: string, script: string, isInTurn: boolean): Exporter {
   return {
-    name: `html-to-image ${readVersion()}`,
+    name,
     async prepare(page) {
       await page.evaluate(() => (globalThis.print = () => {}))
       await page.getByRole('button', { name: 'Print All' }).click()
@@ -36,7 +44,7 @@ export async function createControl(): Promise<Exporter> {
       await page.addScriptTag({ content: script })
       await page.evaluate(() => globalThis.control.prepare())
     },
-    start: (page) => page.evaluate(() => globalThis.control.exportCards()),
+    start: (page) => page.evaluate((inTurn) => globalThis.control.exportCards(inTurn), isInTurn),
   }
 }
 

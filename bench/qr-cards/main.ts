@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openSite } from '../../tests/browser/support/site.ts'
 import { checkCards } from './check-cards.ts'
-import { createControl, mela } from './exporters.ts'
+import { createControls, mela } from './exporters.ts'
 import { measureMemory, timeExport } from './measure.ts'
 import { type Row, toReport } from './report.ts'
 
@@ -27,25 +27,25 @@ if (rows.length < CARDS) {
 const stalls = rows.slice(0, CARDS)
 const stallNumbers = stalls.map((row) => row.slice(0, row.indexOf(',')))
 
-const exporters = { ours: mela, control: await createControl() }
-const ours: Row = { name: exporters.ours.name, timings: [], peaks: [] }
-const control: Row = { name: exporters.control.name, timings: [], peaks: [] }
+const exporters = [mela, ...(await createControls())]
+const results = exporters.map(({ name }): Row => ({ name, timings: [], peaks: [] }))
 const site = await openSite()
 try {
   site.write('vendors.csv', [header, ...stalls, ''].join('\n'))
-  // The two take turns, so that both see the machine's moods; the memory's pair warms it up.
+  // They take turns, so that all see the machine's moods; the memory's round warms it up.
   for (let run = 0; run < RUNS; run += 1) {
-    ours.peaks.push(await measureMemory(site.url, exporters.ours))
-    control.peaks.push(await measureMemory(site.url, exporters.control))
-    const ourTiming = await timeExport(site.url, exporters.ours)
-    const controlTiming = await timeExport(site.url, exporters.control)
-    await checkCards(ourTiming.zip, controlTiming.zip, stallNumbers)
-    ours.timings.push(ourTiming)
-    control.timings.push(controlTiming)
+    for (const [index, exporter] of exporters.entries()) {
+      results[index]!.peaks.push(await measureMemory(site.url, exporter))
+    }
+    for (const [index, exporter] of exporters.entries()) {
+      results[index]!.timings.push(await timeExport(site.url, exporter))
+    }
+    const [ours, ...controls] = results.map(({ timings }) => timings.at(-1)!.zip)
+    for (const control of controls) await checkCards(ours!, control, stallNumbers)
     process.stderr.write('.')
   }
 } finally {
   await site.stop()
 }
 process.stderr.write('\n')
-console.log(toReport(ours, control, CARDS))
+console.log(toReport(results, CARDS))

@@ -19,30 +19,37 @@ const HEADINGS = [
   'zip MB',
 ]
 
-/** A Markdown table of medians, as it stands in the README, and the control's as multiples of ours. */
-export function toReport(ours: Row, control: Row, cards: number): string {
-  const [mela, other] = [toFigures(ours, cards), toFigures(control, cards)]
-  const ratio = (key: keyof typeof mela) => {
-    const [a, b] = [mela[key], other[key]]
-    return a === undefined || b === undefined ? NOT_MEASURED : (b / a).toFixed(2)
-  }
+/** A Markdown table of medians, as it stands in the README, and the controls as multiples of ours. */
+export function toReport(rows: Row[], cards: number): string {
+  const [ours, ...controls] = rows.map(({ name, ...row }) => ({ name, ...toFigures(row, cards) }))
+  if (!ours) return ''
   return [
-    `Medians of ${ours.timings.length} exports of ${cards} cards, in turns, each in a browser of its own.`,
-    `Both wait 50 ms before each card: 'beyond the waits' is the time less ${(cards * WAIT_S).toFixed(1)} s.`,
+    `Medians of ${rows[0]!.timings.length} exports of ${cards} cards, in turns, each in a browser of its own.`,
+    `All wait 50 ms before each card: 'beyond the waits' is the time less ${(cards * WAIT_S).toFixed(1)} s.`,
     '',
     toLine(HEADINGS),
     toLine(HEADINGS.map(() => '---')),
-    toLine(toCells(ours.name, mela)),
-    toLine(toCells(control.name, other)),
+    ...[ours, ...controls].map((figures) => toLine(toCells(figures.name, figures))),
     '',
-    `${control.name} to ${ours.name}: time ${ratio('seconds')}, beyond the waits ` +
-      `${ratio('beyondWaits')}, processor ${ratio('processorMs')}, memory ${ratio('memoryMb')}`,
+    ...controls.map((control) => toRatios(ours, control)),
   ].join('\n')
+}
+
+function toRatios(ours: Figures & { name: string }, control: Figures & { name: string }): string {
+  const ratio = (key: keyof Figures) => {
+    const [a, b] = [ours[key], control[key]]
+    return a === undefined || b === undefined ? NOT_MEASURED : (b / a).toFixed(2)
+  }
+  return (
+    `${control.name} to ${ours.name}: time ${ratio('seconds')}, beyond the waits ` +
+    `${ratio('beyondWaits')}, processor ${ratio('processorMs')}, memory ${ratio('memoryMb')}, ` +
+    `zip ${ratio('zipMb')}`
+  )
 }
 
 type Figures = ReturnType<typeof toFigures>
 
-function toFigures({ timings, peaks }: Row, cards: number) {
+function toFigures({ timings, peaks }: Omit<Row, 'name'>, cards: number) {
   const seconds = median(timings.map((one) => one.seconds))!
   const processorSeconds = median(timings.map((one) => one.processorSeconds))
   return {

@@ -1,32 +1,42 @@
+import { crc32 } from 'node:zlib'
+
 export interface ZipEntry {
   name: string
   content: Buffer
 }
 
 const END_OF_DIRECTORY = 0x06054b50
+const END_BYTES = 22
+const DIRECTORY_ENTRY = 0x02014b50
 const UTF8_NAMES = 0x0800
 
 /**
- * The files of a zip whose entries are stored and named in UTF-8, as ours are; any other is refused.
- * Source: .ZIP File Format Specification (APPNOTE.TXT), sections 4.3.12 and 4.3.16.
+ * The files of a zip in its order, by the list at its end, as every system opens it. They must be
+ * stored as they are, and named in UTF-8, as ours are.
+ * Source: .ZIP File Format Specification 6.3, PKWARE, sections 4.3.7, 4.3.12 and 4.3.16.
+ * @throws When it is no such zip, or a file is not what its sum says.
  */
 export function unzip(zip: Buffer): ZipEntry[] {
-  const end = zip.length - 22
-  if (zip.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('The zip has no end')
-  const count = zip.readUInt16LE(end + 10)
+  const end = zip.length - END_BYTES
+  expect(end >= 0 && zip.readUInt32LE(end) === END_OF_DIRECTORY, 'a zip')
+  const entries: ZipEntry[] = []
   let at = zip.readUInt32LE(end + 16)
-  return Array.from({ length: count }, () => {
-    const isStored = zip.readUInt16LE(at + 10) === 0
-    const isUtf8 = (zip.readUInt16LE(at + 8) & UTF8_NAMES) !== 0
-    if (!isStored || !isUtf8) throw new Error('The entry is packed or not named in UTF-8')
-    const size = zip.readUInt32LE(at + 20)
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
-      zip.readUInt16LE(at + field),
-    ) as [number, number, number]
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    expect(zip.readUInt32LE(at) === DIRECTORY_ENTRY, 'an entry')
+    expect(zip.readUInt16LE(at + 10) === 0, 'a stored file')
+    expect((zip.readUInt16LE(at + 8) & UTF8_NAMES) !== 0, 'a name in UTF-8')
+    const nameEnd = at + 46 + zip.readUInt16LE(at + 28)
+    const name = zip.toString('utf8', at + 46, nameEnd)
     const local = zip.readUInt32LE(at + 42)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    at += 46 + nameLength + extraLength + commentLength
-    return { name, content: zip.subarray(start, start + size) }
-  })
+    const content = zip.subarray(start, start + zip.readUInt32LE(at + 24))
+    expect(zip.readUInt32LE(at + 16) === crc32(content), `${name} unbroken`)
+    entries.push({ name, content })
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function expect(isRight: boolean, what: string) {
+  if (!isRight) throw new Error(`Expected ${what}`)
 }
