@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import styles from './app-qr-screen.module.css'
 
 /** What draws cards is fetched by those who look at one. */
 const GuideCardPage = lazy(() => import('./guide-card-page.tsx'))
-const waiting = <p className={styles.loading}>Drawing the card…</p>
+// No style sheet: every phone would be told of it, and few ever open a card.
+const waiting = <p style={{ padding: 48, textAlign: 'center' }}>Drawing the card…</p>
 
 /** The printable card that leads to the whole guide. */
 export default function AppQrScreen() {

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
-import styles from './stall-qr-screen.module.css'
 
 /** What draws cards is fetched by those who look at one. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
-const waiting = <p className={styles.loading}>Drawing the card…</p>
+// No style sheet: every phone would be told of it, and few ever open a card.
+const waiting = <p style={{ padding: 48, textAlign: 'center' }}>Drawing the card…</p>
 
 /** The printable card of a stall, by the stall's number. */
 export default function StallQrScreen({ params }: ScreenProps) {
