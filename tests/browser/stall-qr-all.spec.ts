@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stallQrHref } from '#web/routes.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { unzip } from '../support/unzip.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { bytesOf, cardOf, downloadBy, openStallCard, watchPrinting } from './support/qr-cards.ts'
 
 const FIVE_STALLS = [
@@ -178,6 +178,7 @@ test('without a network, cards are saved and printed, and nothing is sent anywhe
 
 test('a card that is opened from another page is the same card', async ({ page }) => {
   await page.goto('/')
+  await waitUntilHydrated(page)
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'The card' })
     document.querySelector('main')!.prepend(link)
