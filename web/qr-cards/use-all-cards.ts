@@ -8,7 +8,7 @@ export type ExportState =
   | { status: 'done'; made: number; failed: string[] }
 
 const ZIP_NAME = 'stall-qr-cards.zip'
-/** Five steps a second look as smooth as twenty, and each costs half as much as a card. */
+/** To the eye five steps a second are as smooth as twenty, and they leave the processor to the cards. */
 const CARDS_A_STEP = 4
 
 /** Download All: one at a time, cancelled when the page is left. */

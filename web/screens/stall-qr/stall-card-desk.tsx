@@ -25,7 +25,7 @@ export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardD
   const { job, print } = usePrintJob()
   const { state, start, cancel } = useAllCards(() => toCardFiles(stalls, studio))
   const stallName = stall?.stallName ?? ''
-  // Download All shows its progress a hundred times: the card is laid out once.
+  // Every step of Download All shows this screen again: the card is laid out once.
   const card = useMemo(() => toStallCard({ stallNumber, stallName }), [stallNumber, stallName])
   const drawing = useMemo(() => drawStallCard(card, studio.measure), [card, studio])
   const handleDownload = () => void savePng(toPageFileName(stallNumber), studio.toPng(drawing))
