@@ -6,6 +6,7 @@ import {
   familyOf,
   type GroupMark,
   INK,
+  insetBox,
   LATIN,
   type Mark,
   PAPER,
@@ -13,7 +14,6 @@ import {
   type TextMark,
   weightOf,
 } from './marks.ts'
-import { insetBox } from './paint.ts'
 
 interface DrawingViewProps {
   drawing: Drawing

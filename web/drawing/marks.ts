@@ -113,3 +113,15 @@ export function weightOf({ face, isBold = false }: Pick<TextStyle, 'face' | 'isB
 export function familyOf(face: Face): string {
   return `${face === 'sign' ? `'${SIGN_FAMILY}', ` : ''}system-ui, sans-serif`
 }
+
+/** Where the middle of the box's line runs, so that all of the line is inside. */
+export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxMark) {
+  const half = stroke / 2
+  return {
+    x: x + half,
+    y: y + half,
+    width: width - stroke,
+    height: height - stroke,
+    radius: Math.max(0, radius - half),
+  }
+}

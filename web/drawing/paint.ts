@@ -1,6 +1,7 @@
 import {
   type BoxMark,
   INK,
+  insetBox,
   type Mark,
   PAPER,
   type PathMark,
@@ -67,16 +68,4 @@ function ink(context: Context, path: Path2D, look: { stroke?: number | undefined
   context.lineWidth = stroke ?? 0
   if (stroke === undefined) context.fill(path)
   else context.stroke(path)
-}
-
-/** Where the middle of the box's line runs, so that all of the line is inside. */
-export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxMark) {
-  const half = stroke / 2
-  return {
-    x: x + half,
-    y: y + half,
-    width: width - stroke,
-    height: height - stroke,
-    radius: Math.max(0, radius - half),
-  }
 }
