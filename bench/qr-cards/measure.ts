@@ -16,6 +16,7 @@ export interface Timing {
   longestBlockMs: number
 }
 
+/** What a page does after it has been opened, and what collecting its garbage takes, is not the export. */
 const SETTLE_MS = 1000
 const SAMPLE_MS = 100
 const TIMEOUT_MS = 120_000
