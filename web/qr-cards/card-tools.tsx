@@ -14,10 +14,6 @@ export function CardTools({ children }: { children: ReactNode }) {
   )
 }
 
-export function CardWaiting() {
-  return <p className={styles.waiting}>Drawing the card…</p>
-}
-
 /** Something that the organiser should know before printing. */
 export function CardNotice({ children }: { children: ReactNode }) {
   return (

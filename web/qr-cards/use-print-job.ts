@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** What goes on paper: the card that is shown, or all of them. */
 export type PrintJob = 'one' | 'all'
 
-interface Request {
+interface PrintRequest {
   job: PrintJob
   /** Asked for by a button; the browser's own menu asks for nothing. */
   isAsked: boolean
@@ -12,7 +12,7 @@ interface Request {
 
 /** Prints once what is to be printed is on the page. Browser's own print: the card that is shown. */
 export function usePrintJob() {
-  const [request, setRequest] = useState<Request>({ job: 'one', isAsked: false })
+  const [request, setRequest] = useState<PrintRequest>({ job: 'one', isAsked: false })
   const isOurs = useRef(false)
 
   useEffect(() => {

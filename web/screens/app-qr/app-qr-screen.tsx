@@ -12,7 +12,7 @@ export default function AppQrScreen() {
   if (!isHydrated) return waiting
   return (
     <Suspense fallback={waiting}>
-      <GuideCardPage />
+      <GuideCardPage waiting={waiting} />
     </Suspense>
   )
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { guideAddress } from '#web/qr-cards/card-address.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
-import { AddressNotice, CardTools, CardWaiting } from '#web/qr-cards/card-tools.tsx'
+import { AddressNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
 import { drawGuideCard } from '#web/qr-cards/guide-card.ts'
 import { savePng } from '#web/qr-cards/save-file.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export default function GuideCardPage() {
+/** @param props.waiting Shown until the card is. */
+export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {
   const studio = useCardStudio()
-  if (!studio) return <CardWaiting />
+  if (!studio) return waiting
   const address = guideAddress()
   const drawing = drawGuideCard(address, studio.measure)
   const handleDownload = () => void savePng('app-qr.png', studio.toPng(drawing))

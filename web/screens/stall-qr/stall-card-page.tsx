@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
-import { CardWaiting } from '#web/qr-cards/card-tools.tsx'
 import { hasCard } from '#web/qr-cards/stall-card.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { paths } from '#web/routes.ts'
@@ -13,11 +13,13 @@ interface StallCardPageProps {
   stall: Vendor | undefined
   /** Every stall that gets a card. */
   stalls: Vendor[]
+  /** Shown until the card is. */
+  waiting: ReactNode
 }
 
-export default function StallCardPage(props: StallCardPageProps) {
+export default function StallCardPage({ waiting, ...props }: StallCardPageProps) {
   const studio = useCardStudio()
-  if (!studio) return <CardWaiting />
+  if (!studio) return waiting
   if (!hasCard(props)) return <NoCard />
   return <StallCardDesk {...props} studio={studio} />
 }

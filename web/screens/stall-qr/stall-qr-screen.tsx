@@ -18,7 +18,12 @@ export default function StallQrScreen({ params }: ScreenProps) {
 
   return (
     <Suspense fallback={waiting}>
-      <StallCardPage stallNumber={stallNumber} stall={stall} stalls={catalogue.open} />
+      <StallCardPage
+        stallNumber={stallNumber}
+        stall={stall}
+        stalls={catalogue.open}
+        waiting={waiting}
+      />
     </Suspense>
   )
 }
