@@ -28,12 +28,16 @@ export const LOGO = 'logo'
 /** A line of text that never is wider than `width`. */
 export function line(
   text: string,
-  place: Pick<TextMark, 'x' | 'y' | 'align'> & { width: number; level?: 1 | 2 },
+  place: Pick<TextMark, 'x' | 'y' | 'align'> & {
+    width: number
+    smallest?: number
+    level?: 1 | 2
+  },
   style: TextStyle,
   measure: Measure,
 ): TextMark {
-  const { width, ...rest } = place
-  const fitted = fitLine(text, style, { width, smallest: SMALLEST_TEXT, measure })
+  const { width, smallest = SMALLEST_TEXT, ...rest } = place
+  const fitted = fitLine(text, style, { width, smallest, measure })
   return { kind: 'text', ...style, ...rest, ...fitted }
 }
 

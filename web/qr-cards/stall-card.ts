@@ -88,8 +88,9 @@ function howToRate(measure: Measure): Mark[] {
 
 function nameLine(stallName: string, measure: Measure): Mark[] {
   if (stallName.trim() === '') return []
-  const middle = { x: MIDDLE, y: 252, align: 'middle', width: CONTENT_WIDTH } as const
-  return [line(stallName, middle, { size: 26, face: 'plain', isBold: true }, measure)]
+  // It is read from where the card is hung up: its start in large letters rather than all in small.
+  const place = { x: MIDDLE, y: 252, align: 'middle', width: CONTENT_WIDTH, smallest: 19 } as const
+  return [line(stallName, place, { size: 26, face: 'plain', isBold: true }, measure)]
 }
 
 /** The stall's number on its plate, to be read from five metres. */

@@ -38,7 +38,9 @@ function Outcome({ made, failed }: { made: number; failed: string[] }) {
   return (
     <>
       <p>{made === 0 ? 'No card could be made.' : `${made} cards saved in stall-qr-cards.zip.`}</p>
-      {failed.length > 0 && <p>Not made: {failed.join(', ')}. Try again, or print them.</p>}
+      {failed.length > 0 && (
+        <p>Not made: {failed.join(', ')}. Where the number is not too long, try again.</p>
+      )}
     </>
   )
 }
