@@ -14,6 +14,7 @@ const SHARED_PARTS = [
   'ui/back-link.tsx',
   'ui/empty-state.tsx',
   'ui/garland.tsx',
+  'ui/notice-bar.tsx',
   'ui/number-plate.tsx',
   'ui/star-picker.tsx',
   'ui/use-hydrated.ts',

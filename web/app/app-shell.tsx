@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { usePath } from '#web/address/use-address.ts'
+import { NoticeBar } from '#web/ui/notice-bar.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { TooltipRegion } from '#web/ui/tooltip.tsx'
 import styles from './app-shell.module.css'
@@ -34,6 +35,7 @@ export function AppShell() {
           </ErrorScreen>
         </main>
       </div>
+      <NoticeBar />
       <EventMapDialog />
       <ToastRegion />
       <TooltipRegion />

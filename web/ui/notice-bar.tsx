@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import styles from './notice-bar.module.css'
+import { notices } from './notice-store.ts'
+
+/** The foot of the page, where a notice stands; it covers nothing that can be scrolled to. */
+export function NoticeBar() {
+  const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
+  return (
+    <aside className={styles.bar} aria-label="Notices" aria-live="polite">
+      {notice && (
+        <div className={styles.notice} data-tone={notice.tone ?? 'calm'}>
+          <p className={styles.text}>{notice.text}</p>
+          {notice.actions?.map(({ label, look, act }) => (
+            <Button key={label} look={look ?? 'secondary'} className={styles.action} onClick={act}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </aside>
+  )
+}
