@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
+    // A request that a worker answers cannot be routed: its own specs allow it.
+    serviceWorkers: 'block',
     // Recording costs a third of the time: --trace retain-on-failure asks for it.
     trace: 'off',
     launchOptions: {

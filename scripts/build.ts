@@ -4,6 +4,8 @@ import { build } from 'vite'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { compressSite } from './compress-site.ts'
 import { distDir } from './folders.mjs'
+import { layAside } from './earlier-releases.ts'
+import { makeOffline } from './make-offline.ts'
 import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
 import { readContent } from './read-content.ts'
@@ -20,9 +22,13 @@ if (hindrances.length > 0) {
   process.exit(1)
 }
 
-rmSync(distDir, { recursive: true, force: true })
+const earlierReleases = layAside(distDir)
+for (const made of ['web', 'render'])
+  rmSync(resolve(distDir, made), { recursive: true, force: true })
 await makeSignFont()
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 await prerender(distDir)
+await makeOffline(distDir)
 await compressSite(resolve(distDir, 'web'))
+earlierReleases.putBack()

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pickStyles } from './style-sheets.ts'
+import { writeNamed } from './write-named.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
@@ -45,8 +46,12 @@ export async function prerender(dist: string): Promise<void> {
     writeFileSync(join(webDir, file), renderer.renderBarePage(assets, path))
   }
   writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
+  const frame = writeNamed(webDir, 'frame', 'html', renderer.renderFrame(assets))
   const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
-  writeFileSync(join(dist, 'render/site.json'), JSON.stringify({ pages, scriptHashes, assets }))
+  writeFileSync(
+    join(dist, 'render/site.json'),
+    JSON.stringify({ pages, frame, scriptHashes, assets }),
+  )
   rmSync(join(webDir, '.vite'), { recursive: true })
 }
 

@@ -53,7 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async ({ url }, reply) => {
     // A kilobyte of policies on each of five scripts is more than one of the scripts.
-    void reply.headers(url.startsWith('/assets/') ? COMMON_HEADERS : headers)
+    const isPart = url.startsWith('/assets/') && !url.endsWith('.html')
+    void reply.headers(isPart ? COMMON_HEADERS : headers)
   })
   app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', async (_request, reply) => {

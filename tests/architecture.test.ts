@@ -11,8 +11,8 @@ const FLOORS = [
   ['web/before-hydration.ts'],
   ['web/app'],
   ['web/screens'], // each screen folder counts as its own home
-  ['web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards'],
-  ['web/catalogue'],
+  ['web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards', 'web/offline'],
+  ['web/catalogue', 'web/outbox'],
   [
     'web/address',
     'web/drawing',

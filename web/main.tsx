@@ -32,7 +32,8 @@ async function start() {
   const { screen } = findRoute(location.pathname)
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
   await (ownFile ? screen.adopt(ownFile) : screen.preload()).catch(() => {})
-  if (root.querySelector('*')) hydrateRoot(root, app)
+  const isPage = root.querySelector('*') !== null && root.dataset['frame'] === undefined
+  if (isPage) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 

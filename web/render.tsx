@@ -56,6 +56,19 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
   return toDocument(assets, path, '')
 }
 
+/** The page that any screen can start in: what a phone without a network keeps. */
+export function renderFrame(assets: SiteAssets): string {
+  const catalogue = createCatalogueStore(loadNothing)
+  const page = renderToString(
+    <Root catalogue={catalogue} address={{ path: '', search: '' }} isFrame />,
+  )
+  const [{ sharedStyleSheets }] = Object.values(assets.screens) as [ScreenFiles]
+  const styles = sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const title = `${festival.organisation} ${festival.guideName}`
+  const html = fillTemplate(assets, { title, head: styles, page, tail: [] })
+  return html.replace('<div id="root">', '<div id="root" data-frame>')
+}
+
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
 export async function createPageFinder(assets: SiteAssets) {
   await loadScreens()
@@ -75,21 +88,36 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
   const { css, sharedStyleSheets, script, imports } = assets.screens[screen.source]!
   const head = [
-    `<title>${escapeHtml(title)}</title>`,
     `<style>${css}</style>`,
     // What this screen needs of them is inline; `whole-styles.ts` enables them after hydration.
     ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script>${PAGE_SCRIPT}</script>`,
-    festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
     seed ? `<script type="application/json" id="seed">${seed}</script>` : '',
   ]
-  return assets.template
-    .replace('<!--head-->', () => head.join(''))
+  return fillTemplate(assets, { title, head, page, tail })
+}
+
+interface PageParts {
+  title: string
+  head: string[]
+  /** What React rendered. */
+  page: string
+  tail: string[]
+}
+
+function fillTemplate({ template }: SiteAssets, { title, head, page, tail }: PageParts): string {
+  const whole = [
+    `<title>${escapeHtml(title)}</title>`,
+    ...head,
+    `<script>${PAGE_SCRIPT}</script>`,
+    festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
+  ]
+  return template
+    .replace('<!--head-->', () => whole.join(''))
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
 }

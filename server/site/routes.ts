@@ -49,7 +49,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   }
 
   app.get('/assets/*', (request, reply) => {
-    const asset = findBuilt(new URL(request.url, 'http://localhost').pathname)
+    const asset = built.get(new URL(request.url, 'http://localhost').pathname)
     return asset ? sendAsset(request, reply, asset) : reply.code(404).type('text/plain').send('')
   })
   app.get('/*', sendFile)

@@ -162,7 +162,7 @@ for (const [what, value] of [
       for (const key of [
         'market_data',
         'stall_ratings',
-        'sent_ratings',
+        'outbox',
         'sidebarCollapsed',
         'device_id',
       ]) {

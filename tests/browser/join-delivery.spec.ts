@@ -8,7 +8,7 @@ import type { Site } from './support/site.ts'
 test.use({ expectedErrors: /Failed to load resource/ })
 
 /** What the device still has to send. */
-const unsent = (page: Page) => page.evaluate(() => localStorage.getItem('unsent_join_requests'))
+const unsent = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'))
 
 test.describe('a join request ends as exactly one row', () => {
   async function fill(page: Page, site: Site) {

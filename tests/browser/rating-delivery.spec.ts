@@ -55,8 +55,8 @@ test.describe('a rating reaches the service exactly once', () => {
       await route.abort('connectionreset')
     })
     await rate(page, ownSite, '12', 3)
-    const sent = () => page.evaluate(() => localStorage.getItem('sent_ratings'))
-    await expect.poll(sent, { timeout: 20_000 }).not.toBeNull()
+    const unsent = () => page.evaluate(() => localStorage.getItem('outbox'))
+    await expect.poll(unsent, { timeout: 20_000 }).toBe('[]')
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
   })
 

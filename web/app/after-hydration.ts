@@ -1,6 +1,7 @@
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { paths } from '#web/routes.ts'
 import { adoptEarlyRating } from '#web/ratings/rated-stalls.ts'
-import { preloadScreens } from './router.tsx'
+import { findRoute, preloadScreens } from './router.tsx'
 import { fetchSignFont } from './sign-font.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 
@@ -13,17 +14,14 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
   void loadWholeStyles()
   whenIdle(async () => {
     adoptEarlyRating()
-    const { preconnect, sendUnsent } = await import('./send-unsent.ts')
-    sendUnsent()
-    addEventListener('online', () => {
-      sendUnsent()
-      void catalogue.reload()
-    })
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) sendUnsent()
-    })
+    const { startOutbox } = await import('#web/outbox/device-outbox.ts')
+    startOutbox()
+    addEventListener('online', () => void catalogue.reload())
     await catalogue.load()
-    await preconnect()
+    // Where a visitor goes after rating; the other screens come with the whole guide.
+    await findRoute(paths.home).screen.preload()
+    const { keepGuide } = await import('#web/offline/register.ts')
+    await keepGuide()
     await preloadScreens()
     await fetchSignFont()
   })

@@ -12,8 +12,8 @@ import { findRoute } from './router.tsx'
 import { showSignFont } from './sign-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 
-/** The frame around every screen. */
-export function AppShell() {
+/** @param isEmpty The frame alone: the page that any screen starts in when it comes from the device. */
+export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
   const { screen: Screen, params, title } = findRoute(pathname)
   useRouteChange(pathname, title)
@@ -29,9 +29,7 @@ export function AppShell() {
         <Menu />
         <main id="main" tabIndex={-1} className={styles.main}>
           <ErrorScreen key={pathname}>
-            <Suspense>
-              <Screen params={params} />
-            </Suspense>
+            <Suspense>{!isEmpty && <Screen params={params} />}</Suspense>
           </ErrorScreen>
         </main>
       </div>

@@ -10,14 +10,16 @@ interface RootProps {
   address: RenderedAddress
   /** Told once, when every part of the first screen has its handlers. */
   onHydrated?: () => void
+  /** Without its screen. */
+  isFrame?: boolean
 }
 
-export function Root({ catalogue, address, onHydrated }: RootProps) {
+export function Root({ catalogue, address, onHydrated, isFrame = false }: RootProps) {
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
   return (
     <CatalogueContext value={catalogue}>
       <AddressContext value={address}>
-        <AppShell />
+        <AppShell isEmpty={isFrame} />
       </AddressContext>
     </CatalogueContext>
   )

@@ -1,3 +1,5 @@
+import { keepFile } from '#web/storage/kept-files.ts'
+
 /** A file that is not there ('absent') says something; one that did not come ('failed') does not. */
 export type FileOutcome = { kind: 'read'; bytes: Uint8Array } | { kind: 'absent' | 'failed' }
 
@@ -13,6 +15,7 @@ export async function readFile(path: string): Promise<FileOutcome> {
     if (response.status >= 500 || response.status === 429) return { kind: 'failed' }
     const isPage = response.headers.get('content-type')?.includes('text/html')
     if (!response.ok || isPage) return { kind: 'absent' }
+    void keepFile(path, response)
     return { kind: 'read', bytes: new Uint8Array(await response.arrayBuffer()) }
   } catch {
     return { kind: 'failed' }

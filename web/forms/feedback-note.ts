@@ -1,7 +1,7 @@
 import { getDeviceId } from '#web/storage/device-id.ts'
 import { type Feedback, feedbackDraft } from '#web/storage/form-keys.ts'
 import { createUuid } from '#web/storage/uuid.ts'
-import { insertFeedback } from '#web/table-service/client.ts'
+import { sendRow } from '#web/table-service/send-row.ts'
 import { toWhole } from './whole-text.ts'
 
 export type FeedbackOutcome = { kind: 'sent' } | { kind: 'rating-missing' } | { kind: 'failed' }
@@ -25,7 +25,7 @@ export async function submitFeedback({ rating, message }: Feedback): Promise<Fee
   // Before it is sent: the page may be closed while it is on its way.
   feedbackDraft.write({ rating, message, sent: { id, rating, message: text } })
   const row = { id, rating, message: text || null, device_id: getDeviceId() }
-  const outcome = await insertFeedback(row)
+  const outcome = await sendRow({ kind: 'feedback', row })
   if (outcome.kind !== 'stored') return { kind: 'failed' }
   feedbackDraft.remove()
   return { kind: 'sent' }

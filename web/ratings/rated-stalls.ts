@@ -1,4 +1,6 @@
+import { getDeviceId } from '#web/storage/device-id.ts'
 import { earlyRating, type LocalRating, stallRatings } from '#web/storage/keys.ts'
+import { keepUnsent } from '#web/storage/unsent.ts'
 import { createUuid } from '#web/storage/uuid.ts'
 
 export interface RatedStall {
@@ -20,8 +22,11 @@ export function addRating(stall: RatedStall, rating: number, now = new Date()) {
     rating,
     createdAt: now.toISOString(),
   }
-  const isKept = stallRatings.write([...(stallRatings.read() ?? []), record])
-  return { record, isKept }
+  const { id, stallId: stall_id, createdAt: givenAt } = record
+  const row = { id, stall_id, rating, device_id: getDeviceId() }
+  const { isKept: isUnsentKept } = keepUnsent({ kind: 'rating', row, givenAt })
+  const isRecordKept = stallRatings.write([...(stallRatings.read() ?? []), record])
+  return { record, isKept: isUnsentKept && isRecordKept }
 }
 
 /** Takes over a rating that was submitted before the scripts had come and whose page was left. */

@@ -1,3 +1,4 @@
+import { isTakenAtOnce } from '#web/outbox/first-try.ts'
 import { earlyRating } from '#web/storage/keys.ts'
 import { addRating, findRating, type RatedStall } from './rated-stalls.ts'
 
@@ -15,18 +16,7 @@ export async function submitRating(stall: RatedStall, stars: number): Promise<Ra
   earlyRating.remove()
   if (findRating(stall.stallNumber)) return { kind: 'already-rated' }
   const { record, isKept } = addRating(stall, stars)
-  const sending = isTaken(record.id)
+  const sending = isTakenAtOnce(record.id)
   const isSafe = isKept || (await sending)
   return isSafe ? { kind: 'recorded', stars, stallName: stall.stallName } : { kind: 'not-kept' }
-}
-
-/** The sending half is no part of the first script; without a network it does not even come. */
-async function isTaken(id: string): Promise<boolean> {
-  try {
-    const { isSent, sendRatings } = await import('./send-ratings.ts')
-    await sendRatings()
-    return isSent(id)
-  } catch {
-    return false
-  }
 }

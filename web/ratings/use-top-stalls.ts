@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type RankedStall, rankStalls } from '#shared/ranking.ts'
 import type { StallRatingRow } from '#shared/tables.ts'
 import { lastTotals } from '#web/storage/last-totals.ts'
-import { readTotals } from '#web/table-service/client.ts'
+import { readTotals } from '#web/table-service/read-totals.ts'
 
 export type TopStallsState =
   | { status: 'loading' }

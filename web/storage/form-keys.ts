@@ -1,6 +1,5 @@
-import type { JoinRequestRow } from '#shared/tables.ts'
 import { storedValue } from './stored-value.ts'
-import { toList, toObject } from './untrusted.ts'
+import { toObject } from './untrusted.ts'
 
 /** The last join request of this device (specification, section 3). */
 export interface LocalJoinRequest {
@@ -15,16 +14,6 @@ export const joinRequest = storedValue<LocalJoinRequest>('join_request', (text) 
   const value = toObject<LocalJoinRequest>(JSON.parse(text))
   return typeof value.phone === 'string' ? (value as LocalJoinRequest) : undefined
 })
-
-/** Join requests that the table service is not known to have, oldest first. */
-export const unsentJoinRequests = storedValue<JoinRequestRow[]>('unsent_join_requests', (text) =>
-  toList(JSON.parse(text)).filter(isJoinRequestRow),
-)
-
-function isJoinRequestRow(value: unknown): value is JoinRequestRow {
-  const { id, full_name, phone, device_id } = toObject<JoinRequestRow>(value)
-  return [id, full_name, phone, device_id].every((text) => typeof text === 'string')
-}
 
 export interface Feedback {
   /** 1 to 5; 0 while none is chosen. */

@@ -37,11 +37,6 @@ export const stallRatings = storedValue<LocalRating[]>('stall_ratings', (text) =
   toList(JSON.parse(text)).filter(isLocalRating),
 )
 
-/** Ids of the ratings that the table service has. */
-export const sentRatings = storedValue<string[]>('sent_ratings', (text) =>
-  toList(JSON.parse(text)).filter((id) => typeof id === 'string'),
-)
-
 /** A rating that was submitted before the scripts had come; see `before-hydration.ts`. */
 export const earlyRating = storedValue<LocalRating>('early_rating', (text) => {
   const value: unknown = JSON.parse(text)

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { layAside, readReleases } from './earlier-releases.ts'
+
+let dist: string
+beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'mela-dist-'))))
+afterEach(() => rmSync(dist, { recursive: true }))
+
+/** As the build does it: everything of the last one is thrown away in between. */
+function build(...files: string[]) {
+  const earlier = layAside(dist)
+  rmSync(join(dist, 'web'), { recursive: true, force: true })
+  mkdirSync(join(dist, 'web/assets'), { recursive: true })
+  for (const file of files) writeFileSync(join(dist, 'web/assets', file), file)
+  earlier.putBack()
+  return readdirSync(join(dist, 'web/assets')).toSorted()
+}
+
+test('the files of the two releases before stay, older ones go', () => {
+  expect(build('app-1.js', 'logo-1.svg')).toEqual(['app-1.js', 'logo-1.svg'])
+  expect(build('app-2.js', 'logo-1.svg')).toEqual(['app-1.js', 'app-2.js', 'logo-1.svg'])
+  expect(build('app-3.js')).toEqual(['app-1.js', 'app-2.js', 'app-3.js', 'logo-1.svg'])
+  expect(build('app-4.js')).toEqual(['app-2.js', 'app-3.js', 'app-4.js', 'logo-1.svg'])
+  expect(build('app-5.js')).toEqual(['app-3.js', 'app-4.js', 'app-5.js'])
+  expect(readReleases(dist).at(-1)).toEqual(['app-5.js'])
+})
+
+test('building the same again is no new release', () => {
+  build('app-1.js')
+  for (const _ of [1, 2, 3]) expect(build('app-2.js')).toEqual(['app-1.js', 'app-2.js'])
+})
+
+test('a build that broke off loses nothing of the releases before', () => {
+  build('app-1.js')
+  layAside(dist)
+  expect(build('app-2.js')).toEqual(['app-1.js', 'app-2.js'])
+  expect(existsSync(join(dist, 'earlier-assets'))).toBe(false)
+})

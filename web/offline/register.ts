@@ -1,0 +1,42 @@
+const WORKER = '/service-worker.js'
+const LOOK_AGAIN_AFTER_MS = 60_000
+
+let lookedAt = -Infinity
+
+/**
+ * Has the service worker keep the whole guide on this phone, and looks for a new version whenever the
+ * visitor or the network comes back. Resolves when the guide is kept, or cannot be.
+ */
+export async function keepGuide(): Promise<void> {
+  // While developing, a kept copy would hide what was just changed.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  addEventListener('online', () => void lookAgain())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void lookAgain()
+  })
+  await register()
+}
+
+/** Registering again asks for a new version, or for the first where it did not come through. */
+async function lookAgain() {
+  if (performance.now() - lookedAt > LOOK_AGAIN_AFTER_MS) await register()
+}
+
+async function register() {
+  lookedAt = performance.now()
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    if (registration.installing) await settled(registration.installing)
+  } catch (error) {
+    // A private window, or no network: the site works as a plain one.
+    console.warn(error)
+  }
+}
+
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Delivery } from '#web/storage/delivery.ts'
+import type { SendOutcome } from '#web/table-service/send-row.ts'
+import type { Letterbox } from './letterbox.ts'
+
+/**
+ * The service worker's round: empties the letterbox into the table service, oldest first.
+ * @throws At the first that fails, so that the browser asks for another round later.
+ */
+export async function deliverLetters(
+  letterbox: Letterbox,
+  send: (delivery: Delivery) => Promise<SendOutcome>,
+): Promise<void> {
+  const letters = [...(await letterbox.read()).values()].filter((letter) => letter !== 'delivered')
+  for (const letter of letters.toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))) {
+    const outcome = await send(letter)
+    if (outcome.kind === 'failed') throw new Error('The table service is out of reach')
+    // A refusal is for a page to see and to log.
+    if (outcome.kind === 'stored') await letterbox.markDelivered(letter.row.id)
+  }
+}

@@ -1,0 +1,124 @@
+import type { Delivery } from '#web/storage/delivery.ts'
+import type { SendOutcome } from '#web/table-service/send-row.ts'
+import type { Letterbox } from './letterbox.ts'
+import { mayBeTakenLater } from './may-be-taken-later.ts'
+
+/** What this device has and the service is not known to have. */
+export interface Unsent {
+  /** Oldest first. */
+  read(): Delivery[]
+  keep(delivery: Delivery): unknown
+  forget(id: string): void
+}
+
+export type OutboxEvent = 'stuck' | 'sent' | 'refused'
+
+export interface OutboxOptions {
+  unsent: Unsent
+  letterbox: Letterbox
+  send(delivery: Delivery): Promise<SendOutcome>
+  /** Runs the act when nobody else on this device runs one. */
+  oneAtATime<T>(act: () => Promise<T>): Promise<T>
+  /** Asks the browser to have the service worker send, should this page be closed. */
+  askForRound(): void
+  /** Told what becomes of the rows; 'stuck' when they cannot be sent at once. */
+  report(event: OutboxEvent): void
+  /** 0 to 1; spreads the retries of a crowd. */
+  random(): number
+}
+
+export interface Outbox {
+  /** Sends now. Resolves when all is sent, or when the first try failed. */
+  send(): Promise<void>
+  /** How many are on their way; those that wait for another visit are not. */
+  countWaiting(): number
+}
+
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 60_000
+const STUCK_AFTER_MS = 2000
+
+/**
+ * Sends what is kept on this device until the service has it. Each row goes with its own id, so it
+ * counts once, however often it is sent.
+ */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { unsent, letterbox, send, oneAtATime, askForRound, report, random } = options
+  const postponed = new Set<string>()
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const readWaiting = () => unsent.read().filter(({ row }) => !postponed.has(row.id))
+
+  async function run() {
+    const patience = setTimeout(() => report('stuck'), STUCK_AFTER_MS)
+    try {
+      let isThrough = true
+      do {
+        isAskedAgain = false
+        isThrough = await oneAtATime(sendAll)
+      } while (isThrough && isAskedAgain)
+    } finally {
+      clearTimeout(patience)
+      running = undefined
+    }
+  }
+
+  /** @returns Whether nothing failed. */
+  async function sendAll(): Promise<boolean> {
+    await readLetters().catch(ignore)
+    for (;;) {
+      const next = readWaiting()[0]
+      if (!next) return true
+      // Before it goes out: the page may be closed while it is on its way.
+      await letterbox.put(next).catch(ignore)
+      askForRound()
+      const outcome = await send(next)
+      if (outcome.kind === 'failed') {
+        retryLater(outcome.retryAfterMs)
+        return false
+      }
+      failures = 0
+      if (mayBeTakenLater(outcome)) postponed.add(next.row.id)
+      else await settle(next.row.id)
+      if (outcome.kind === 'refused') console.warn(`Not taken: ${outcome.message}`)
+      report(outcome.kind === 'refused' ? 'refused' : 'sent')
+    }
+  }
+
+  /** What the worker or another tab has delivered is sent; what only they know of is sent too. */
+  async function readLetters() {
+    const known = new Set(unsent.read().map(({ row }) => row.id))
+    for (const [id, letter] of await letterbox.read()) {
+      if (letter !== 'delivered') {
+        if (!known.has(id)) unsent.keep(letter)
+      } else if (known.has(id)) unsent.forget(id)
+      else await letterbox.remove(id)
+    }
+  }
+
+  async function settle(id: string) {
+    await letterbox.markDelivered(id).catch(ignore)
+    unsent.forget(id)
+  }
+
+  function retryLater(atLeastMs = 0) {
+    report('stuck')
+    const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random())
+    failures += 1
+    timer = setTimeout(() => void start(), Math.max(delay, atLeastMs * (1 + random())))
+  }
+
+  function start(): Promise<void> {
+    clearTimeout(timer)
+    isAskedAgain = true
+    return (running ??= run())
+  }
+
+  return { send: start, countWaiting: () => readWaiting().length }
+}
+
+/** A device that keeps nothing: what is unsent lives as long as the page. */
+function ignore() {}
