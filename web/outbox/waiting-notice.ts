@@ -24,7 +24,6 @@ export function createWaitingNotice(options: WaitingNoticeOptions) {
   /** Says it anew after any change of what is unsent. */
   function refresh() {
     const count = countWaiting()
-    if (!isShown && count === 0) hasRefusal = false
     if (!isShown) return
     clearTimeout(timer)
     if (count > 0) return tell(toNotice(count, isKept(), sendNow))
@@ -36,7 +35,10 @@ export function createWaitingNotice(options: WaitingNoticeOptions) {
   }
 
   function report(event: OutboxEvent) {
-    isShown ||= event === 'stuck' && countWaiting() > 0
+    if (event === 'stuck' && !isShown && countWaiting() > 0) {
+      isShown = true
+      hasRefusal = false
+    }
     hasRefusal ||= event === 'refused'
     refresh()
   }

@@ -59,6 +59,6 @@ export const subscribeUnsent = stored.subscribe
 function isDelivery(value: unknown): value is Delivery {
   const { kind, row, givenAt } = toObject<Delivery>(value)
   const fields = toObject<Record<string, unknown>>(row)
-  const texts = kind && TEXTS[kind]
+  const texts = kind && Object.hasOwn(TEXTS, kind) ? TEXTS[kind] : undefined
   return typeof givenAt === 'string' && !!texts?.every((name) => typeof fields[name] === 'string')
 }

@@ -7,7 +7,7 @@ import { notices } from './notice-store.ts'
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
   return (
-    <aside className={styles.bar} aria-label="Notices" aria-live="polite">
+    <aside className={styles.bar} aria-label="On this phone" aria-live="polite">
       {notice && (
         <div className={styles.notice} data-tone={notice.tone ?? 'calm'}>
           <p className={styles.text}>{notice.text}</p>

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  createFakeDevice,
+  delivery,
+  FAILED,
+  openFakePage,
+  refused,
+} from '../../tests/support/fake-device.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const open = (ids: string, outcomes: Parameters<typeof openFakePage>[1] = []) =>
+  openFakePage([...ids].map(delivery), outcomes)
+
+test('sends each row once, the oldest first', async () => {
+  const page = open('bca')
+  await page.send()
+  await page.send()
+  expect(page.asked).toEqual(['a', 'b', 'c'])
+  expect(page.unsent).toEqual([])
+})
+
+test('tries again after a growing while, with the same id, until it is stored', async () => {
+  const { send, asked, unsent } = open('a', [FAILED, FAILED, FAILED])
+  await send()
+  expect(asked).toEqual(['a'])
+  for (const waitMs of [2000, 4000, 8000]) {
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect(asked).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveLength(before + 1)
+  }
+  expect(unsent).toEqual([])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(4)
+})
+
+test('waits no longer than a minute, and not at all when it is asked to send', async () => {
+  const failures = Array.from({ length: 30 }, () => FAILED)
+  const { send, asked } = open('a', failures)
+  await send()
+  await vi.advanceTimersByTimeAsync(120_000)
+  const before = asked.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.length).toBe(before + 1)
+  await send()
+  expect(asked.length).toBe(before + 2)
+})
+
+test('leaves a busy service alone for at least as long as it asks', async () => {
+  const { send, asked } = open('a', [{ kind: 'failed', retryAfterMs: 30_000 }])
+  await send()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked).toEqual(['a', 'a'])
+})
+
+test('what is given while others are sent goes out in the same run', async () => {
+  const page = open('a')
+  const first = page.send()
+  page.unsent.push(delivery('b'))
+  await Promise.all([first, page.send()])
+  expect(page.asked).toEqual(['a', 'b'])
+})
+
+describe('a row that is refused', () => {
+  test('for good is dropped and logged, and the next one goes', async () => {
+    const page = open('ab', [refused('23514')])
+    await page.send()
+    expect(page.asked).toEqual(['a', 'b'])
+    expect(page.unsent).toEqual([])
+    expect(page.events).toEqual(['refused', 'sent'])
+    expect(console.warn).toHaveBeenCalledWith('Not taken: no')
+  })
+
+  test('for an unknown stall waits for another visit, and the next one goes', async () => {
+    const page = open('ab', [refused('23503')])
+    await page.send()
+    await page.send()
+    expect(page.asked).toEqual(['a', 'b'])
+    expect(page.countWaiting()).toBe(0)
+    const nextVisit = openFakePage(page.unsent, [])
+    await nextVisit.send()
+    expect(nextVisit.asked).toEqual(['a'])
+    expect(nextVisit.unsent).toEqual([])
+  })
+})
+
+describe('two pages of one phone', () => {
+  test('send each row once, also when the other has not noticed that it is gone', async () => {
+    const device = createFakeDevice()
+    const one = openFakePage([delivery('a'), delivery('b')], [], device)
+    const other = openFakePage([delivery('a'), delivery('b')], [], device)
+    await Promise.all([one.send(), other.send()])
+    expect([...one.asked, ...other.asked]).toEqual(['a', 'b'])
+    expect([...one.unsent, ...other.unsent]).toEqual([])
+  })
+
+  test('send what the list of both has lost, as long as the letterbox has it', async () => {
+    const device = createFakeDevice()
+    await device.letterbox.put(delivery('a'))
+    const page = openFakePage([], [], device)
+    await page.send()
+    expect(page.asked).toEqual(['a'])
+  })
+
+  test('leave nothing in the letterbox in the end', async () => {
+    const device = createFakeDevice()
+    const page = openFakePage([delivery('a')], [], device)
+    await page.send()
+    expect([...device.letters]).toEqual([['a', 'delivered']])
+    await page.send()
+    expect([...device.letters]).toEqual([])
+  })
+})
+
+test('a row lies in the letterbox, and a round is asked for, before it goes out', async () => {
+  const device = createFakeDevice()
+  const page = openFakePage([delivery('a')], [FAILED], device)
+  await page.send()
+  expect(device.letters.get('a')).toEqual(delivery('a'))
+  expect(page.rounds()).toBe(1)
+})
+
+test('a phone without a letterbox sends all the same', async () => {
+  const never = () => Promise.reject(new Error('SecurityError'))
+  const letterbox = { read: never, put: never, markDelivered: never, remove: never }
+  const { oneAtATime } = createFakeDevice()
+  const page = openFakePage([delivery('a')], [], { letterbox, oneAtATime })
+  await page.send()
+  expect(page.asked).toEqual(['a'])
+  expect(page.unsent).toEqual([])
+})
+
+test('something is said to be stuck when a try fails, or takes two seconds', async () => {
+  const failing = open('a', [FAILED])
+  await failing.send()
+  expect(failing.events).toEqual(['stuck'])
+
+  const slow = open('a')
+  const { oneAtATime } = createFakeDevice()
+  const waiting = openFakePage([delivery('a')], [], {
+    ...createFakeDevice(),
+    oneAtATime: async (act) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      return oneAtATime(act)
+    },
+  })
+  void slow.send()
+  void waiting.send()
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(waiting.events).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(waiting.events).toEqual(['stuck'])
+  expect(slow.events).toEqual(['sent'])
+})
