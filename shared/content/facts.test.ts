@@ -24,6 +24,27 @@ test('facts are read as they stand; a comma too many and a byte-order mark are f
   expect(readFestival(() => toBytes(text)).value).toEqual(FESTIVAL)
 })
 
+describe("the guide's name in Hindi", () => {
+  test.each([
+    ['मेला', 'मेला'],
+    [' मेला ', 'मेला'],
+    ['', ''],
+    [undefined, undefined],
+  ])('%j is kept as %j', (guideNameInHindi, kept) =>
+    expect(read({ guideNameInHindi }).value?.guideNameInHindi).toBe(kept),
+  )
+
+  test('is refused in other letters, with its line', () => {
+    const { value, problems } = readFestival(() =>
+      toBytes('{\n  "organisation": "JYS",\n  "guideNameInHindi": "Mela"\n}'),
+    )
+    expect(value).toBeUndefined()
+    expect(problems).toContainEqual(
+      expect.objectContaining({ what: 'guideNameInHindi', line: 3, found: 'it is "Mela"' }),
+    )
+  })
+})
+
 describe('the analytics script', () => {
   test.each(['', '/stats.js', '/js/count.min.js'])('may be %j', (analyticsScript) => {
     expect(read({ analyticsScript }).value?.analyticsScript).toBe(analyticsScript)

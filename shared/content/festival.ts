@@ -18,11 +18,19 @@ export const SiteUrl = z
   .transform((url) => url.replace(/\/$/, ''))
 const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
+const HINDI_NAME = 'the name of this guide in Hindi letters, such as मेला, or empty'
+
 const Festival = z.strictObject({
   /** Short name of the organisation, as on its logo. */
   organisation: text('the short name of the organisation'),
   /** Name of this guide, for the browser's tab. */
   guideName: text('the name of this guide'),
+  /** The same name for phones that are set to Hindi; absent or empty: they show the other. */
+  guideNameInHindi: z
+    .string(HINDI_NAME)
+    .trim()
+    .regex(/^$|\p{Script=Devanagari}/u, HINDI_NAME)
+    .optional(),
   /** In Hindi. */
   title: text('the title of the festival in Hindi'),
   subtitle: text('the subtitle in Hindi'),
