@@ -5,6 +5,7 @@ import { toSentence } from '#shared/content/content-problem.ts'
 import { compressSite } from './compress-site.ts'
 import { distDir } from './folders.mjs'
 import { layAside } from './earlier-releases.ts'
+import { makeInstallable } from './make-installable.ts'
 import { makeOffline } from './make-offline.ts'
 import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
@@ -30,5 +31,7 @@ await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 await prerender(distDir)
 await makeOffline(distDir)
+// After the list of what every phone keeps: icons and pictures are for who installs the guide.
+await makeInstallable(resolve(distDir, 'web'))
 await compressSite(resolve(distDir, 'web'))
 earlierReleases.putBack()

@@ -7,6 +7,8 @@ const content = relative(root, contentDir)
 const SOURCES = ['web', 'shared', content, 'scripts', 'vite.config.ts', 'package-lock.json']
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
+/** Unless the manifest or its icons are made of it. */
+const TAKEN_IN = [join(content, 'files', 'logo.svg'), join(content, 'files', 'screenshots', '/')]
 
 /** A hash of every file and setting that goes into the built site. */
 export function hashSources() {
@@ -27,6 +29,7 @@ export function hashSources() {
 }
 
 function isLeftOut(path) {
+  if (TAKEN_IN.some((start) => path.startsWith(start))) return false
   return LEFT_OUT.some((folder) => path.startsWith(folder)) || /\.test\.tsx?$/.test(path)
 }
 

@@ -68,6 +68,7 @@ function toTemplate(html: string): string {
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', `${script.replace(' crossorigin', '')}<!--head-->`)
     .replaceAll(/>\s+</g, '><')
+    .replaceAll(/\s*\/>/g, '>')
 }
 
 function toScreenName(source: string): string {

@@ -1,5 +1,7 @@
+import { decodeText } from '../decode-text.ts'
 import type { ContentProblem, ReadContentFile } from './content-problem.ts'
 
+export const LOGO = 'files/logo.svg'
 const MAP = 'files/Map.jpg'
 /** What a map is saved as by mistake: Windows hides endings. */
 const SLIPS = ['files/Map.jpg.jpg', 'files/Map.jpeg', 'files/Map.png']
@@ -8,8 +10,30 @@ const OTHER_CASES = ['files/map.jpg', 'files/Map.JPG', 'files/MAP.JPG']
 /** The first bytes of every JPEG. */
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Whether the map is where the site looks for it, and a picture that phones show. */
+/** Whether the logo and the map are where the site looks for them, and pictures that phones show. */
 export function checkPictures(readFile: ReadContentFile): ContentProblem[] {
+  return [...checkLogo(readFile), ...checkMap(readFile)]
+}
+
+/** @param found As the build or the check finds it: 'it is missing'. */
+export function logoProblem(found: string): ContentProblem {
+  return {
+    file: LOGO,
+    line: 1,
+    what: 'the logo',
+    expected: 'an SVG picture under exactly this name',
+    found,
+    effect: 'pages have no logo, and phones do not offer to install the guide',
+  }
+}
+
+function checkLogo(readFile: ReadContentFile): ContentProblem[] {
+  const bytes = readFile(LOGO)
+  if (!bytes) return [logoProblem('it is missing')]
+  return /<svg[\s>]/.test(decodeText(bytes)) ? [] : [logoProblem('it is something else')]
+}
+
+function checkMap(readFile: ReadContentFile): ContentProblem[] {
   const bytes = readFile(MAP)
   const slip = [...SLIPS, ...(bytes ? [] : OTHER_CASES)].find((name) => readFile(name))
   const problem = { file: MAP, line: 1, what: 'the map', effect: 'visitors see an old map or none' }

@@ -1,0 +1,22 @@
+import { paths, rateStallHref } from '#web/routes.ts'
+
+/** What the browser shows of the guide before somebody installs it, in this order. */
+export const GUIDE_VIEWS = [
+  { name: 'home', href: paths.home, label: 'The festival at a glance' },
+  { name: 'stalls', href: paths.browseStalls, label: 'Every stall, and where to find it' },
+  { name: 'rate', href: rateStallHref('12'), label: 'Rate a stall with one tap' },
+]
+
+/** A phone, and a computer: what CSS sees, and how many dots a pixel of it has. */
+export const SHAPES = {
+  narrow: { width: 360, height: 640, scale: 2 },
+  wide: { width: 1280, height: 720, scale: 1 },
+} as const
+export type Shape = keyof typeof SHAPES
+
+export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
+
+/** Inside content/files, so also the address on the site. */
+export function screenshotFile(name: string, shape: Shape): string {
+  return `screenshots/${name}-${shape}.webp`
+}

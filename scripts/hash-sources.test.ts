@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let dir: string
+let hashSources: () => string
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-hash-'))
+  cpSync(resolve(import.meta.dirname, '../content'), dir, { recursive: true })
+  vi.stubEnv('CONTENT_DIR', dir)
+  vi.resetModules()
+  const script = './hash-sources.mjs'
+  ;({ hashSources } = await import(script))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(dir, { recursive: true })
+})
+
+test.each([
+  ['festival.json', 'asks for a new build'],
+  ['files/logo.svg', 'asks for a new build'],
+  ['files/screenshots/home-wide.webp', 'asks for a new build'],
+  ['files/vendors.csv', 'is served as it lies'],
+  ['files/Map.jpg', 'is served as it lies'],
+])('a change of %s %s', (name, consequence) => {
+  const before = hashSources()
+  mkdirSync(dirname(join(dir, name)), { recursive: true })
+  writeFileSync(join(dir, name), 'changed')
+  expect(hashSources() !== before).toBe(consequence === 'asks for a new build')
+})

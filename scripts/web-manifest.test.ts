@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { toWebManifest } from './web-manifest.ts'
+
+const FESTIVAL = {
+  organisation: 'JYS',
+  guideName: 'Mela',
+  guideNameInHindi: 'मेला',
+  title: 'वार्षिक',
+  subtitle: 'क्षमापना',
+  titleInEnglish: 'Annual Gathering',
+  siteUrl: '',
+  socialProfiles: [],
+  copyright: '',
+  analyticsScript: '',
+  developer: { name: 'N', url: 'https://n.example' },
+}
+const PARTS = { icons: [], screenshots: [], themeColour: '#8c1c2b', paperColour: '#fff8ec' }
+const make = (changes = {}) => toWebManifest({ ...FESTIVAL, ...changes }, PARTS)
+
+test('the guide has one name in both languages, and a Hindi one for phones set to Hindi', () => {
+  expect(make()).toMatchObject({
+    name: 'JYS Mela · मेला',
+    short_name: 'Mela',
+    name_localized: { hi: { value: 'JYS मेला', lang: 'hi', dir: 'ltr' } },
+    short_name_localized: { hi: { value: 'मेला' } },
+    description_localized: { hi: { value: expect.stringContaining('वार्षिक') } },
+  })
+})
+
+test.each([undefined, ''])(
+  'a festival whose Hindi name is %j has the other',
+  (guideNameInHindi) => {
+    const manifest = make({ guideNameInHindi })
+    expect(manifest.name).toBe('JYS Mela')
+    expect(manifest).not.toHaveProperty('name_localized')
+    expect(manifest).not.toHaveProperty('short_name_localized')
+  },
+)
+
+test.each([
+  ['Mela Guide 25', 'JYS', 'JYS'],
+  ['Mela Guide 5', 'JYS', 'Mela Guide 5'],
+  ['A very long name', 'Another long name', undefined],
+])('under the icon of %j by %j stands %j', (guideName, organisation, shown) => {
+  expect(make({ guideName, organisation }).short_name).toBe(shown)
+})
+
+test('a Hindi letter counts once with its signs', () => {
+  expect(make({ guideNameInHindi: 'मिलन समारोह मेला' })).toHaveProperty('short_name_localized')
+  expect(make({ guideNameInHindi: 'वार्षिक मिलन समारोह मेला' })).not.toHaveProperty(
+    'short_name_localized',
+  )
+})
+
+test('it opens like an app, at Home, with a short way to food and to the best stalls', () => {
+  const manifest = make()
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
+  expect(manifest).toMatchObject({ theme_color: '#8c1c2b', background_color: '#fff8ec' })
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Find food', '/browse-stalls'],
+    ['Top rated stalls', '/top-stalls'],
+  ])
+})

@@ -1,0 +1,71 @@
+import type { Festival } from '#shared/content/festival.ts'
+import { paths } from '#web/routes.ts'
+
+/** A picture that the manifest names, with what a browser checks it against. */
+export interface ManifestPicture {
+  src: string
+  /** As '512x512'. */
+  sizes: string
+  type: string
+}
+export type ManifestIcon = ManifestPicture & { purpose: 'any' | 'maskable' }
+export type ManifestScreenshot = ManifestPicture & { form_factor: Shape; label: string }
+type Shape = 'narrow' | 'wide'
+
+interface ManifestParts {
+  icons: ManifestIcon[]
+  screenshots: ManifestScreenshot[]
+  /** As '#8c1c2b'. */
+  themeColour: string
+  paperColour: string
+}
+
+/** More is cut off under an icon. */
+const SHORT_NAME_LETTERS = 12
+
+/** What a phone is told of the guide when somebody installs it: the W3C's web application manifest. */
+export function toWebManifest(festival: Festival, parts: ManifestParts) {
+  const { organisation, guideName, title, titleInEnglish } = festival
+  const inHindi = festival.guideNameInHindi || undefined
+  const shortName = [guideName, organisation].find(fitsUnderIcon)
+  return {
+    id: paths.home,
+    name: `${organisation} ${guideName}${inHindi ? ` · ${inHindi}` : ''}`,
+    ...(shortName && { short_name: shortName }),
+    description: `Find food, see the map and rate the stalls of ${titleInEnglish}.`,
+    lang: 'en',
+    dir: 'ltr',
+    ...(inHindi && { name_localized: toHindi(`${organisation} ${inHindi}`) }),
+    ...(inHindi && fitsUnderIcon(inHindi) && { short_name_localized: toHindi(inHindi) }),
+    description_localized: toHindi(`${title} में खाना खोजिए, नक्शा देखिए और स्टॉलों को सितारे दीजिए।`),
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: parts.themeColour,
+    background_color: parts.paperColour,
+    categories: ['food', 'events', 'lifestyle'],
+    icons: parts.icons,
+    screenshots: parts.screenshots,
+    shortcuts: [
+      {
+        name: 'Find food',
+        name_localized: toHindi('खाना खोजें'),
+        url: paths.browseStalls,
+      },
+      {
+        name: 'Top rated stalls',
+        name_localized: toHindi('सबसे पसंदीदा स्टॉल'),
+        url: paths.topStalls,
+      },
+    ],
+  }
+}
+
+function toHindi(value: string) {
+  return { hi: { value, lang: 'hi', dir: 'ltr' } }
+}
+
+/** A letter with its matras is one. */
+function fitsUnderIcon(name: string): boolean {
+  return [...new Intl.Segmenter().segment(name)].length <= SHORT_NAME_LETTERS
+}
