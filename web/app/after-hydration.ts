@@ -24,6 +24,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     await keepGuide()
     await preloadScreens()
     await fetchSignFont()
+    ;(await import('./install-hint.ts')).offerInstall()
   })
 }
 

@@ -1,0 +1,28 @@
+import { matchPath, paths } from '#web/routes.ts'
+
+/** What the hint says, and to whom: Chrome opens a dialog, an iPhone's owner has to find the way. */
+export const INSTALL_TEXTS = {
+  prompt: 'Keep this guide on your phone: it opens without a network.',
+  apple: 'Keep this guide on your phone: tap Share, then Add to Home Screen.',
+}
+
+export interface Visit {
+  path: string
+  /** This very page runs as an installed app. */
+  isInstalled: boolean
+  /** The hint was answered, or the guide was installed, some time on this device. */
+  isAnswered: boolean
+  hasPrompt: boolean
+  /** Safari's own word; undefined in every other browser. */
+  standalone: boolean | undefined
+}
+
+const HOME_PATHS = [paths.home, paths.homeAlias, paths.welcome]
+
+/** Which hint to show, if any. Whoever scans, searches or rates has something better to do. */
+export function findInstallHint(visit: Visit): keyof typeof INSTALL_TEXTS | undefined {
+  if (visit.isInstalled || visit.isAnswered) return undefined
+  if (!HOME_PATHS.some((home) => matchPath(home, visit.path))) return undefined
+  if (visit.hasPrompt) return 'prompt'
+  return visit.standalone === false ? 'apple' : undefined
+}
