@@ -3,7 +3,7 @@ import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { countPrompts, offerInstall } from './support/install.ts'
 
-const hint = (page: Page) => page.getByText(/Keep this guide on your phone/)
+const hint = (page: Page) => page.getByText(/Keep this guide at hand/)
 const button = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Notices' }).getByRole('button', { name })
 

@@ -2,8 +2,8 @@ import { matchPath, paths } from '#web/routes.ts'
 
 /** What the hint says, and to whom: Chrome opens a dialog, an iPhone's owner has to find the way. */
 export const INSTALL_TEXTS = {
-  prompt: 'Keep this guide on your phone: it opens without a network.',
-  apple: 'Keep this guide on your phone: tap Share, then Add to Home Screen.',
+  prompt: 'Keep this guide at hand: it opens without a network.',
+  apple: 'Keep this guide at hand: tap Share, then Add to Home Screen.',
 }
 
 export interface Visit {

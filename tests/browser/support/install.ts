@@ -22,7 +22,7 @@ export const countPrompts = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['prompted'] ?? 0))
 
 /** A browser that keeps what it is told: a private window installs nothing. */
-export async function withOwnBrowser(use: (context: BrowserContext) => Promise<void>) {
+export async function withOwnBrowser(act: (context: BrowserContext) => Promise<void>) {
   const dir = mkdtempSync(join(tmpdir(), 'mela-browser-'))
   const executablePath = findBrowser()
   const context = await chromium.launchPersistentContext(dir, {
@@ -30,7 +30,7 @@ export async function withOwnBrowser(use: (context: BrowserContext) => Promise<v
     args: ['--no-sandbox'],
   })
   try {
-    await use(context)
+    await act(context)
   } finally {
     await context.close()
     rmSync(dir, { recursive: true, force: true })

@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let dir: string
+let said: string[]
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-installable-'))
+  cpSync(resolve(import.meta.dirname, '../content'), join(dir, 'content'), { recursive: true })
+  mkdirSync(join(dir, 'web/assets'), { recursive: true })
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  vi.stubEnv('CONTENT_DIR', join(dir, 'content'))
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(dir, { recursive: true })
+})
+
+const content = (name: string) => join(dir, 'content/files', name)
+
+async function make() {
+  const { makeInstallable } = await import('./make-installable.ts')
+  await makeInstallable(join(dir, 'web'))
+  return JSON.parse(readFileSync(join(dir, 'web/manifest.webmanifest'), 'utf8'))
+}
+
+test('the manifest names icons that are there, and takes its colours from the site', async () => {
+  const manifest = await make()
+  expect(said).toEqual([])
+  expect(manifest.icons).toHaveLength(4)
+  for (const { src } of manifest.icons) expect(existsSync(join(dir, 'web', src))).toBe(true)
+  expect(existsSync(join(dir, 'web/apple-touch-icon.png'))).toBe(true)
+  expect(manifest).toMatchObject({ theme_color: '#8c1c2b', background_color: '#fff8ec' })
+})
+
+test('another logo has other addresses, so that phones notice', async () => {
+  const before = (await make()).icons
+  writeFileSync(
+    content('logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  )
+  const after = (await make()).icons
+  for (const [index, { src }] of before.entries()) expect(after[index].src).not.toBe(src)
+})
+
+test.each([
+  ['is missing', undefined, 'it is missing'],
+  ['is no drawing', 'a text', 'nothing can be drawn from it'],
+])('a logo that %s is said, and the site is built without icons', async (_, text, found) => {
+  if (text) writeFileSync(content('logo.svg'), text)
+  else rmSync(content('logo.svg'))
+  expect((await make()).icons).toEqual([])
+  expect(said).toEqual([
+    `files/logo.svg line 1: the logo should be an SVG picture under exactly this name, but ${found}; pages have no logo, and phones do not offer to install the guide`,
+  ])
+})
+
+test('of the screenshots those are listed that are there and are pictures', async () => {
+  rmSync(content('screenshots/home-wide.webp'))
+  writeFileSync(content('screenshots/rate-wide.webp'), 'a text')
+  const names = (await make()).screenshots.map(({ src }: { src: string }) => src)
+  expect(names).toEqual([
+    '/screenshots/home-narrow.webp',
+    '/screenshots/stalls-narrow.webp',
+    '/screenshots/rate-narrow.webp',
+    '/screenshots/stalls-wide.webp',
+  ])
+  expect(said).toEqual([
+    'files/screenshots/rate-wide.webp line 1: the picture should be as npm run screenshots makes it, but it is something else; phones that install the guide do not show it',
+  ])
+})
