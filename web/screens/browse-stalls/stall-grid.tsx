@@ -14,6 +14,8 @@ interface StallGridProps {
 /** The cards of one page, and the dialog of the stall whose info button was pressed. */
 export function StallGrid({ label, vendors, awaited = 0 }: StallGridProps) {
   const [shown, setShown] = useState<Vendor>()
+  // Its newest prices, and the stall as it was where a newer list has it no more.
+  const current = vendors.find(({ id }) => id === shown?.id) ?? shown
   return (
     <>
       <ul className={styles.grid} aria-label={label}>
@@ -24,7 +26,7 @@ export function StallGrid({ label, vendors, awaited = 0 }: StallGridProps) {
           <li key={index} className={styles.blank} aria-hidden="true" />
         ))}
       </ul>
-      {shown && <StallDialog stall={shown} onClose={() => setShown(undefined)} />}
+      {current && <StallDialog stall={current} onClose={() => setShown(undefined)} />}
     </>
   )
 }
