@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue.ts'
 import { aVendor } from '../../tests/support/vendors.ts'
-import { createCatalogueStore } from './catalogue-store.ts'
+import { type CatalogueState, createCatalogueStore, type StallList } from './catalogue-store.ts'
 import { toggleVendorDisabled } from './market.ts'
+import type { Seed } from './seed.ts'
 
 const marketOf = (stallName: string): Market => ({
   vendors: [aVendor({ stallName })],
@@ -12,46 +13,120 @@ const marketOf = (stallName: string): Market => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open({ kept }: { kept?: Market } = {}) {
-  let arrive: (market: Market) => void = () => {}
+const marketIn = (state: CatalogueState) => (state.status === 'ready' ? state.market : undefined)
+const EIGHT = new Date('2025-09-14T08:00:00Z')
+const SEED: Seed = { vendors: [aVendor({ stallName: 'seeded' })], openCount: 9 }
+
+function open({ kept, seed }: { kept?: Market | undefined; seed?: Seed } = {}) {
+  let arrive: (list: StallList) => void = () => {}
   let fail: (error: Error) => void = () => {}
   const written: Market[] = []
   let loads = 0
-  const store = createCatalogueStore(async () => ({
-    readKept: () => kept,
-    load: () => {
-      loads += 1
-      return new Promise<Market>((resolve, reject) => {
-        arrive = resolve
-        fail = reject
-      })
-    },
-    keep: (market) => void written.push(market),
-  }))
+  const store = createCatalogueStore(
+    async () => ({
+      readKept: () => kept && { market: kept, isFresh: false, readAt: EIGHT },
+      load: () => {
+        loads += 1
+        return new Promise<StallList>((resolve, reject) => {
+          arrive = resolve
+          fail = reject
+        })
+      },
+      keep: (market) => void written.push(market),
+    }),
+    seed,
+  )
   const shown = () => {
     const state = store.read()
     return state.status === 'ready' ? state.open[0]?.stallName : state.status
   }
+  const age = () => {
+    const state = store.read()
+    return state.status === 'ready' ? state.asOf : undefined
+  }
+  const bring = (market: Market, isFresh: boolean, readAt?: Date) => {
+    arrive({ market, isFresh, readAt })
+    return vi.advanceTimersByTimeAsync(0)
+  }
   return {
     store,
     shown,
+    age,
     written,
     loads: () => loads,
-    arrive: (name: string) => arrive(marketOf(name)),
+    arrive: (name: string) => bring(marketOf(name), true, new Date()),
+    fallBack: (market: Market) => bring(market, false, EIGHT),
     fail: () => fail(new Error('no chunk')),
   }
 }
 
-test('the kept copy is shown after three seconds and gives way to the spreadsheets', async () => {
-  const { store, shown, arrive } = open({ kept: marketOf('kept') })
+test('the kept copy is shown at once with its age, and gives way to the spreadsheets', async () => {
+  const { store, shown, age, arrive } = open({ kept: marketOf('kept') })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([shown(), age()]).toEqual(['kept', EIGHT])
+  await arrive('fresh')
+  expect([shown(), age()]).toEqual(['fresh', undefined])
+})
+
+test('the kept copy may lack a stall for three seconds, or until the spreadsheets fail', async () => {
+  const isProvisional = (state: CatalogueState) => state.status === 'ready' && state.isProvisional
+  const slow = open({ kept: marketOf('kept') })
+  void slow.store.load()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(isProvisional(slow.store.read())).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isProvisional(slow.store.read())).toBe(false)
+  const failing = open({ kept: marketOf('kept') })
+  void failing.store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  await failing.fallBack(marketOf('kept'))
+  expect(isProvisional(failing.store.read())).toBe(false)
+})
+
+test('stalls that came with the page stay for three seconds before the copy completes them', async () => {
+  const { store, shown } = open({ kept: marketOf('kept'), seed: SEED })
   void store.load()
   await vi.advanceTimersByTimeAsync(2999)
-  expect(shown()).toBe('loading')
+  expect(shown()).toBe('seeded')
   await vi.advanceTimersByTimeAsync(1)
   expect(shown()).toBe('kept')
-  arrive('fresh')
+})
+
+test('stalls that came with the page stay when nothing else is to be had', async () => {
+  const { store, shown, fallBack } = open({ seed: SEED })
+  void store.load()
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown()).toBe('fresh')
+  await fallBack({ vendors: [], categories: [] })
+  expect(shown()).toBe('seeded')
+})
+
+test('an equal list changes the age only, and nothing when that is the same', async () => {
+  const { store, age, arrive, fallBack } = open({ kept: marketOf('same') })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(3000)
+  const before = store.read()
+  const told = vi.fn()
+  store.subscribe(told)
+  await fallBack(marketOf('same'))
+  expect(told).not.toHaveBeenCalled()
+  void store.reload()
+  await vi.advanceTimersByTimeAsync(0)
+  await arrive('same')
+  expect(age()).toBeUndefined()
+  expect(told).toHaveBeenCalledOnce()
+  expect(marketIn(store.read())).toBe(marketIn(before))
+})
+
+test('what this visit has from the network does not give way to the device', async () => {
+  const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  await arrive('fresh')
+  void store.reload()
+  await vi.advanceTimersByTimeAsync(5000)
+  await fallBack(marketOf('older'))
+  expect([shown(), age()]).toEqual(['fresh', undefined])
 })
 
 test('without a copy the screen waits for the spreadsheets', async () => {
@@ -59,8 +134,7 @@ test('without a copy the screen waits for the spreadsheets', async () => {
   void store.load()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(shown()).toBe('loading')
-  arrive('fresh')
-  await vi.advanceTimersByTimeAsync(0)
+  await arrive('fresh')
   expect(shown()).toBe('fresh')
 })
 

@@ -6,14 +6,32 @@ export type CatalogueState =
   | { status: 'loading' }
   /** Only the stalls that the server put into this page. */
   | { status: 'seeded'; seed: Seed }
-  | { status: 'ready'; market: Market; open: Market['vendors'] }
+  | ReadyCatalogue
 
-/** Where a device's catalogue comes from. */
+interface ReadyCatalogue {
+  status: 'ready'
+  market: Market
+  open: Market['vendors']
+  /** When the list was read, where it is the device's and not from this visit's network. */
+  asOf: Date | undefined
+  /** The spreadsheets may come at any moment and have a stall that this list lacks. */
+  isProvisional: boolean
+}
+
+export interface StallList {
+  market: Market
+  /** Whole, and from the network just now. */
+  isFresh: boolean
+  /** When it was read from the network; undefined when nobody knows. */
+  readAt: Date | undefined
+}
+
+/** Where a device's catalogue comes from. The page's own stalls go before older ones. */
 export interface CatalogueSource {
   /** The copy that the device keeps. */
-  readKept(): Market | undefined
+  readKept(seed?: Seed): StallList | undefined
   /** The spreadsheets, or the copy where they do not come. */
-  load(): Promise<Market>
+  load(seed?: Seed): Promise<StallList>
   keep(market: Market): void
 }
 
@@ -27,8 +45,8 @@ export interface CatalogueStore {
   change(operation: (market: Market) => Market): Promise<void>
 }
 
-/** After so long the copy on the device is shown, and replaced when the spreadsheets come. */
-const SHOW_KEPT_AFTER_MS = 3000
+/** After so long a page that came with its stalls is completed from the copy on the device. */
+const WAIT_FOR_NETWORK_MS = 3000
 
 /** @param connect Fetches the source's code, which is not part of the first script. */
 export function createCatalogueStore(
@@ -37,21 +55,36 @@ export function createCatalogueStore(
 ): CatalogueStore {
   let state: CatalogueState = seed ? { status: 'seeded', seed } : { status: 'loading' }
   let loading: Promise<void> | undefined
+  let isFreshShown = false
   const listeners = new Set<() => void>()
 
-  function show(market: Market) {
-    state = { status: 'ready', market, open: publicVendors(market) }
+  function show({ market, isFresh, readAt }: StallList, isProvisional = false) {
+    isFreshShown = isFresh
+    const asOf = isFresh ? undefined : readAt
+    const next = { status: 'ready', asOf, isProvisional } as const
+    if (state.status === 'ready' && isEqual(state.market, market)) {
+      const isSameAge = state.asOf?.getTime() === asOf?.getTime()
+      if (isSameAge && state.isProvisional === isProvisional) return
+      state = { ...state, ...next }
+    } else state = { ...next, market, open: publicVendors(market) }
     for (const listener of listeners) listener()
   }
 
   async function reload() {
     const source = await connect()
+    function showKept(isProvisional: boolean) {
+      const kept = source.readKept(seed)
+      if (kept) show(kept, isProvisional)
+    }
+    if (state.status === 'loading') showKept(true)
     const patience = setTimeout(() => {
-      const kept = source.readKept()
-      if (kept && state.status !== 'ready') show(kept)
-    }, SHOW_KEPT_AFTER_MS)
-    show(await source.load())
+      if (state.status !== 'ready' || state.isProvisional) showKept(false)
+    }, WAIT_FOR_NETWORK_MS)
+    const list = await source.load(seed)
     clearTimeout(patience)
+    const isNothing = list.market.vendors.length === 0 && state.status !== 'loading'
+    // What this visit has from the network, or the server, does not give way to less.
+    if (list.isFresh || !(isFreshShown || isNothing)) show(list)
   }
 
   function start() {
@@ -70,10 +103,15 @@ export function createCatalogueStore(
     reload: start,
     async change(operation) {
       const source = await connect()
-      const known = state.status === 'ready' ? state.market : source.readKept()
-      const market = operation(known ?? EMPTY_MARKET)
+      const shown = state.status === 'ready' ? state : undefined
+      const market = operation((shown ?? source.readKept())?.market ?? EMPTY_MARKET)
       source.keep(market)
-      show(market)
+      show({ market, isFresh: isFreshShown, readAt: shown?.asOf })
     },
   }
+}
+
+/** The copy keeps the order of the fields that it was written with. */
+function isEqual(a: Market, b: Market): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

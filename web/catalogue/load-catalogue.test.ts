@@ -18,15 +18,28 @@ const KEPT: Market = {
   categories: [],
 }
 
-async function load(vendors: FileOutcome, products: FileOutcome, kept?: Market) {
+const at = (time: string) => new Date(`2025-09-14T${time}:00Z`)
+const keptFile = (outcome: FileOutcome, time: string) => ({ ...outcome, keptAt: at(time) })
+
+async function load(vendors: FileOutcome, products: FileOutcome, kept?: Market, readAt?: Date) {
   const written: Market[] = []
-  const market = await loadCatalogue({
+  const times: Date[] = []
+  const list = await loadCatalogue({
     readFile: async (path) => (path === '/vendors.csv' ? vendors : products),
-    stored: { read: () => kept, write: (next) => written.push(next) > 0 },
+    stored: {
+      read: () => kept && { market: kept, isFresh: false, readAt },
+      write(next, time) {
+        written.push(next)
+        times.push(time)
+      },
+    },
     now: () => NOW,
   })
-  const [stall] = market.vendors
+  const [stall] = list.market.vendors
   return {
+    isFresh: list.isFresh,
+    readAt: list.readAt,
+    times,
     name: stall?.stallName,
     product: stall?.products[0]?.name,
     since: stall?.createdAt,
@@ -38,6 +51,21 @@ test('spreadsheets with stalls replace what the device kept', async () => {
   const { name, product, written } = await load(VENDORS, PRODUCTS, KEPT)
   expect([name, product]).toEqual(['From the file', 'Samosa'])
   expect(written).toHaveLength(1)
+})
+
+test('what came from the network is fresh, and its time is written down', async () => {
+  expect(await load(VENDORS, PRODUCTS, KEPT)).toMatchObject({
+    isFresh: true,
+    readAt: NOW,
+    times: [NOW],
+  })
+})
+
+test('a copy is not fresh, and as old as it is', async () => {
+  expect(await load(FAILED, FAILED, KEPT, at('08:00'))).toMatchObject({
+    isFresh: false,
+    readAt: at('08:00'),
+  })
 })
 
 test('a stall that the device knew keeps the date of its first import', async () => {
@@ -70,4 +98,52 @@ test('without a copy, half a guide is shown and not kept', async () => {
 
 test('with neither, the market is empty', async () => {
   expect((await load(FAILED, FAILED)).name).toBeUndefined()
+})
+
+test('half a guide and an empty one are of no known age', async () => {
+  expect(await load(VENDORS, FAILED)).toMatchObject({ isFresh: false, readAt: undefined })
+  expect(await load(FAILED, FAILED)).toMatchObject({ isFresh: false, readAt: undefined })
+})
+
+describe('files that the device kept', () => {
+  test.each([
+    ['as old as the copy', '08:00', '08:00'],
+    ['older than the copy', '07:00', '07:30'],
+    ['one older than the copy', '07:00', '09:00'],
+    ['one older than the copy', '09:00', '07:00'],
+  ])('%s give way to it', async (_, vendorsAt, productsAt) => {
+    const files = [keptFile(VENDORS, vendorsAt), keptFile(PRODUCTS, productsAt)] as const
+    expect(await load(...files, KEPT, at('08:00'))).toMatchObject({
+      name: 'Kept',
+      isFresh: false,
+      readAt: at('08:00'),
+      written: [],
+    })
+  })
+
+  test.each([
+    ['without a copy', undefined, undefined],
+    ['newer than the copy', KEPT, at('08:00')],
+    ['beside a copy of unknown age', KEPT, undefined],
+  ])('are shown %s, as old as the older of them, and not written', async (_, kept, readAt) => {
+    const files = [keptFile(VENDORS, '09:00'), keptFile(PRODUCTS, '09:30')] as const
+    expect(await load(...files, kept, readAt)).toMatchObject({
+      name: 'From the file',
+      isFresh: false,
+      readAt: at('09:00'),
+      written: [],
+    })
+  })
+
+  test.each([
+    ['stalls', keptFile(VENDORS, '09:00'), PRODUCTS],
+    ['products', VENDORS, keptFile(PRODUCTS, '09:00')],
+  ])('are not fresh for a fresh file beside old %s', async (_, vendors, products) => {
+    expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject({
+      name: 'From the file',
+      isFresh: false,
+      readAt: at('09:00'),
+      written: [],
+    })
+  })
 })

@@ -1,37 +1,59 @@
 import { CATEGORIES, type Market, type Vendor } from '#shared/catalogue.ts'
 import { importCatalogue } from '#shared/import-catalogue.ts'
+import type { StallList } from './catalogue-store.ts'
 import { EMPTY_MARKET } from './public-vendors.ts'
 import type { FileOutcome } from './read-files.ts'
 
 export interface CatalogueSources {
   readFile(path: string): Promise<FileOutcome>
-  stored: { read(): Market | undefined; write(market: Market): boolean }
+  stored: {
+    read(): StallList | undefined
+    write(market: Market, readAt: Date): void
+  }
   now(): Date
 }
 
 /**
  * The two spreadsheets when the first has stalls, else the copy on this device (specification,
- * section 4). A spreadsheet that did not come through must not overwrite the copy with half a guide.
+ * section 4). Only what came whole from the network just now overwrites the copy: neither half a
+ * guide nor an older file may.
  */
-export async function loadCatalogue({ readFile, stored, now }: CatalogueSources): Promise<Market> {
+export async function loadCatalogue(sources: CatalogueSources): Promise<StallList> {
+  const { readFile, stored, now } = sources
   const [vendorsFile, productsFile] = await Promise.all([
     readFile('/vendors.csv'),
     readFile('/products.csv'),
   ])
   const kept = stored.read()
+  const filesKeptAt = olderOf(keptAtOf(vendorsFile), keptAtOf(productsFile))
   const isIncomplete = vendorsFile.kind === 'failed' || productsFile.kind === 'failed'
-  if (kept && isIncomplete) return kept
+  if (kept && (isIncomplete || isAsNew(kept, filesKeptAt))) return kept
 
+  const time = now()
+  const isFresh = !isIncomplete && !filesKeptAt
   const files = { vendors: bytesOf(vendorsFile), products: bytesOf(productsFile) }
-  const { vendors } = importCatalogue(files, now().toISOString())
-  if (vendors.length === 0) return kept ?? EMPTY_MARKET
-  const market = { vendors: keepFirstSeen(vendors, kept), categories: [...CATEGORIES] }
-  if (!isIncomplete) stored.write(market)
-  return market
+  const { vendors } = importCatalogue(files, time.toISOString())
+  if (vendors.length === 0) return kept ?? { market: EMPTY_MARKET, isFresh, readAt: undefined }
+  const market = { vendors: keepFirstSeen(vendors, kept?.market), categories: [...CATEGORIES] }
+  if (isFresh) stored.write(market, time)
+  return { market, isFresh, readAt: isFresh ? time : filesKeptAt }
 }
 
 function bytesOf(file: FileOutcome): Uint8Array {
   return file.kind === 'read' ? file.bytes : new Uint8Array()
+}
+
+function keptAtOf(file: FileOutcome): Date | undefined {
+  return file.kind === 'read' ? file.keptAt : undefined
+}
+
+/** A file without a time is newer than any that was kept. */
+function olderOf(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a && b ? (a < b ? a : b) : (a ?? b)
+}
+
+function isAsNew({ readAt }: StallList, filesKeptAt: Date | undefined): boolean {
+  return readAt !== undefined && filesKeptAt !== undefined && readAt >= filesKeptAt
 }
 
 /** A stall that this device knew before keeps the date of its first import. */

@@ -1,8 +1,11 @@
-import { keepFile } from '#web/storage/kept-files.ts'
+import { KEPT_AT, keepFile } from '#web/storage/kept-files.ts'
 
 /** A file that is not there ('absent') says something; one that did not come ('failed') does not. */
-export type FileOutcome = { kind: 'read'; bytes: Uint8Array } | { kind: 'absent' | 'failed' }
+export type FileOutcome =
+  /** With a time when it came from the network then, and from the device now. */
+  { kind: 'read'; bytes: Uint8Array; keptAt?: Date } | { kind: 'absent' | 'failed' }
 
+/** Long, for nobody who has a copy waits for it. */
 const GIVE_UP_AFTER_MS = 20_000
 
 /** GET without caching. A host that answers with its HTML page has no such file. */
@@ -16,7 +19,12 @@ export async function readFile(path: string): Promise<FileOutcome> {
     const isPage = response.headers.get('content-type')?.includes('text/html')
     if (!response.ok || isPage) return { kind: 'absent' }
     void keepFile(path, response)
-    return { kind: 'read', bytes: new Uint8Array(await response.arrayBuffer()) }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const mark = response.headers.get(KEPT_AT)
+    if (mark === null) return { kind: 'read', bytes }
+    const keptAt = new Date(mark)
+    // Of unknown age it must not pass as fresh.
+    return Number.isNaN(keptAt.getTime()) ? { kind: 'failed' } : { kind: 'read', bytes, keptAt }
   } catch {
     return { kind: 'failed' }
   }

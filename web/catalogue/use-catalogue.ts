@@ -41,5 +41,5 @@ export function useStall(isWanted: (vendor: Vendor) => boolean): StallState {
   const isReady = catalogue.status === 'ready'
   const stall = (isReady ? catalogue.open : catalogue.seed.vendors).find(isWanted)
   if (stall) return { status: 'found', stall }
-  return { status: isReady ? 'missing' : 'loading' }
+  return { status: isReady && !catalogue.isProvisional ? 'missing' : 'loading' }
 }

@@ -24,9 +24,19 @@ export const marketData = storedValue<Market>('market_data', (text) => {
   }
 })
 
-/** Fields that an older or damaged copy lacks are empty. */
+/** When that copy was read from the network; ISO 8601. */
+export const marketReadAt = storedValue<Date>(
+  'market_data_read_at',
+  (text) => {
+    const time = new Date(text)
+    return Number.isNaN(time.getTime()) ? undefined : time
+  },
+  (time) => time.toISOString(),
+)
+
+/** Fields that an older or damaged copy lacks are empty; the order is that of the copy. */
 function toWholeVendor(vendor: Vendor): Vendor {
-  return withDefaultProduct({ ...BLANK_VENDOR, ...vendor })
+  return withDefaultProduct({ ...vendor, ...BLANK_VENDOR, ...vendor })
 }
 
 function isVendor(value: unknown): value is Vendor {

@@ -14,6 +14,7 @@ export default function StallQrScreen({ params }: ScreenProps) {
   const stallNumber = params['id']?.trim() ?? ''
   if (catalogue.status !== 'ready') return waiting
   const stall = catalogue.market.vendors.find((vendor) => vendor.stallNumber === stallNumber)
+  if (!stall && catalogue.isProvisional) return waiting
   if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
 
   return (
