@@ -33,6 +33,13 @@ test('a rule about a part and the frame stays', () => {
   expect(pickStyles(rule, [])).toBe(rule)
 })
 
+test('what no page shows before hydration is never inline', () => {
+  const age = classOf('age', 'catalogue/stall-list-age.module.css')
+  expect(pickStyles(`@layer parts{${age}{top:0}}`, ['catalogue/stall-list-age.tsx'])).toBe(
+    '@layer parts{}',
+  )
+})
+
 test('class names are short, and the same in every build', () => {
   expect(plate).toMatch(/^\.plate-[\da-z]{1,2}$/)
   expect(isSharedPart(`${WEB}/ui/number-plate.tsx`)).toBe(true)

@@ -9,6 +9,7 @@ const SHARED_PARTS = [
   'address/use-navigate-later.ts',
   'catalogue/price.ts',
   'catalogue/product-lines.tsx',
+  'catalogue/stall-list-age.tsx',
   'catalogue/stall-not-found.tsx',
   'search/search-box.tsx',
   'ui/back-link.tsx',
@@ -19,6 +20,8 @@ const SHARED_PARTS = [
   'ui/star-picker.tsx',
   'ui/use-hydrated.ts',
 ]
+/** Those that no page shows before hydration: their styles need not come inline. */
+const LATE_PARTS = ['catalogue/stall-list-age.tsx']
 /** Rooms whose styles a screen may override, whichever of the two comes later. */
 const BELOW_SCREENS = /^(?!screens\/).+\.css$/
 
@@ -81,7 +84,9 @@ export function listScreenParts(): Plugin {
  * not import. The whole sheet follows after hydration.
  */
 export function pickStyles(css: string, partsOfScreen: string[]): string {
-  const unused = SHARED_PARTS.filter((part) => !partsOfScreen.includes(part))
+  const unused = SHARED_PARTS.filter(
+    (part) => !partsOfScreen.includes(part) || LATE_PARTS.includes(part),
+  )
     .map((part) => suffixOf(part.replace(/\.tsx?$/, '.module.css')))
     .filter((suffix) => suffix !== undefined)
   const isNeeded = (rule: string) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { navigate, useQuery } from '#web/address/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
@@ -45,6 +46,7 @@ export default function BrowseStallsScreen() {
           onSearch={handleSearch}
         />
       </div>
+      <StallListAge className={styles.age} />
       <Stalls catalogue={catalogue} query={query} page={page} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '#web/address/use-address.ts'
+import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
@@ -22,6 +23,7 @@ export default function RateStallScreen() {
       <h1 className={styles.name}>{stall.stallName}</h1>
       <RateForm key={stall.stallNumber} stall={stall} />
       <ItemsSold products={stall.products} />
+      <StallListAge />
     </div>
   )
 }

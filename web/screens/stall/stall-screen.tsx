@@ -1,3 +1,4 @@
+import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
@@ -34,6 +35,7 @@ export default function StallScreen({ params }: ScreenProps) {
           ))}
         </ul>
       )}
+      <StallListAge className={styles.age} />
     </div>
   )
 }
