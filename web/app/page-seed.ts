@@ -36,12 +36,13 @@ export function findSeededPage(
 }
 
 function ofOne(stall: Vendor): Seed {
-  return { vendors: [stall], openCount: 1 }
+  return { vendors: [stall], openCount: 1, readAt: new Date() }
 }
 
 function toFirstPage(vendors: Vendor[]): Seed {
   const open = publicVendors({ vendors, categories: [] })
-  return { vendors: open.slice(0, FIRST_PAGE).map(toCard), openCount: open.length }
+  const vendorsShown = open.slice(0, FIRST_PAGE).map(toCard)
+  return { vendors: vendorsShown, openCount: open.length, readAt: new Date() }
 }
 
 /** A card and its dialog need neither descriptions nor categories. */
