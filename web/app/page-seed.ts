@@ -36,13 +36,12 @@ export function findSeededPage(
 }
 
 function ofOne(stall: Vendor): Seed {
-  return { vendors: [stall], openCount: 1, readAt: new Date() }
+  return { vendors: [stall], openCount: 1 }
 }
 
 function toFirstPage(vendors: Vendor[]): Seed {
   const open = publicVendors({ vendors, categories: [] })
-  const vendorsShown = open.slice(0, FIRST_PAGE).map(toCard)
-  return { vendors: vendorsShown, openCount: open.length, readAt: new Date() }
+  return { vendors: open.slice(0, FIRST_PAGE).map(toCard), openCount: open.length }
 }
 
 /** A card and its dialog need neither descriptions nor categories. */

@@ -43,11 +43,3 @@ test('a fresh list, an empty one, and one beside no seed stay as they are', () =
   expect(putSeedBefore(listOf(), seed)).toEqual(listOf())
   expect(putSeedBefore(listOf(older), undefined)).toEqual(listOf(older))
 })
-
-test('a list that was read after the page stays as it is, one from before does not', () => {
-  const page = { ...seed, readAt: new Date('2026-11-21T08:35:00Z') }
-  const after = { ...listOf(older), readAt: new Date('2026-11-21T08:36:00Z') }
-  expect(putSeedBefore(after, page)).toBe(after)
-  const before = { ...after, readAt: new Date('2026-11-21T08:34:00Z') }
-  expect(putSeedBefore(before, page).market.vendors[0]!.stallName).toBe('New name')
-})

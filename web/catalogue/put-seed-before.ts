@@ -3,18 +3,14 @@ import type { StallList } from './catalogue-store.ts'
 import type { Seed } from './seed.ts'
 
 /**
- * The list with the newer stalls that the server put into the page: names and prices that a visitor
- * reads do not turn back. A list that was read after the page (which may have been kept, too) stays
- * as it is, and so does an empty one, for a page's few stalls are no list.
+ * The list with the stalls that the server put into the page, which are newer than any copy: names
+ * and prices that a visitor reads do not turn back. A fresh list stays as it is, and so does an
+ * empty one, for a page's few stalls are no list.
  */
 export function putSeedBefore(list: StallList, seed: Seed | undefined): StallList {
   const { vendors } = list.market
-  if (!seed || list.isFresh || isNewer(list, seed) || vendors.length === 0) return list
+  if (!seed || list.isFresh || vendors.length === 0) return list
   return { ...list, market: { ...list.market, vendors: mergeVendors(vendors, seed.vendors) } }
-}
-
-function isNewer({ readAt }: StallList, seed: Seed): boolean {
-  return readAt !== undefined && seed.readAt !== undefined && readAt > seed.readAt
 }
 
 function mergeVendors(older: Vendor[], newer: Vendor[]): Vendor[] {

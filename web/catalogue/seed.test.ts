@@ -18,12 +18,6 @@ test('a packed stall has the same ids, products and words as an imported one', (
   )
 })
 
-test('a page tells to the second when its stalls were read', () => {
-  const readAt = new Date('2026-11-21T08:35:00Z')
-  expect(unpackSeed(packSeed({ vendors: [], openCount: 0, readAt })).readAt).toEqual(readAt)
-  expect(unpackSeed(packSeed({ vendors: [], openCount: 0 })).readAt).toBeUndefined()
-})
-
 test("the owner's name and number never travel in a page", () => {
   const packed = packSeed({
     vendors: [aVendor({ ownerName: 'Ram Gupta', ownerMobile: '0000012345' })],

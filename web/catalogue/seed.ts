@@ -6,8 +6,6 @@ export interface Seed {
   vendors: Vendor[]
   /** How many stalls the whole public list has. */
   openCount: number
-  /** When the server rendered the page: its stalls were in the spreadsheets then. */
-  readAt?: Date | undefined
 }
 
 /** What is empty at the end of a list is left out: on a page of cards that is half of it. */
@@ -26,15 +24,11 @@ type PackedVendor = [
   location?: string,
   contact?: string,
 ]
-/** The time in seconds. */
-type PackedSeed = [openCount: number, vendors: PackedVendor[], readAt?: number]
-
-const SECOND_MS = 1000
+type PackedSeed = [openCount: number, vendors: PackedVendor[]]
 
 /** JSON that is small, safe inside a script element, and without the owners' data. */
-export function packSeed({ vendors, openCount, readAt }: Seed): string {
+export function packSeed({ vendors, openCount }: Seed): string {
   const packed: PackedSeed = [openCount, vendors.map(packVendor)]
-  if (readAt) packed.push(Math.ceil(readAt.getTime() / SECOND_MS))
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
@@ -59,9 +53,8 @@ function withoutEmptyEnd<T extends unknown[]>(list: T): T {
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */
 export function unpackSeed(json: string): Seed {
-  const [openCount, vendors, seconds] = JSON.parse(json) as PackedSeed
-  const readAt = seconds ? new Date(seconds * SECOND_MS) : undefined
-  return { openCount, vendors: vendors.map(unpackVendor), readAt }
+  const [openCount, vendors] = JSON.parse(json) as PackedSeed
+  return { openCount, vendors: vendors.map(unpackVendor) }
 }
 
 function unpackVendor(packed: PackedVendor): Vendor {
