@@ -12,7 +12,7 @@ import './ui/sign-font.css'
 const root = document.getElementById('root')!
 const seed = document.getElementById('seed')?.textContent
 const catalogue = createCatalogueStore(
-  async () => (await import('./catalogue/device-catalogue.ts')).deviceCatalogue,
+  async () => (await import('./catalogue/device-catalogue.ts')).keepCatalogue,
   seed ? unpackSeed(seed) : undefined,
 )
 const handleHydrated = () => prepareTheRest(catalogue)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue.ts'
 import { aVendor } from '../../tests/support/vendors.ts'
-import { type CatalogueState, createCatalogueStore, type StallList } from './catalogue-store.ts'
+import { type CatalogueSource, createKeeper, type StallList } from './catalogue-keeper.ts'
+import { type CatalogueState, createCatalogueStore } from './catalogue-store.ts'
 import { toggleVendorDisabled } from './market.ts'
 import type { Seed } from './seed.ts'
 
@@ -22,18 +23,19 @@ function open({ kept, seed }: { kept?: Market | undefined; seed?: Seed } = {}) {
   let fail: (error: Error) => void = () => {}
   const written: Market[] = []
   let loads = 0
+  const source: CatalogueSource = {
+    readKept: () => kept && { market: kept, isFresh: false, readAt: EIGHT },
+    load: () => {
+      loads += 1
+      return new Promise<StallList>((resolve, reject) => {
+        arrive = resolve
+        fail = reject
+      })
+    },
+    keep: (market) => void written.push(market),
+  }
   const store = createCatalogueStore(
-    async () => ({
-      readKept: () => kept && { market: kept, isFresh: false, readAt: EIGHT },
-      load: () => {
-        loads += 1
-        return new Promise<StallList>((resolve, reject) => {
-          arrive = resolve
-          fail = reject
-        })
-      },
-      keep: (market) => void written.push(market),
-    }),
+    async () => (shelf, own) => createKeeper(source, shelf, own),
     seed,
   )
   const shown = () => {

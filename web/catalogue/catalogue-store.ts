@@ -1,5 +1,4 @@
 import type { Market } from '#shared/catalogue.ts'
-import { EMPTY_MARKET, publicVendors } from './public-vendors.ts'
 import type { Seed } from './seed.ts'
 
 export type CatalogueState =
@@ -18,23 +17,6 @@ interface ReadyCatalogue {
   isProvisional: boolean
 }
 
-export interface StallList {
-  market: Market
-  /** Whole, and from the network just now. */
-  isFresh: boolean
-  /** When it was read from the network; undefined when nobody knows. */
-  readAt: Date | undefined
-}
-
-/** Where a device's catalogue comes from. The page's own stalls go before older ones. */
-export interface CatalogueSource {
-  /** The copy that the device keeps. */
-  readKept(seed?: Seed): StallList | undefined
-  /** The spreadsheets, or the copy where they do not come. */
-  load(seed?: Seed): Promise<StallList>
-  keep(market: Market): void
-}
-
 export interface CatalogueStore {
   read(): CatalogueState
   subscribe(listener: () => void): () => void
@@ -45,73 +27,50 @@ export interface CatalogueStore {
   change(operation: (market: Market) => Market): Promise<void>
 }
 
-/** After so long a page that came with its stalls is completed from the copy on the device. */
-const WAIT_FOR_NETWORK_MS = 3000
+/** Where the store's other half, `catalogue-keeper.ts`, finds and puts what is shown. */
+export interface Shelf {
+  read(): CatalogueState
+  put(state: CatalogueState): void
+}
 
-/** @param connect Fetches the source's code, which is not part of the first script. */
+export type Keeper = Pick<CatalogueStore, 'reload' | 'change'>
+
+/** @param connect Fetches the half that is not part of the first script. */
 export function createCatalogueStore(
-  connect: () => Promise<CatalogueSource>,
+  connect: () => Promise<(shelf: Shelf, seed?: Seed) => Keeper>,
   seed?: Seed,
 ): CatalogueStore {
   let state: CatalogueState = seed ? { status: 'seeded', seed } : { status: 'loading' }
+  let keeper: Keeper | undefined
   let loading: Promise<void> | undefined
-  let isFreshShown = false
   const listeners = new Set<() => void>()
-
-  function show({ market, isFresh, readAt }: StallList, isProvisional = false) {
-    isFreshShown = isFresh
-    const asOf = isFresh ? undefined : readAt
-    const next = { status: 'ready', asOf, isProvisional } as const
-    if (state.status === 'ready' && isEqual(state.market, market)) {
-      const isSameAge = state.asOf?.getTime() === asOf?.getTime()
-      if (isSameAge && state.isProvisional === isProvisional) return
-      state = { ...state, ...next }
-    } else state = { ...next, market, open: publicVendors(market) }
-    for (const listener of listeners) listener()
+  const shelf: Shelf = {
+    read: () => state,
+    put(next) {
+      state = next
+      for (const listener of listeners) listener()
+    },
   }
 
-  async function reload() {
-    const source = await connect()
-    function showKept(isProvisional: boolean) {
-      const kept = source.readKept(seed)
-      if (kept) show(kept, isProvisional)
-    }
-    if (state.status === 'loading') showKept(true)
-    const patience = setTimeout(() => {
-      if (state.status !== 'ready' || state.isProvisional) showKept(false)
-    }, WAIT_FOR_NETWORK_MS)
-    const list = await source.load(seed)
-    clearTimeout(patience)
-    const isNothing = list.market.vendors.length === 0 && state.status !== 'loading'
-    // What this visit has from the network, or the server, does not give way to less.
-    if (list.isFresh || !(isFreshShown || isNothing)) show(list)
+  async function findKeeper() {
+    const open = await connect()
+    return (keeper ??= open(shelf, seed))
   }
 
   function start() {
-    const started = reload()
+    const started = findKeeper().then((found) => found.reload())
     started.catch(() => (loading = undefined))
     return (loading = started)
   }
 
   return {
-    read: () => state,
+    read: shelf.read,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     load: () => loading ?? start(),
     reload: start,
-    async change(operation) {
-      const source = await connect()
-      const shown = state.status === 'ready' ? state : undefined
-      const market = operation((shown ?? source.readKept())?.market ?? EMPTY_MARKET)
-      source.keep(market)
-      show({ market, isFresh: isFreshShown, readAt: shown?.asOf })
-    },
+    change: async (operation) => (await findKeeper()).change(operation),
   }
-}
-
-/** The copy keeps the order of the fields that it was written with. */
-function isEqual(a: Market, b: Market): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

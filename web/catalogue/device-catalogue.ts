@@ -1,12 +1,14 @@
 import { marketData } from '#web/storage/market-data.ts'
-import type { CatalogueSource } from './catalogue-store.ts'
+import { type CatalogueSource, createKeeper } from './catalogue-keeper.ts'
+import type { Keeper, Shelf } from './catalogue-store.ts'
 import { keptList } from './kept-list.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { putSeedBefore } from './put-seed-before.ts'
 import { readFile } from './read-files.ts'
+import type { Seed } from './seed.ts'
 
 /** The site's two spreadsheets, and the copy of them on this device. */
-export const deviceCatalogue: CatalogueSource = {
+const deviceCatalogue: CatalogueSource = {
   readKept(seed) {
     const kept = keptList.read()
     return kept && kept.market.vendors.length > 0 ? putSeedBefore(kept, seed) : undefined
@@ -16,4 +18,9 @@ export const deviceCatalogue: CatalogueSource = {
     return putSeedBefore(list, seed)
   },
   keep: (market) => void marketData.write(market),
+}
+
+/** @param seed The stalls that the page came with. */
+export function keepCatalogue(shelf: Shelf, seed?: Seed): Keeper {
+  return createKeeper(deviceCatalogue, shelf, seed)
 }

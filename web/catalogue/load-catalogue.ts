@@ -1,6 +1,6 @@
 import { CATEGORIES, type Market, type Vendor } from '#shared/catalogue.ts'
 import { importCatalogue } from '#shared/import-catalogue.ts'
-import type { StallList } from './catalogue-store.ts'
+import type { StallList } from './catalogue-keeper.ts'
 import { EMPTY_MARKET } from './public-vendors.ts'
 import type { FileOutcome } from './read-files.ts'
 

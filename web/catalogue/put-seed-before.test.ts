@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StallList } from './catalogue-store.ts'
+import type { StallList } from './catalogue-keeper.ts'
 import { putSeedBefore } from './put-seed-before.ts'
 import { aProduct, aVendor } from '../../tests/support/vendors.ts'
 

@@ -1,5 +1,5 @@
 import type { Product, Vendor } from '#shared/catalogue.ts'
-import type { StallList } from './catalogue-store.ts'
+import type { StallList } from './catalogue-keeper.ts'
 import type { Seed } from './seed.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isVoiceSupported, listen, type VoiceOutcome } from './voice-input.ts'
+import { isVoiceSupported, type VoiceOutcome } from './voice-input.ts'
 
 const neverChanges = () => () => {}
 
@@ -14,10 +14,21 @@ export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
     if (isListening) return stopping.current?.abort()
     const controller = (stopping.current = new AbortController())
     setListening(true)
-    const outcome = await listen(controller.signal)
+    const outcome = await hear(controller.signal)
     setListening(false)
     if (!controller.signal.aborted) onOutcome(outcome)
   }
 
   return { isSupported, isListening, toggle }
+}
+
+/** The listening half is not in the first script. */
+async function hear(signal: AbortSignal): Promise<VoiceOutcome> {
+  try {
+    const { listen } = await import('./listen.ts')
+    signal.throwIfAborted()
+    return await listen(signal)
+  } catch {
+    return { kind: 'nothing-heard' }
+  }
 }

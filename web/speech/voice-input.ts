@@ -3,8 +3,8 @@ export type VoiceOutcome =
   | { kind: 'denied' }
   | { kind: 'nothing-heard' }
 
-/** What this module needs of the browser's speech recognition. */
-interface Recognition {
+/** What is used here of the browser's speech recognition. */
+export interface Recognition {
   lang: string
   continuous: boolean
   interimResults: boolean
@@ -16,12 +16,7 @@ interface Recognition {
   abort(): void
 }
 
-const LANGUAGE = 'en-IN'
-/** Some browsers never end by themselves. */
-const GIVE_UP_AFTER_MS = 6000
-const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
-
-function findRecognition(): (new () => Recognition) | undefined {
+export function findRecognition(): (new () => Recognition) | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<
     string,
     (new () => Recognition) | undefined
@@ -31,42 +26,4 @@ function findRecognition(): (new () => Recognition) | undefined {
 
 export function isVoiceSupported(): boolean {
   return findRecognition() !== undefined
-}
-
-/**
- * Listens for one phrase in Indian English.
- * @param signal Stops listening; the outcome is then 'nothing-heard'.
- */
-export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
-  const SpeechRecognition = findRecognition()
-  if (!SpeechRecognition) return Promise.resolve({ kind: 'nothing-heard' })
-  const recognition = new SpeechRecognition()
-  recognition.lang = LANGUAGE
-  recognition.continuous = false
-  recognition.interimResults = false
-  recognition.maxAlternatives = 1
-
-  return new Promise((resolve) => {
-    function finish(outcome: VoiceOutcome) {
-      clearTimeout(timer)
-      recognition.onend = null
-      recognition.abort()
-      resolve(outcome)
-    }
-    const nothing = () => finish({ kind: 'nothing-heard' })
-    const timer = setTimeout(nothing, GIVE_UP_AFTER_MS)
-    signal.addEventListener('abort', nothing, { once: true })
-    recognition.onresult = ({ results }) => {
-      const text = results[0]?.[0]?.transcript.trim()
-      finish(text ? { kind: 'heard', text } : { kind: 'nothing-heard' })
-    }
-    recognition.onerror = ({ error }) =>
-      finish({ kind: DENIED.includes(error) ? 'denied' : 'nothing-heard' })
-    recognition.onend = nothing
-    try {
-      recognition.start()
-    } catch {
-      nothing()
-    }
-  })
 }
