@@ -5,7 +5,7 @@ import { countPrompts, offerInstall } from './support/install.ts'
 
 const hint = (page: Page) => page.getByText(/Keep this guide at hand/)
 const button = (page: Page, name: string) =>
-  page.getByRole('complementary', { name: 'Notices' }).getByRole('button', { name })
+  page.getByRole('complementary', { name: 'On this phone' }).getByRole('button', { name })
 
 /** Until all is there that comes when the phone is idle: the hint is the last of it. */
 async function visit(page: Page, path: string) {
