@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * What becomes of the connections that were swallowed when the network is back: they break, they go on
+ * with what was sent meanwhile, or they stay dead while new ones work (a gateway forgot them).
+ */
+export type Swallowed = 'broken' | 'resumed' | 'dead'
+
+/**
+ * A network in front of a server on this machine that can stop answering: connections are accepted,
+ * also those that are open already fall silent, and nothing ever comes back.
+ */
+export async function openBlackHole(targetUrl: string) {
+  const { hostname, port } = new URL(targetUrl)
+  const links = new Set<ReturnType<typeof createLink>>()
+  let isSilent = false
+
+  const server = createServer({ noDelay: true }, (client) => {
+    const link = createLink(client, connect({ host: hostname, port: Number(port), noDelay: true }))
+    links.add(link)
+    client.on('close', () => links.delete(link))
+    if (isSilent) link.swallow()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** From here on nothing is answered. */
+    swallow() {
+      isSilent = true
+      for (const link of links) link.swallow()
+    },
+    /** From here on new connections are answered. */
+    reopen(swallowed: Swallowed = 'broken') {
+      isSilent = false
+      for (const link of links) {
+        if (swallowed === 'broken') link.close()
+        if (swallowed === 'resumed') link.resume()
+      }
+    },
+    close() {
+      for (const link of links) link.close()
+      server.close()
+    },
+  }
+}
+
+/** One connection in two halves. What is swallowed is kept, for the case that it goes on. */
+function createLink(client: Socket, upstream: Socket) {
+  let isSilent = false
+  const kept: (() => void)[] = []
+  const perform = (act: () => void) => void (isSilent ? kept.push(act) : act())
+  const close = () => {
+    client.destroy()
+    upstream.destroy()
+  }
+  for (const [from, to] of [
+    [client, upstream],
+    [upstream, client],
+  ] as const) {
+    from.on('data', (data) => perform(() => to.write(data)))
+    from.on('error', close)
+  }
+  client.on('close', close)
+  // That the server hangs up is not heard through the hole either.
+  upstream.on('close', () => perform(close))
+
+  return {
+    close,
+    swallow: () => void (isSilent = true),
+    resume() {
+      isSilent = false
+      for (const act of kept.splice(0)) act()
+    },
+  }
+}
