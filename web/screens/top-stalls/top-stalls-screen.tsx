@@ -19,7 +19,9 @@ export default function TopStallsScreen() {
 
 function Board() {
   const state = useTopStalls()
-  if (state.status === 'loading') return <p className={styles.state}>Loading ratings…</p>
+  if (state.status === 'loading' && state.stalls.length === 0) {
+    return <p className={styles.state}>Loading ratings…</p>
+  }
   if (state.status === 'ready' && state.stalls.length === 0) return <NoRatingsYet />
   return (
     <>

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StallRatingRow } from '#shared/tables.ts'
+import type { ReadOutcome } from '#web/table-service/client.ts'
+import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
+
+const row = (stall_id: string): StallRatingRow => ({
+  stall_id,
+  stall_name: `Stall ${stall_id}`,
+  rating_sum: 8,
+  rating_count: 2,
+  average_rating: 4,
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open(keptRows?: StallRatingRow[]) {
+  const answers: ((outcome: ReadOutcome<StallRatingRow[]>) => void)[] = []
+  const shown: TopStallsState[] = []
+  let kept = keptRows
+  const { refresh, stop } = followTopStalls(
+    {
+      read: () => new Promise((resolve) => answers.push(resolve)),
+      kept: { read: () => kept, write: (rows) => (kept = rows) },
+    },
+    (state) => shown.push(state),
+  )
+  return {
+    refresh: () => void refresh(),
+    stop,
+    asked: () => answers.length,
+    answer: async (outcome: ReadOutcome<StallRatingRow[]>) => {
+      answers.at(-1)!(outcome)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    /** The last state, with the stalls' numbers alone. */
+    last: () => ({ ...shown.at(-1)!, stalls: shown.at(-1)!.stalls.map(({ stallId }) => stallId) }),
+    kept: () => kept,
+  }
+}
+
+const LATE = { status: 'failed', message: 'Failed to load ratings' }
+
+describe('the best stalls', () => {
+  test('are those of the last visit until the service answers', async () => {
+    const { refresh, last, answer } = open([row('1')])
+    refresh()
+    expect(last()).toEqual({ status: 'loading', stalls: ['1'] })
+    await answer({ kind: 'read', value: [row('2')] })
+    expect(last()).toEqual({ status: 'ready', stalls: ['2'] })
+  })
+
+  test('are called old when the first answer has not come after three seconds', async () => {
+    const { refresh, last } = open([row('1')])
+    refresh()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(last().status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(last()).toEqual({ ...LATE, stalls: ['1'] })
+  })
+
+  test('are fresh and kept when the answer comes after that', async () => {
+    const { refresh, last, answer, kept } = open()
+    refresh()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(last()).toEqual({ ...LATE, stalls: [] })
+    await answer({ kind: 'read', value: [row('2')] })
+    expect(last()).toEqual({ status: 'ready', stalls: ['2'] })
+    expect(kept()).toEqual([row('2')])
+  })
+
+  test('are not called old while a later request takes its time', async () => {
+    const { refresh, last, answer } = open()
+    refresh()
+    await answer({ kind: 'read', value: [row('2')] })
+    refresh()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(last().status).toBe('ready')
+    await answer({ kind: 'failed', message: 'busy' })
+    expect(last()).toEqual({ status: 'failed', message: 'busy', stalls: ['2'] })
+  })
+
+  test('are not asked for again while an answer is awaited', async () => {
+    const { refresh, asked, answer } = open()
+    refresh()
+    refresh()
+    expect(asked()).toBe(1)
+    await answer({ kind: 'failed' })
+    refresh()
+    expect(asked()).toBe(2)
+  })
+
+  test('of a page that was left are kept and no longer shown', async () => {
+    const { refresh, stop, last, answer, kept } = open()
+    refresh()
+    stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    await answer({ kind: 'read', value: [row('2')] })
+    expect(last().status).toBe('loading')
+    expect(kept()).toEqual([row('2')])
+  })
+})
