@@ -11,6 +11,7 @@ const SHARED_PARTS = [
   'catalogue/product-lines.tsx',
   'catalogue/stall-list-age.tsx',
   'catalogue/stall-not-found.tsx',
+  'catalogue/stalls-awaited.tsx',
   'search/search-box.tsx',
   'ui/back-link.tsx',
   'ui/empty-state.tsx',

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { usePath } from '#web/address/use-address.ts'
+import { Awaited } from '#web/ui/awaited.tsx'
 import { NoticeBar } from '#web/ui/notice-bar.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { TooltipRegion } from '#web/ui/tooltip.tsx'
@@ -29,7 +30,9 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
         <Menu />
         <main id="main" tabIndex={-1} className={styles.main}>
           <ErrorScreen key={pathname}>
-            <Suspense>{!isEmpty && <Screen params={params} />}</Suspense>
+            <Suspense fallback={<Awaited what="This page" />}>
+              {!isEmpty && <Screen params={params} />}
+            </Suspense>
           </ErrorScreen>
         </main>
       </div>

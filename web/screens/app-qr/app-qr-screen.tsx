@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Awaited } from '#web/ui/awaited.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What draws cards is fetched by those who look at one. */
@@ -11,7 +12,7 @@ export default function AppQrScreen() {
   const isHydrated = useHydrated()
   if (!isHydrated) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<Awaited what="The card">{waiting}</Awaited>}>
       <GuideCardPage waiting={waiting} />
     </Suspense>
   )

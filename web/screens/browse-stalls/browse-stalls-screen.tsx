@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { navigate, useQuery } from '#web/address/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
+import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
+import { Awaited } from '#web/ui/awaited.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { DisplayCounter } from './display-counter.tsx'
 import { WIDE_PAGE_SIZE } from './paging.ts'
@@ -56,7 +58,13 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
   const { catalogue, query, page } = props
   if (catalogue.status === 'ready' && query !== '') {
     return (
-      <Suspense fallback={<StallGrid label="Searching…" vendors={[]} awaited={WIDE_PAGE_SIZE} />}>
+      <Suspense
+        fallback={
+          <Awaited what="The search" level={2}>
+            <BlankGrid label="Searching…" />
+          </Awaited>
+        }
+      >
         <SearchResults vendors={catalogue.open} query={query} page={page} />
       </Suspense>
     )
@@ -68,7 +76,15 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
     const { vendors, openCount } = catalogue.seed
     return <StallMarket vendors={vendors} total={openCount} page={1} />
   }
-  return <StallGrid label="Loading stalls…" vendors={[]} awaited={WIDE_PAGE_SIZE} />
+  return (
+    <StallsAwaited level={2}>
+      <BlankGrid label="Loading stalls…" />
+    </StallsAwaited>
+  )
+}
+
+function BlankGrid({ label }: { label: string }) {
+  return <StallGrid label={label} vendors={[]} awaited={WIDE_PAGE_SIZE} />
 }
 
 /** Another page of the list starts at its top, as another screen does. */

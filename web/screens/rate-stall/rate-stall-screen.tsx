@@ -1,6 +1,7 @@
 import { useQuery } from '#web/address/use-address.ts'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
+import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
@@ -12,7 +13,13 @@ import styles from './rate-stall-screen.module.css'
 export default function RateStallScreen() {
   const stallNumber = useQuery().get('id')?.trim() ?? ''
   const state = useStall((vendor) => vendor.stallNumber === stallNumber)
-  if (state.status === 'loading') return <p className={styles.loading}>Loading stall…</p>
+  if (state.status === 'loading') {
+    return (
+      <StallsAwaited>
+        <p className={styles.loading}>Loading stall…</p>
+      </StallsAwaited>
+    )
+  }
   if (state.status === 'missing')
     return <StallNotFound backHref={paths.browseStalls} backLabel="Back to Market" />
   const { stall } = state

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
+import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
+import { Awaited } from '#web/ui/awaited.tsx'
 
 /** What draws cards is fetched by those who look at one. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
@@ -12,13 +14,13 @@ const waiting = <p style={{ padding: 48, textAlign: 'center' }}>Drawing the card
 export default function StallQrScreen({ params }: ScreenProps) {
   const catalogue = useCatalogue()
   const stallNumber = params['id']?.trim() ?? ''
-  if (catalogue.status !== 'ready') return waiting
+  if (catalogue.status !== 'ready') return <StallsAwaited>{waiting}</StallsAwaited>
   const stall = catalogue.market.vendors.find((vendor) => vendor.stallNumber === stallNumber)
   if (!stall && catalogue.isProvisional) return waiting
   if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
 
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<Awaited what="The card">{waiting}</Awaited>}>
       <StallCardPage
         stallNumber={stallNumber}
         stall={stall}

@@ -1,5 +1,6 @@
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
+import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -11,7 +12,13 @@ import styles from './stall-screen.module.css'
 
 export default function StallScreen({ params }: ScreenProps) {
   const state = useStall((vendor) => vendor.id === params['id'])
-  if (state.status === 'loading') return <p className={styles.loading}>Loading stall…</p>
+  if (state.status === 'loading') {
+    return (
+      <StallsAwaited>
+        <p className={styles.loading}>Loading stall…</p>
+      </StallsAwaited>
+    )
+  }
   if (state.status === 'missing')
     return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
   const { stall } = state
