@@ -4,7 +4,25 @@ import { createUuid } from '#web/storage/uuid.ts'
 import { sendRow } from '#web/table-service/send-row.ts'
 import { toWhole } from './whole-text.ts'
 
-export type FeedbackOutcome = { kind: 'sent' } | { kind: 'rating-missing' } | { kind: 'failed' }
+export type FeedbackOutcome =
+  | { kind: 'sent' }
+  | { kind: 'rating-missing' }
+  | { kind: 'failed' }
+  /** Changed and sent anew meanwhile: what becomes of the newer one is told instead. */
+  | { kind: 'superseded' }
+
+/** Feedback on its way. It goes on when the form is left. */
+export interface Delivery {
+  feedback: Feedback
+  outcome: Promise<FeedbackOutcome>
+}
+
+/** The newest one, for as long as the service has not answered. */
+let running: (Delivery & { id: string }) | undefined
+
+export function findDelivery(): Delivery | undefined {
+  return running
+}
 
 /** Keeps what is being written, so that a closed page or a failed try loses nothing typed. */
 export function keepDraft({ rating, message }: Feedback): void {
@@ -12,21 +30,38 @@ export function keepDraft({ rating, message }: Feedback): void {
   feedbackDraft.write({ rating, message, ...(sent && { sent }) })
 }
 
+/** Two texts that are stored as one row differ in nothing. */
+export function isSameFeedback(one: Feedback, other: Feedback): boolean {
+  return one.rating === other.rating && toWhole(one.message) === toWhole(other.message)
+}
+
 /**
  * Sends the feedback and tells what became of it. The same feedback goes with the same id however
  * often it is tried, so it is stored once; what was changed since is another one.
+ * @returns The delivery under way, when it is of the same feedback.
  */
-export async function submitFeedback({ rating, message }: Feedback): Promise<FeedbackOutcome> {
-  if (rating === 0) return { kind: 'rating-missing' }
-  const text = toWhole(message)
+export function sendFeedback(feedback: Feedback): Delivery {
+  const { rating, message } = feedback
+  if (rating === 0) return { feedback, outcome: Promise.resolve({ kind: 'rating-missing' }) }
   const before = feedbackDraft.read()?.sent
-  const isSame = before?.rating === rating && before.message === text
-  const id = isSame ? before.id : createUuid()
+  const id = before && isSameFeedback(before, feedback) ? before.id : createUuid()
+  if (running?.id === id) return running
   // Before it is sent: the page may be closed while it is on its way.
-  feedbackDraft.write({ rating, message, sent: { id, rating, message: text } })
+  feedbackDraft.write({ rating, message, sent: { id, rating, message: toWhole(message) } })
+  running = { id, feedback, outcome: deliver(id, feedback) }
+  return running
+}
+
+async function deliver(id: string, feedback: Feedback): Promise<FeedbackOutcome> {
+  const { rating, message } = feedback
+  const text = toWhole(message)
   const row = { id, rating, message: text || null, device_id: getDeviceId() }
-  const outcome = await sendRow({ kind: 'feedback', row })
-  if (outcome.kind !== 'stored') return { kind: 'failed' }
-  feedbackDraft.remove()
+  const { kind } = await sendRow({ kind: 'feedback', row })
+  if (running?.id !== id) return { kind: 'superseded' }
+  running = undefined
+  if (kind !== 'stored') return { kind: 'failed' }
+  const draft = feedbackDraft.read()
+  // What was written since is kept: it is another feedback.
+  if (draft && isSameFeedback(draft, feedback)) feedbackDraft.remove()
   return { kind: 'sent' }
 }

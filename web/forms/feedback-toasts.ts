@@ -1,7 +1,7 @@
 import type { ToastText } from '#web/ui/toast-store.ts'
 import type { FeedbackOutcome } from './feedback-note.ts'
 
-/** The words for each outcome (specification, section 8). */
+/** The words for each outcome that a visitor is told of (specification, section 8). */
 export const feedbackToasts = {
   sent: { title: 'Feedback Submitted!', body: 'Thank you for your feedback.' },
   'rating-missing': {
@@ -14,4 +14,4 @@ export const feedbackToasts = {
     body: 'Failed to submit feedback. Please try again.',
     variant: 'destructive',
   },
-} satisfies Record<FeedbackOutcome['kind'], ToastText>
+} satisfies Record<Exclude<FeedbackOutcome['kind'], 'superseded'>, ToastText>

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FeedbackRow } from '#shared/tables.ts'
+import { feedbackDraft } from '#web/storage/form-keys.ts'
+import type { SendOutcome } from '#web/table-service/client.ts'
+import { findDelivery, keepDraft, sendFeedback } from './feedback-note.ts'
+
+const sent: { row: FeedbackRow; answer: (outcome: SendOutcome<undefined>) => void }[] = []
+vi.mock(import('#web/table-service/client.ts'), async (original) => ({
+  ...(await original()),
+  insertFeedback: (row) => new Promise((answer) => sent.push({ row, answer })),
+}))
+
+const STORED = { kind: 'stored', answer: undefined } as const
+const FEEDBACK = { rating: 4, message: 'More seats' }
+const CHANGED = { rating: 4, message: 'More shade' }
+
+beforeEach(() => {
+  sent.length = 0
+  feedbackDraft.remove()
+})
+
+describe('feedback', () => {
+  test('that is on its way is not sent a second time', async () => {
+    const first = sendFeedback(FEEDBACK)
+    expect(sendFeedback({ ...FEEDBACK, message: 'More seats ' })).toBe(first)
+    expect(sent).toHaveLength(1)
+    sent[0]!.answer(STORED)
+    expect(await first.outcome).toEqual({ kind: 'sent' })
+    expect(findDelivery()).toBeUndefined()
+    expect(feedbackDraft.read()).toBeUndefined()
+  })
+
+  test('that failed goes with the same id again', async () => {
+    const first = sendFeedback(FEEDBACK)
+    sent[0]!.answer({ kind: 'failed' })
+    expect(await first.outcome).toEqual({ kind: 'failed' })
+    const second = sendFeedback(FEEDBACK)
+    sent[1]!.answer(STORED)
+    await second.outcome
+    expect(sent[1]!.row.id).toBe(sent[0]!.row.id)
+  })
+
+  test('that was changed while it was sent leaves the new text kept', async () => {
+    const { outcome } = sendFeedback(FEEDBACK)
+    keepDraft(CHANGED)
+    sent[0]!.answer(STORED)
+    expect(await outcome).toEqual({ kind: 'sent' })
+    expect(feedbackDraft.read()).toMatchObject(CHANGED)
+  })
+
+  test('that was changed and sent anew has another id, and the older one keeps silent', async () => {
+    const first = sendFeedback(FEEDBACK)
+    const second = sendFeedback(CHANGED)
+    expect(sent[1]!.row.id).not.toBe(sent[0]!.row.id)
+    sent[0]!.answer({ kind: 'failed' })
+    expect(await first.outcome).toEqual({ kind: 'superseded' })
+    expect(findDelivery()).toBe(second)
+    expect(feedbackDraft.read()).toMatchObject(CHANGED)
+    sent[1]!.answer(STORED)
+    expect(await second.outcome).toEqual({ kind: 'sent' })
+  })
+})

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigateLater } from '#web/address/use-navigate-later.ts'
+import {
+  type Delivery,
+  findDelivery,
+  isSameFeedback,
+  keepDraft,
+  sendFeedback,
+} from '#web/forms/feedback-note.ts'
+import { feedbackToasts } from '#web/forms/feedback-toasts.ts'
+import type { FormPhase } from '#web/forms/submit-button.tsx'
+import { paths } from '#web/routes.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { fillIn, readFeedback } from './feedback-fields.ts'
+
+const HOME_AFTER_MS = 1500
+/** No network may keep a form from its visitor for longer. */
+const BUSY_MAX_MS = 3000
+
+/** Sends what stands in the form. 'late': the form can be used again, and the try goes on. */
+export function useDelivery(form: RefObject<HTMLFormElement | null>) {
+  const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
+  const navigateLater = useNavigateLater()
+  /** Of a form that has been left nothing stands any more. */
+  const isStanding = ({ feedback }: Delivery) =>
+    form.current !== null && isSameFeedback(readFeedback(form.current), feedback)
+
+  const begin = useEffectEvent(() => {
+    fillIn(form.current!)
+    const delivery = findDelivery()
+    if (delivery && isStanding(delivery)) void follow(delivery, 'late')
+  })
+  useEffect(() => begin(), [])
+
+  async function follow(delivery: Delivery, first: FormPhase | 'late') {
+    setPhase(first)
+    const patience = setTimeout(() => setPhase('late'), BUSY_MAX_MS)
+    const { kind } = await delivery.outcome
+    clearTimeout(patience)
+    if (kind === 'superseded') return
+    const isOver = kind === 'sent' && isStanding(delivery)
+    setPhase(isOver ? 'done' : 'idle')
+    if (isOver) navigateLater(paths.home, HOME_AFTER_MS)
+  }
+
+  return {
+    phase,
+    submit() {
+      if (phase === 'submitting' || phase === 'done') return
+      const known = findDelivery()
+      const delivery = sendFeedback(readFeedback(form.current!))
+      void follow(delivery, 'submitting')
+      if (delivery !== known) void tell(delivery)
+    },
+    keep() {
+      keepDraft(readFeedback(form.current!))
+      // What is said of the text that was sent does not hold for another one.
+      if (phase === 'late') setPhase('idle')
+    },
+  }
+}
+
+/** Once, wherever the visitor is by then. */
+async function tell({ outcome }: Delivery) {
+  const { kind } = await outcome
+  if (kind !== 'superseded') toasts.show(feedbackToasts[kind])
+}
