@@ -1,3 +1,5 @@
+import { PARTS_WITHIN_MS } from './patience.ts'
+
 /** A picture for a drawing: what an SVG shows, and what a canvas paints. */
 export interface DrawingPicture {
   href: string
@@ -7,12 +9,12 @@ export interface DrawingPicture {
 /**
  * Reads a picture and takes its colours away, as the paper will have it.
  * @param pixels Width and height that it is drawn in, large enough for print.
- * @throws When it does not come or is none.
+ * @throws When it is none, or does not come in time.
  */
 export async function readGreyPicture(address: string, pixels: number): Promise<DrawingPicture> {
   const image = new Image(pixels, pixels)
   image.src = address
-  await image.decode()
+  await Promise.race([image.decode(), refuseLate(address)])
   const canvas = document.createElement('canvas')
   canvas.width = pixels
   canvas.height = pixels
@@ -22,6 +24,11 @@ export async function readGreyPicture(address: string, pixels: number): Promise<
   takeColoursAway(data.data)
   context.putImageData(data, 0, 0)
   return { href: canvas.toDataURL(), bitmap: await createImageBitmap(canvas) }
+}
+
+async function refuseLate(address: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, PARTS_WITHIN_MS))
+  throw new Error(`${address} has not come in time`)
 }
 
 /** Whole, in the middle of a square. */

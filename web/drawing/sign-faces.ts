@@ -1,6 +1,7 @@
 import devanagariFile from '../generated/sign-devanagari.woff2?url'
 import latinFile from '../generated/sign-latin.woff2?url'
 import { SIGN_FAMILY } from './marks.ts'
+import { PARTS_WITHIN_MS } from './patience.ts'
 
 /** A part of the sign painter's face, ready for a page or a worker to take in. */
 export interface FaceFile {
@@ -13,11 +14,11 @@ const FILES = [
   { file: devanagariFile, unicodeRange: 'U+0900-097F, U+200C-200D' },
 ]
 
-/** What does not come is left out: the device's own letters then stand in for it. */
+/** What does not come in time is left out: the device's own letters then stand in for it. */
 export async function fetchSignFaces(): Promise<FaceFile[]> {
   const fetched = await Promise.allSettled(
     FILES.map(async ({ file, unicodeRange }) => {
-      const answer = await fetch(file)
+      const answer = await fetch(file, { signal: AbortSignal.timeout(PARTS_WITHIN_MS) })
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
       return { buffer: await answer.arrayBuffer(), unicodeRange }
     }),
