@@ -80,6 +80,18 @@ test.describe('when something does not come', () => {
     await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
   })
 
+  test('a missing map is asked for again by the next opening', async ({ page }) => {
+    await page.route('**/Map.jpg', (route) => route.abort(), { times: 1 })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await pressViewMap(page)
+    await expect(mapDialog(page)).toContainText('The map could not be loaded')
+    await button(page, 'Close').click()
+    await pressViewMap(page)
+    await expectPicture(page)
+    await expect(button(page, 'Zoom in')).toBeVisible()
+  })
+
   test('without what zooms it the map is plain, until a later opening fetches that', async ({
     page,
   }) => {

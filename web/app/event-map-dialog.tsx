@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { brokenImageProps } from '#web/ui/broken-image.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useOverdue } from '#web/ui/use-overdue.ts'
 import type { EventMapControls } from './event-map-controls.tsx'
 import styles from './event-map-dialog.module.css'
 
@@ -17,20 +18,29 @@ export function openEventMap() {
   dialog.dispatchEvent(new Event('toggle'))
 }
 
+/** Takes no room, so that nothing moves when the map is there. */
+const OVER_THE_MAP = { position: 'absolute', padding: 12, background: 'var(--cloth)' } as const
+
 /**
- * The map of the ground; a picture that does not come is not shown. Every page carries this dialog
+ * The map of the ground; a picture that does not come is not shown, and tried again by the next
+ * opening. Every page carries this dialog
  * and few visitors open it, so what zooms the picture comes with the first opening.
  */
 export function EventMapDialog() {
   const isHydrated = useHydrated()
   const [isOpened, setOpened] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const [isHere, setHere] = useState(false)
+  const isLate = useOverdue(isOpened && !isHere)
   const [Controls, setControls] = useState<typeof EventMapControls>()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
       onOpening(async () => {
         setOpened(true)
+        setMissing(false)
+        // It may have come before there was anyone to be told.
+        setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
         setControls(() => module.EventMapControls)
       }),
@@ -46,19 +56,23 @@ export function EventMapDialog() {
       {isMissing ? (
         <p>The map could not be loaded. Please ask at the entrance.</p>
       ) : (
-        <div ref={frame}>
-          <img
-            className={styles.map}
-            // A dialog can be opened before hydration. Later a map that nobody has opened has no
-            // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
-            src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
-            alt="Map of the festival ground"
-            width="1200"
-            height="1600"
-            loading="lazy"
-            {...brokenImageProps(() => setMissing(true))}
-          />
-        </div>
+        <>
+          {isLate && <p style={OVER_THE_MAP}>The map is still on its way. It shows as it comes.</p>}
+          <div ref={frame}>
+            <img
+              className={styles.map}
+              // A dialog can be opened before hydration. Later a map that nobody has opened has no
+              // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
+              src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
+              alt="Map of the festival ground"
+              width="1200"
+              height="1600"
+              loading="lazy"
+              onLoad={() => setHere(true)}
+              {...brokenImageProps(() => setMissing(true))}
+            />
+          </div>
+        </>
       )}
     </Dialog>
   )
