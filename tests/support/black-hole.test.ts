@@ -54,6 +54,13 @@ describe('a black hole', () => {
     expect(await Promise.race([asked, silence()])).toBe(SILENT)
   })
 
+  test('can swallow certain requests alone', async () => {
+    network.swallow(/GET \/a /)
+    const asked = ask('/a').catch(() => 'broken')
+    expect(await ask('/b')).toBe('/b')
+    expect(await Promise.race([asked, silence()])).toBe(SILENT)
+  })
+
   test('breaks what it swallowed when it closes, and a new try is answered', async () => {
     network.swallow()
     const asked = ask('/a')

@@ -15,26 +15,36 @@ export async function openBlackHole(targetUrl: string) {
   const { hostname, port } = new URL(targetUrl)
   const links = new Set<ReturnType<typeof createLink>>()
   let isSilent = false
+  let silenced: RegExp | undefined
 
   const server = createServer({ noDelay: true }, (client) => {
     const link = createLink(client, connect({ host: hostname, port: Number(port), noDelay: true }))
     links.add(link)
     client.on('close', () => links.delete(link))
     if (isSilent) link.swallow()
+    client.prependListener('data', (data) => {
+      if (silenced?.test(data.toString('latin1'))) link.swallow()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** From here on nothing is answered. */
-    swallow() {
-      isSilent = true
+    /**
+     * From here on nothing is answered.
+     * @param only Of a request, 'GET /x HTTP/1.1': connections fall silent that send such a one.
+     */
+    swallow(only?: RegExp) {
+      silenced = only
+      isSilent = !only
+      if (only) return
       for (const link of links) link.swallow()
     },
     /** From here on new connections are answered. */
     reopen(swallowed: Swallowed = 'broken') {
       isSilent = false
+      silenced = undefined
       for (const link of links) {
         if (swallowed === 'broken') link.close()
         if (swallowed === 'resumed') link.resume()
