@@ -119,6 +119,8 @@ test.describe('a map that the network has swallowed', () => {
   })
 
   test('is said to be late, and shows when it comes', async ({ page, network }) => {
+    // A click says so when the words are covered.
+    await late(page).click({ timeout: 2000 })
     network.reopen('resumed')
     await expectPicture(page)
     await expect(late(page)).toHaveCount(0)

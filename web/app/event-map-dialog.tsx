@@ -19,7 +19,12 @@ export function openEventMap() {
 }
 
 /** Takes no room, so that nothing moves when the map is there. */
-const OVER_THE_MAP = { position: 'absolute', padding: 12, background: 'var(--cloth)' } as const
+const OVER_THE_MAP = {
+  position: 'absolute',
+  zIndex: 1,
+  padding: 12,
+  background: 'var(--tint)',
+} as const
 
 /**
  * The map of the ground; a picture that does not come is not shown, and tried again by the next
