@@ -10,7 +10,7 @@ test.describe('a visitor who asks for the best stalls', () => {
     await page.goto(paths.topStalls)
     await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
     await expect(page.getByText('Based on submitted star ratings')).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText(
+    await expect(page.getByRole('complementary', { name: 'Notice', exact: true })).toContainText(
       /preliminary.*committee’s final decision is the official/,
     )
   })
