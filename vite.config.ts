@@ -33,7 +33,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Of what a screen needs later, the first script names only the styles: the scripts name their own
+    // imports, and twenty names more weigh as much as a small screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
     // Of the page renderer too: the inline scripts go into pages as it has them.
     minify: 'oxc',
     rolldownOptions: isSsrBuild

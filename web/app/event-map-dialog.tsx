@@ -28,8 +28,8 @@ const OVER_THE_MAP = {
 
 /**
  * The map of the ground; a picture that does not come is not shown, and tried again by the next
- * opening. Every page carries this dialog
- * and few visitors open it, so what zooms the picture comes with the first opening.
+ * opening. Every page carries this dialog and few visitors open it, so what zooms the picture comes
+ * with the first opening.
  */
 export function EventMapDialog() {
   const isHydrated = useHydrated()

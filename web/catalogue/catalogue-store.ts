@@ -1,4 +1,5 @@
 import type { Market } from '#shared/catalogue.ts'
+import { createListeners } from '#shared/listeners.ts'
 import type { Seed } from './seed.ts'
 
 export type CatalogueState =
@@ -43,12 +44,12 @@ export function createCatalogueStore(
   let state: CatalogueState = seed ? { status: 'seeded', seed } : { status: 'loading' }
   let keeper: Keeper | undefined
   let loading: Promise<void> | undefined
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   const shelf: Shelf = {
     read: () => state,
     put(next) {
       state = next
-      for (const listener of listeners) listener()
+      tell()
     },
   }
 
@@ -65,10 +66,7 @@ export function createCatalogueStore(
 
   return {
     read: shelf.read,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     load: () => loading ?? start(),
     reload: start,
     change: async (operation) => (await findKeeper()).change(operation),

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FeedbackRow } from '#shared/tables.ts'
 import { feedbackDraft } from '#web/storage/form-keys.ts'
-import type { SendOutcome } from '#web/table-service/client.ts'
+import type { SendOutcome, SentRow } from '#web/table-service/send-row.ts'
 import { findDelivery, keepDraft, sendFeedback } from './feedback-note.ts'
 
-const sent: { row: FeedbackRow; answer: (outcome: SendOutcome<undefined>) => void }[] = []
-vi.mock(import('#web/table-service/client.ts'), async (original) => ({
+const sent: { row: SentRow['row']; answer: (outcome: SendOutcome) => void }[] = []
+vi.mock(import('#web/table-service/send-row.ts'), async (original) => ({
   ...(await original()),
-  insertFeedback: (row) => new Promise((answer) => sent.push({ row, answer })),
+  sendRow: ({ row }) => new Promise((answer) => sent.push({ row, answer })),
 }))
 
-const STORED = { kind: 'stored', answer: undefined } as const
+const STORED = { kind: 'stored' } as const
 const FEEDBACK = { rating: 4, message: 'More seats' }
 const CHANGED = { rating: 4, message: 'More shade' }
 

@@ -67,8 +67,9 @@ test('what is damaged is left out, and the rest is sent', async () => {
     null,
     7,
     {},
-    { kind: 'rating', givenAt: 'x', row: { id: 'a' } },
-    { kind: 'toString', givenAt: 'x' },
+    { kind: 'rating', givenAt: 'x' },
+    { kind: 'rating', givenAt: 'x', row: null },
+    { kind: 'rating', row: { id: 'a' } },
   ]
   texts.set('outbox', JSON.stringify([...odd, rating('b', 2)]))
   expect((await openPage()).readUnsent()).toEqual([rating('b', 2)])

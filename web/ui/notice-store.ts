@@ -1,3 +1,5 @@
+import { createListeners } from '#shared/listeners.ts'
+
 export interface Notice {
   text: string
   /** Something went wrong that the visitor should know of. */
@@ -11,12 +13,11 @@ export interface NoticeAction {
   act(): void
 }
 
-/** By their weight: where two have something to say, the first is heard. */
-const SPEAKERS = ['outbox', 'install'] as const
-export type Speaker = (typeof SPEAKERS)[number]
+/** Who may have something to say. */
+export type Speaker = 'outbox' | 'install'
 
 export interface NoticeStore {
-  /** The weightiest of the notices that stand. */
+  /** The weightiest of the notices that stand: what waits to be sent goes before a hint. */
   read(): Notice | undefined
   subscribe(listener: () => void): () => void
   /** @param notice Undefined when this speaker has nothing more to say. */
@@ -25,24 +26,14 @@ export interface NoticeStore {
 
 /** What stands at the foot of the page for as long as it is true; a toast is for what has happened. */
 export function createNoticeStore(): NoticeStore {
-  const standing = new Map<Speaker, Notice>()
-  const listeners = new Set<() => void>()
-
-  function read() {
-    const speaker = SPEAKERS.find((name) => standing.has(name))
-    return speaker && standing.get(speaker)
-  }
-
+  const standing: Partial<Record<Speaker, Notice | undefined>> = {}
+  const { tell, subscribe } = createListeners()
   return {
-    read,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read: () => standing.outbox ?? standing.install,
+    subscribe,
     tell(speaker, notice) {
-      if (notice) standing.set(speaker, notice)
-      else standing.delete(speaker)
-      for (const listener of listeners) listener()
+      standing[speaker] = notice
+      tell()
     },
   }
 }

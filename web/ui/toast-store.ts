@@ -1,3 +1,5 @@
+import { createListeners } from '#shared/listeners.ts'
+
 export interface ToastText {
   title: string
   body: string
@@ -27,11 +29,11 @@ export function createToastStore(): ToastStore {
   let toast: Toast | undefined
   let lastId = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
 
   function set(next: Toast | undefined) {
     toast = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   function dismiss() {
@@ -43,10 +45,7 @@ export function createToastStore(): ToastStore {
 
   return {
     read: () => toast,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     show(text) {
       clearTimeout(timer)
       lastId += 1

@@ -1,3 +1,5 @@
+import { createListeners } from '#shared/listeners.ts'
+
 export interface Tip {
   text: string
   /** Where it points to, in pixels of the window. */
@@ -15,20 +17,17 @@ export function createTooltipStore(now = () => performance.now()) {
   let tip: Tip | undefined
   let hiddenAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
 
   function set(next: Tip | undefined) {
     if (tip && !next) hiddenAt = now()
     tip = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   return {
     read: () => tip,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** After the delay, or at once for the keyboard and right after another tip. */
     show(next: Tip, { isImmediate = false } = {}) {
       clearTimeout(timer)
