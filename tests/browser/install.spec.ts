@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
-import { withOwnBrowser } from './support/install.ts'
+import { withOwnBrowser } from './support/own-browser.ts'
 
 interface Picture {
   src: string

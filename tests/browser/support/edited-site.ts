@@ -13,14 +13,19 @@ export function openEditedSite() {
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
   const env = { CONTENT_DIR: contentDir, DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data') }
   let server: RunningServer | undefined
+  let port = '0'
 
   return {
     read: (name: string) => readFileSync(join(contentDir, name), 'utf8'),
     write: (name: string, text: string) => writeFileSync(join(contentDir, name), text),
-    /** As `npm start` does it: builds when the folder has changed, and opens the site. */
+    /**
+     * As `npm start` does it: builds when the folder has changed, and opens the site at the address
+     * that it had before.
+     */
     async start() {
       await server?.stop()
-      server = await startServer(env, 'scripts/start.mjs')
+      server = await startServer({ ...env, PORT: port }, 'scripts/start.mjs')
+      port = new URL(server.url).port
       return server.url
     },
     /** What the organisers' check says of the folder. */

@@ -1,8 +1,4 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
+import type { Page } from '@playwright/test'
 
 /** Chrome's offer, as it makes it to a page that can be installed; its dialog is answered at once. */
 export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
@@ -20,19 +16,3 @@ export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'
 /** How often Chrome's dialog was opened. */
 export const countPrompts = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['prompted'] ?? 0))
-
-/** A browser that keeps what it is told: a private window installs nothing. */
-export async function withOwnBrowser(act: (context: BrowserContext) => Promise<void>) {
-  const dir = mkdtempSync(join(tmpdir(), 'mela-browser-'))
-  const executablePath = findBrowser()
-  const context = await chromium.launchPersistentContext(dir, {
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  })
-  try {
-    await act(context)
-  } finally {
-    await context.close()
-    rmSync(dir, { recursive: true, force: true })
-  }
-}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findBrowser } from '../../../scripts/find-browser.mjs'
+
+/** A browser with a disk of its own, which is still there when it is opened again. */
+export function createOwnBrowser() {
+  const dir = mkdtempSync(join(tmpdir(), 'mela-browser-'))
+  const executablePath = findBrowser()
+
+  return {
+    open: (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(dir, {
+        ...(executablePath && { executablePath }),
+        args: ['--no-sandbox'],
+        serviceWorkers: 'allow',
+      }),
+    /** As somebody does it in the settings: sites may keep nothing. */
+    forbidStorage() {
+      const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+      mkdirSync(join(dir, 'Default'), { recursive: true })
+      writeFileSync(join(dir, 'Default/Preferences'), JSON.stringify(preferences))
+    },
+    /** As a phone does it that needs the memory. */
+    async kill(context: BrowserContext) {
+      const closed = context.waitForEvent('close')
+      spawnSync('pkill', ['-9', '-f', dir])
+      await closed
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+/** A private window installs nothing. */
+export async function withOwnBrowser(act: (context: BrowserContext) => Promise<void>) {
+  const browser = createOwnBrowser()
+  const context = await browser.open()
+  try {
+    await act(context)
+  } finally {
+    await context.close()
+    browser.remove()
+  }
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+type Act = () => Promise<unknown>
+const withLocks = (request: (name: string, act: Act) => Promise<unknown>) =>
+  vi.stubGlobal('navigator', { locks: { request } })
+
+test('the act runs once the lock is held', async () => {
+  withLocks((name, act) => (name === 'outbox' ? act() : Promise.reject(new Error('which?'))))
+  expect(await oneAtATime(async () => 'done')).toBe('done')
+})
+
+test('it runs all the same where locks are unknown, or denied', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await oneAtATime(async () => 'done')).toBe('done')
+  withLocks(() => Promise.reject(new Error('The request was denied.')))
+  expect(await oneAtATime(async () => 'done')).toBe('done')
+})
+
+test('an act that fails is not run a second time', async () => {
+  withLocks((_, act) => act())
+  const act = vi.fn(() => Promise.reject(new Error('no network')))
+  await expect(oneAtATime(act)).rejects.toThrow('no network')
+  expect(act).toHaveBeenCalledOnce()
+})
