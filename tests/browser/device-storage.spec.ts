@@ -79,6 +79,9 @@ test.describe('in a browser that lets no site keep anything', () => {
     await withForbiddenStorage(async (page, site) => {
       await page.goto(`${site.url}${paths.browseStalls}?q=kulfi`)
       await expect(page.getByText('Malai Kulfi')).toBeVisible()
+      await expect(waitingNotice(page)).toContainText('This browser keeps nothing of the guide')
+      await page.getByRole('button', { name: 'All right' }).click()
+      await expect(waitingNotice(page)).toBeEmpty()
       await page.goto(site.url + rateStallHref('12'))
       await waitUntilHydrated(page)
       await rate(page, 5)
@@ -124,6 +127,7 @@ test.describe('on a phone that is full', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
     await page.goto(ownSite.url + paths.browseStalls)
     await expect(page.getByRole('list', { name: 'Stalls' })).toBeVisible()
+    await expect(waitingNotice(page)).toContainText('This browser keeps nothing of the guide')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
 })

@@ -95,3 +95,38 @@ test('a new version fetches only what has changed', async ({ page, context }) =>
   for (const open of context.pages()) await open.goto('about:blank')
   await site.close()
 })
+
+test.describe('a page of a version whose files are gone, on a phone that keeps none', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load|dynamically imported/ })
+  const SCREEN = '**/assets/top-stalls-screen-*.js'
+  const link = (page: Page) => page.getByRole('link', { name: 'Top Rated Stalls' }).first()
+
+  test('shows what is asked for, as it is now', async ({ page, site }) => {
+    let isGone = true
+    await page.route(SCREEN, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.goto(site.url)
+    await waitUntilHydrated(page)
+    const reloaded = page.waitForEvent('load')
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await link(page).click()
+    await reloaded
+    await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
+    await expect(page.getByText('No ratings yet')).toBeVisible()
+  })
+
+  test('does not go round in circles where they do not come at all', async ({ page, site }) => {
+    await page.route(SCREEN, (route) => route.fulfill({ status: 404 }))
+    await page.goto(site.url)
+    await waitUntilHydrated(page)
+    let visits = 0
+    page.on('request', (request) => (visits += request.isNavigationRequest() ? 1 : 0))
+    await link(page).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(visits).toBe(1)
+  })
+})

@@ -42,6 +42,7 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   const down = createLine(rule.downBytesPerSecond, rule)
   const up = createLine(rule.upBytesPerSecond, rule)
   const sockets = new Set<Socket>()
+  let bytesDown = 0
 
   const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -53,6 +54,7 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
     ] as const) {
       sockets.add(socket)
       socket.on('data', other.send)
+      if (socket === upstream) socket.on('data', (data) => (bytesDown += data.length))
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         sockets.delete(socket)
@@ -64,6 +66,8 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** What the server has sent so far, headers included. */
+    bytesDown: () => bytesDown,
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

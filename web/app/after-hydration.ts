@@ -24,7 +24,10 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     await keepGuide()
     await preloadScreens()
     await fetchSignFont()
-    ;(await import('./install-hint.ts')).offerInstall()
+    const { tellOfForbiddenStorage } = await import('./storage-note.ts')
+    await tellOfForbiddenStorage()
+    const { offerInstall } = await import('./install-hint.ts')
+    offerInstall()
   })
 }
 

@@ -30,7 +30,7 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
   }
   // The module loader's own way costs a slow phone 30 ms of looking for what is not missing.
   const adopt = (file: string) => keep(import(/* @vite-ignore */ file))
-  const Waiting = lazy(preload)
+  const Waiting = lazy(() => preload().catch(askForPage))
 
   function Screen(props: ScreenProps) {
     // Kept for as long as it is mounted: another component would lose the screen's state.
@@ -38,4 +38,16 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
     return <Shown {...props} />
   }
   return Object.assign(Screen, { source, preload, adopt })
+}
+
+/**
+ * The page was opened from a version whose files are gone by now: its address as a whole is asked for,
+ * once. Without a network the page that is here stays.
+ */
+async function askForPage(error: unknown): Promise<never> {
+  const [visit] = performance.getEntriesByType('navigation')
+  if ((visit as PerformanceNavigationTiming | undefined)?.type === 'reload') throw error
+  await fetch(location.href, { method: 'HEAD' })
+  location.reload()
+  return new Promise(() => {})
 }

@@ -22,10 +22,13 @@ export interface CatalogueSource {
 
 /** After so long a page that came with its stalls is completed from the copy on the device. */
 const WAIT_FOR_NETWORK_MS = 3000
+/** A list that did not come is asked for again; half of it more or less spreads a crowd. */
+const ASK_AGAIN_AFTER_MS = 30_000
 
 /** Brings the stalls of the network and of the device onto the shelf, in the order that is honest. */
 export function createKeeper(source: CatalogueSource, shelf: Shelf, seed?: Seed): Keeper {
   let isFreshShown = false
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   function show({ market, isFresh, readAt }: StallList, isProvisional = false) {
     isFreshShown = isFresh
@@ -43,19 +46,25 @@ export function createKeeper(source: CatalogueSource, shelf: Shelf, seed?: Seed)
     if (kept) show(kept, isProvisional)
   }
 
+  async function reload() {
+    clearTimeout(retry)
+    if (shelf.read().status === 'loading') showKept(true)
+    const patience = setTimeout(() => {
+      const state = shelf.read()
+      if (state.status !== 'ready' || state.isProvisional) showKept(false)
+    }, WAIT_FOR_NETWORK_MS)
+    const list = await source.load(seed)
+    clearTimeout(patience)
+    if (!list.isFresh)
+      retry = setTimeout(() => void reload(), ASK_AGAIN_AFTER_MS * (0.5 + Math.random()))
+    // What this visit has from the network, or the server, does not give way to less; and a list that
+    // did not come is not an empty one.
+    const isNothing = list.market.vendors.length === 0
+    if (list.isFresh || !(isFreshShown || isNothing)) show(list)
+  }
+
   return {
-    async reload() {
-      if (shelf.read().status === 'loading') showKept(true)
-      const patience = setTimeout(() => {
-        const state = shelf.read()
-        if (state.status !== 'ready' || state.isProvisional) showKept(false)
-      }, WAIT_FOR_NETWORK_MS)
-      const list = await source.load(seed)
-      clearTimeout(patience)
-      const isNothing = list.market.vendors.length === 0 && shelf.read().status !== 'loading'
-      // What this visit has from the network, or the server, does not give way to less.
-      if (list.isFresh || !(isFreshShown || isNothing)) show(list)
-    },
+    reload,
     async change(operation) {
       const state = shelf.read()
       const shown = state.status === 'ready' ? state : undefined
