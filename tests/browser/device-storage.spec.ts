@@ -46,7 +46,8 @@ test.describe('a rating that waits is sent once', () => {
         await page.goto(site.url + paths.topStalls)
         await waitUntilHydrated(page)
         await page.waitForLoadState('networkidle')
-        expect(calls()).toBe(1)
+        // None, when the browser has had its worker send before there was a page.
+        expect(calls()).toBeLessThanOrEqual(1)
         expect(await site.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
         await second.close()
       })

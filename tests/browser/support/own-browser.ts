@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
@@ -26,7 +25,9 @@ export function createOwnBrowser() {
     /** As a phone does it that needs the memory. */
     async kill(context: BrowserContext) {
       const closed = context.waitForEvent('close')
-      spawnSync('pkill', ['-9', '-f', dir])
+      // Chromium's lock on its disk names its process: 'host-1234'.
+      const [pid] = /\d+$/.exec(readlinkSync(join(dir, 'SingletonLock')))!
+      process.kill(Number(pid), 'SIGKILL')
       await closed
     },
     remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }),
