@@ -1,4 +1,4 @@
-import { KEPT_AT, keepFile } from '#web/storage/kept-files.ts'
+import { isPage, KEPT_AT, keepFile } from '#web/storage/kept-files.ts'
 
 /** A file that is not there ('absent') says something; one that did not come ('failed') does not. */
 export type FileOutcome =
@@ -16,8 +16,7 @@ export async function readFile(path: string): Promise<FileOutcome> {
       signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
     })
     if (response.status >= 500 || response.status === 429) return { kind: 'failed' }
-    const isPage = response.headers.get('content-type')?.includes('text/html')
-    if (!response.ok || isPage) return { kind: 'absent' }
+    if (!response.ok || isPage(response)) return { kind: 'absent' }
     void keepFile(path, response)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const mark = response.headers.get(KEPT_AT)

@@ -1,4 +1,4 @@
-import { findKeptFile, keepFile } from '#web/storage/kept-files.ts'
+import { findKeptFile, isPage, keepFile } from '#web/storage/kept-files.ts'
 
 const GUIDE = /^guide-/
 /** The longest that a visitor waits for what the device has too. */
@@ -20,11 +20,18 @@ export async function keepGuide(version: string, files: string[]): Promise<void>
   const work = async () => {
     for (let file = missing.pop(); file; file = missing.pop()) {
       if (await guide.match(file)) continue
-      const known = await caches.match(file)
-      await (known ? guide.put(file, known) : guide.add(file))
+      await guide.put(file, (await caches.match(file)) ?? (await fetchPart(file)))
     }
   }
   await Promise.all(Array.from({ length: LANES }, work))
+}
+
+/** @throws When something else comes in its place, which must not be kept under its name for good. */
+async function fetchPart(file: string): Promise<Response> {
+  const answer = await fetch(file)
+  if (!answer.ok || isPage(answer) !== file.endsWith('.html')) throw new Error(`No ${file}`)
+  // Some hosts move pages to addresses without an ending; a browser opens no page that was moved.
+  return answer.redirected ? new Response(answer.body, answer) : answer
 }
 
 /** A page of the version before may still be open, and asks for its files. */

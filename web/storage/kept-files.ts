@@ -15,9 +15,8 @@ export async function findKeptFile(address: string): Promise<Response | undefine
  * full device keeps less.
  */
 export async function keepFile(address: string, answer: Response): Promise<void> {
-  const isPage = answer.headers.get('content-type')?.includes('text/html')
   const isCopy = answer.headers.has(KEPT_AT)
-  if (!answer.ok || isPage || isCopy || !globalThis.caches) return
+  if (!answer.ok || isPage(answer) || isCopy || !globalThis.caches) return
   const headers = new Headers(answer.headers)
   headers.set(KEPT_AT, new Date().toISOString())
   const copy = answer.clone()
@@ -26,4 +25,9 @@ export async function keepFile(address: string, answer: Response): Promise<void>
     await content.put(address, new Response(await copy.blob(), { headers }))
   }
   await put().catch(() => {})
+}
+
+/** Also what a captive portal, or a host without the file, answers in its place. */
+export function isPage(answer: Response): boolean {
+  return answer.headers.get('content-type')?.includes('text/html') ?? false
 }
