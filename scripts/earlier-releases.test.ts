@@ -35,6 +35,7 @@ test('building the same again is no new release', () => {
 test('a build that broke off loses nothing of the releases before', () => {
   build('app-1.js')
   layAside(dist)
+  mkdirSync(join(dist, 'web/assets'), { recursive: true })
   expect(build('app-2.js')).toEqual(['app-1.js', 'app-2.js'])
   expect(existsSync(join(dist, 'earlier-assets'))).toBe(false)
 })

@@ -21,10 +21,8 @@ export function layAside(dist: string): { putBack(): void } {
   const assetsDir = join(dist, 'web/assets')
   const asideDir = join(dist, 'earlier-assets')
   const releases = readReleases(dist)
-  if (existsSync(assetsDir)) {
-    rmSync(asideDir, { recursive: true, force: true })
-    renameSync(assetsDir, asideDir)
-  }
+  // Where they lie aside already, the last build broke off, and what it has made is of no use.
+  if (existsSync(assetsDir) && !existsSync(asideDir)) renameSync(assetsDir, asideDir)
 
   function putBack() {
     const own = readdirSync(assetsDir)

@@ -3,9 +3,6 @@ import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { writeNamed } from './write-named.ts'
 
-/** Of the volunteers' folder, what every page shows; other pictures are kept when they are seen. */
-const SHOWN_EVERYWHERE = ['/logo.svg']
-
 /** The part of the prerendered site that is read here. */
 interface Site {
   pages: { path: string }[]
@@ -33,7 +30,7 @@ export async function makeOffline(dist: string): Promise<void> {
 
 function listFiles(webDir: string): string[] {
   const assets = readdirSync(join(webDir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
-  return [...SHOWN_EVERYWHERE, ...assets.map((name) => `/assets/${name}`)]
+  return assets.map((name) => `/assets/${name}`)
 }
 
 /** @returns The address of the script. */

@@ -59,7 +59,9 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const createdAt = new Date().toISOString()
     const early = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
     try {
-      localStorage.setItem('early_rating', JSON.stringify(early))
+      // Those of other stalls may still wait for a page whose scripts come.
+      const others = JSON.parse(localStorage.getItem('early_ratings') ?? '[]')
+      localStorage.setItem('early_ratings', JSON.stringify([...others, early]))
     } catch {
       // A device that keeps nothing: the form itself remembers until the scripts are here.
     }

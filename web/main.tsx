@@ -32,8 +32,9 @@ const app = (
 async function start() {
   const { screen } = findRoute(location.pathname)
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
-  await (ownFile ? screen.adopt(ownFile) : screen.preload()).catch(() => {})
-  const isPage = root.querySelector('*') !== null && root.dataset['frame'] === undefined
+  // The frame has none, and a plain file host answers with another page for an address of one stall.
+  const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
+  await (isPage ? screen.adopt(ownFile!) : screen.preload()).catch(() => {})
   if (isPage) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

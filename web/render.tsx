@@ -65,8 +65,7 @@ export function renderFrame(assets: SiteAssets): string {
   const [{ sharedStyleSheets }] = Object.values(assets.screens) as [ScreenFiles]
   const styles = sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
   const title = `${festival.organisation} ${festival.guideName}`
-  const html = fillTemplate(assets, { title, head: styles, page, tail: [] })
-  return html.replace('<div id="root">', '<div id="root" data-frame>')
+  return fillTemplate(assets, { title, head: styles, page, tail: [] })
 }
 
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */

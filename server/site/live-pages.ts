@@ -25,6 +25,7 @@ export function createLivePages(pages: BuiltPages, stallList: StallList): LivePa
       const known = kept.get(page.href)
       if (known) return known
       const asset = toCompressedAsset(Buffer.from(page.render()), typeOf('.html'), 'no-cache')
+      asset.catch(() => kept.delete(page.href))
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
       kept.set(page.href, asset)
       return asset

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { toStallId } from '#shared/ids.ts'
+import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { openStaticHost } from './support/static-host.ts'
 
@@ -188,6 +189,9 @@ test.describe('on a plain file host', () => {
     const host = await openStaticHost()
     await page.goto(host.url + paths.browseStalls)
     await expect(stallNamed(page, 'Shree Samosa Centre')).toBeVisible()
+    // The host answers with its page for what is missing.
+    await page.goto(host.url + stallHref(toStallId('12')))
+    await expect(stallNamed(page, 'Chai Tapri')).toBeVisible()
     await page.goto(host.url + rateStallHref('12'))
     await expect(stallNamed(page, 'Chai Tapri')).toBeVisible()
     await page.getByRole('radio', { name: '4 stars' }).check()

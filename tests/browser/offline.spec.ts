@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/ids.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { openMap } from './support/event-map.ts'
@@ -26,12 +27,19 @@ const PAGES: [path: string, heading: string][] = [
   [paths.upcomingProjects, 'Upcoming Project'],
 ]
 
+/** The browser's own cache is not to be counted on: other sites fill it. */
+async function forgetAllElse(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+}
+
 test.describe('after one visit, without a network', () => {
   test.use({ expectedErrors: /Failed to load resource|there is no page/ })
 
   test('a visitor opens and reloads every page', async ({ page, context, site }) => {
     test.slow()
     await keepGuide(page, site.url + rateStallHref('3'))
+    await forgetAllElse(page)
     await context.setOffline(true)
     for (const [path, heading] of PAGES) {
       await page.goto(site.url + path)
@@ -39,6 +47,24 @@ test.describe('after one visit, without a network', () => {
       await page.reload()
       await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
     }
+    const logo = page.getByRole('banner').locator('img')
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test('a visitor whose list of stalls was cleared still has the spreadsheets', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await keepGuide(page, site.url)
+    await forgetAllElse(page)
+    await page.evaluate(() => localStorage.removeItem('market_data'))
+    await context.setOffline(true)
+    await page.goto(site.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of /)).toBeVisible()
   })
 
   test('a visitor prints the card of a stall, and that of the guide', async ({

@@ -169,6 +169,25 @@ test.describe('before the scripts have come', () => {
     await expect(submit(page)).toHaveText('Already Rated')
   })
 
+  test('none of two ratings in a row is lost, whether the scripts come for the second or not', async ({
+    page,
+    ownSite,
+  }) => {
+    await page.route('**/assets/*.js', () => {})
+    for (const stall of ['12', '13']) {
+      await page.goto(ownSite.url + rateStallHref(stall), { waitUntil: 'commit' })
+      await star(page, '5 stars').check()
+      await submit(page).click()
+    }
+    await page.unrouteAll()
+    await page.goto(ownSite.url + rateStallHref('14'))
+    await star(page, '2 stars').check()
+    await submit(page).click()
+    await expect
+      .poll(async () => (await ownSite.totals()).map(({ stall_id }) => stall_id).toSorted())
+      .toEqual(['12', '13', '14'])
+  })
+
   test('a stall that was rated says so at once', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(

@@ -82,6 +82,22 @@ test.describe('a rating reaches the service exactly once', () => {
   })
 })
 
+test.describe('when what sends does not come at first', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('a rating is sent as soon as it does, on the same page', async ({ page, ownSite }) => {
+    let isLost = true
+    await page.route('**/assets/device-outbox-*.js', (route) =>
+      isLost ? route.abort('connectionreset') : route.continue(),
+    )
+    await rate(page, ownSite, '12', 5)
+    isLost = false
+    await expect
+      .poll(ownSite.totals, { timeout: 15_000 })
+      .toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+})
+
 test('a device that has rated elsewhere keeps its own record, and nothing is shown', async ({
   page,
   ownSite,

@@ -48,6 +48,7 @@ export function openFakePage(unsent: Delivery[], outcomes: SendOutcome[], device
   const asked: string[] = []
   const events: OutboxEvent[] = []
   let rounds = 0
+  let onReport: (event: OutboxEvent) => void = () => {}
   const { letterbox, oneAtATime } = device ?? createFakeDevice()
   const outbox = createOutbox({
     unsent: {
@@ -62,8 +63,18 @@ export function openFakePage(unsent: Delivery[], outcomes: SendOutcome[], device
       return outcomes.shift() ?? STORED
     },
     askForRound: () => void (rounds += 1),
-    report: (event) => void events.push(event),
+    report(event) {
+      events.push(event)
+      onReport(event)
+    },
     random: () => 0.5,
   })
-  return { ...outbox, asked, events, unsent, rounds: () => rounds }
+  return {
+    ...outbox,
+    asked,
+    events,
+    unsent,
+    rounds: () => rounds,
+    onReport: (listener: typeof onReport) => void (onReport = listener),
+  }
 }

@@ -1,39 +1,53 @@
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
-import { adoptEarlyRating } from '#web/ratings/rated-stalls.ts'
+import { adoptEarlyRatings } from '#web/ratings/rated-stalls.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { fetchSignFont } from './sign-font.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 
+const FIRST_RETRY_MS = 2000
+const TRIES = 6
+
 /**
- * Everything that can wait until the visitor can already tap: what still has to be sent, the
- * spreadsheets, the other screens.
+ * Everything that can wait until the visitor can already tap, one after the other: what still has to
+ * be sent, the spreadsheets, the whole guide.
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
   void loadWholeStyles()
   whenIdle(async () => {
-    adoptEarlyRating()
-    const { startOutbox } = await import('#web/outbox/device-outbox.ts')
-    startOutbox()
+    adoptEarlyRatings()
     addEventListener('online', () => void catalogue.reload())
-    await catalogue.load()
-    // Where a visitor goes after rating; the other screens come with the whole guide.
-    await findRoute(paths.home).screen.preload()
-    const { keepGuide } = await import('#web/offline/register.ts')
-    await keepGuide()
-    await preloadScreens()
-    await fetchSignFont()
-    const { tellOfForbiddenStorage } = await import('./storage-note.ts')
-    await tellOfForbiddenStorage()
-    const { offerInstall } = await import('./install-hint.ts')
-    offerInstall()
+    const steps = [
+      async () => (await import('#web/outbox/device-outbox.ts')).startOutbox(),
+      catalogue.load,
+      // Where a visitor goes after rating; the other screens come with the whole guide.
+      findRoute(paths.home).screen.preload,
+      async () => (await import('#web/offline/register.ts')).keepGuide(),
+      preloadScreens,
+      fetchSignFont,
+      async () => (await import('./storage-note.ts')).tellOfForbiddenStorage(),
+      async () => (await import('./install-hint.ts')).offerInstall(),
+    ]
+    for (const step of steps) await insist(step)
   })
 }
 
-/** @param act May fail, as everything may that needs the network; the next visit does it again. */
+/** What does not come may come in a while: without the first step, nothing would be sent. */
+async function insist(step: () => Promise<unknown>): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    try {
+      await step()
+      return
+    } catch (error) {
+      console.warn(error)
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tried))
+    }
+  }
+}
+
 function whenIdle(act: () => Promise<void>) {
-  const run = () => void act().catch((error: unknown) => console.warn(error))
+  const run = () => void act()
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
 }

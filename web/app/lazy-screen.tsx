@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
+import { isUnsentKept } from '#web/storage/unsent.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
@@ -42,12 +43,13 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
 
 /**
  * The page was opened from a version whose files are gone by now: its address as a whole is asked for,
- * once. Without a network the page that is here stays.
+ * once. The page that is here stays without a network, and where it alone knows what is unsent.
  */
 async function askForPage(error: unknown): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation')
   if ((visit as PerformanceNavigationTiming | undefined)?.type === 'reload') throw error
-  await fetch(location.href, { method: 'HEAD' })
+  const { ok } = await fetch(location.href, { method: 'HEAD' })
+  if (!ok || !isUnsentKept()) throw error
   location.reload()
   return new Promise(() => {})
 }

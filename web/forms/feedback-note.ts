@@ -12,15 +12,17 @@ export type FeedbackOutcome =
   | { kind: 'superseded' }
 
 /** Feedback on its way. It goes on when the form is left. */
-export interface Delivery {
+export interface FeedbackDelivery {
   feedback: Feedback
+  /** Whether this device has it when the page is closed. */
+  isKept: boolean
   outcome: Promise<FeedbackOutcome>
 }
 
 /** The newest one, for as long as the service has not answered. */
-let running: (Delivery & { id: string }) | undefined
+let running: (FeedbackDelivery & { id: string }) | undefined
 
-export function findDelivery(): Delivery | undefined {
+export function findDelivery(): FeedbackDelivery | undefined {
   return running
 }
 
@@ -40,15 +42,18 @@ export function isSameFeedback(one: Feedback, other: Feedback): boolean {
  * often it is tried, so it is stored once; what was changed since is another one.
  * @returns The delivery under way, when it is of the same feedback.
  */
-export function sendFeedback(feedback: Feedback): Delivery {
+export function sendFeedback(feedback: Feedback): FeedbackDelivery {
   const { rating, message } = feedback
-  if (rating === 0) return { feedback, outcome: Promise.resolve({ kind: 'rating-missing' }) }
+  if (rating === 0) {
+    return { feedback, isKept: false, outcome: Promise.resolve({ kind: 'rating-missing' }) }
+  }
   const before = feedbackDraft.read()?.sent
   const id = before && isSameFeedback(before, feedback) ? before.id : createUuid()
   if (running?.id === id) return running
   // Before it is sent: the page may be closed while it is on its way.
-  feedbackDraft.write({ rating, message, sent: { id, rating, message: toWhole(message) } })
-  running = { id, feedback, outcome: deliver(id, feedback) }
+  const sent = { id, rating, message: toWhole(message) }
+  const isKept = feedbackDraft.write({ rating, message, sent })
+  running = { id, feedback, isKept, outcome: deliver(id, feedback) }
   return running
 }
 

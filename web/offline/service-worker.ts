@@ -7,7 +7,7 @@ import {
   keepGuide,
   keptFile,
 } from './strategies.ts'
-import { policyOf, SPREADSHEETS } from './what-to-keep.ts'
+import { LOGO, policyOf, SPREADSHEETS } from './what-to-keep.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build: the name of this version, the list of its files, its frame, its pages. */
@@ -29,7 +29,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldGuides(), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropOldGuides(VERSION), self.clients.claim()]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 async function install() {
   const files = (await (await fetch(FILES)).json()) as string[]
   await keepGuide(VERSION, files)
-  await keepFiles(SPREADSHEETS)
+  await keepFiles([...SPREADSHEETS, LOGO])
 }
 
 function answerFor(event: FetchEvent): Promise<Response> | undefined {
@@ -50,11 +50,11 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const stay = event.waitUntil.bind(event)
   switch (policyOf(asked, location.origin, pages)) {
     case 'page':
-      return fromDevice(FRAME)
+      return fromDevice(FRAME, request)
     case 'unlisted':
-      return fromNetwork(fetch(request), caches.match(FRAME))
+      return fromNetwork(request, FRAME)
     case 'build':
-      return fromDevice(request)
+      return fromDevice(request, request)
     case 'spreadsheet':
       return freshFile(request, stay)
     case 'picture':

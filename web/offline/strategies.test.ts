@@ -47,6 +47,7 @@ const answer = (text: string, type = 'text/javascript', status = 200) => {
 }
 const never = () => new Promise<Response>(() => {})
 const ask = (path: string) => new Request(HERE + path)
+const partOf = (path: string) => fromDevice(path, ask(path))
 const textOf = async (found: Promise<Response>) => (await found).text()
 
 beforeEach(() => {
@@ -70,7 +71,7 @@ describe('a version of the guide', () => {
     asked = []
     await keepGuide('guide-1', files)
     expect(asked).toEqual(['/assets/b.js'])
-    expect(await textOf(fromDevice(ask('/assets/a.js')))).toBe('a')
+    expect(await textOf(partOf('/assets/a.js'))).toBe('a')
   })
 
   test('takes what it shares with the one before from there', async () => {
@@ -89,7 +90,7 @@ describe('a version of the guide', () => {
     await expect(keepGuide('guide-1', ['/assets/a.js'])).rejects.toThrow('No /assets/a.js')
     network = { '/assets/a.js': answer('a') }
     await keepGuide('guide-1', ['/assets/a.js'])
-    expect(await textOf(fromDevice(ask('/assets/a.js')))).toBe('a')
+    expect(await textOf(partOf('/assets/a.js'))).toBe('a')
   })
 
   test('keeps a page that the host has moved as one that was not', async () => {
@@ -97,13 +98,30 @@ describe('a version of the guide', () => {
     Object.defineProperty(moved, 'redirected', { value: true })
     network = { '/assets/frame.html': async () => moved }
     await keepGuide('guide-1', ['/assets/frame.html'])
-    expect((await fromDevice('/assets/frame.html')).redirected).toBe(false)
+    expect((await partOf('/assets/frame.html')).redirected).toBe(false)
   })
 
-  test('and the one before stay, older ones go, and content stays', async () => {
-    for (const name of ['guide-1', 'content', 'guide-2', 'guide-3']) await caches.open(name)
-    await dropOldGuides()
+  test('and the whole one before stay, all others go, and content stays', async () => {
+    network = { '/assets/a.js': answer('a') }
+    await caches.open('content')
+    for (const name of ['guide-1', 'guide-2']) await keepGuide(name, ['/assets/a.js'])
+    await keepGuide('guide-half', ['/assets/b.js']).catch(() => {})
+    await keepGuide('guide-3', ['/assets/a.js'])
+    await dropOldGuides('guide-3')
     expect(await caches.keys()).toEqual(['content', 'guide-2', 'guide-3'])
+  })
+
+  test('that is gone back to stays, whatever came after it', async () => {
+    network = { '/assets/a.js': answer('a') }
+    for (const name of ['guide-1', 'guide-2', 'guide-3']) await keepGuide(name, ['/assets/a.js'])
+    await dropOldGuides('guide-1')
+    expect(await caches.keys()).toEqual(['guide-1', 'guide-3'])
+  })
+
+  test('that the device has lost is asked of the network, by the address that was asked', async () => {
+    vi.stubGlobal('caches', { match: () => Promise.reject(new Error('damaged')) })
+    network = { '/join-us': answer('<p>join', 'text/html') }
+    expect(await textOf(fromDevice('/assets/frame.html', ask('/join-us')))).toBe('<p>join')
   })
 })
 

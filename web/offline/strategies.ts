@@ -1,6 +1,8 @@
 import { findKeptFile, isPage, keepFile } from '#web/storage/kept-files.ts'
 
 const GUIDE = /^guide-/
+/** In the cache of a version that has all its files. */
+const WHOLE = '/whole'
 /** The longest that a visitor waits for what the device has too. */
 const PATIENCE_MS = 3000
 /** Requests at once while a guide is fetched: the other connections are the visitor's. */
@@ -24,6 +26,7 @@ export async function keepGuide(version: string, files: string[]): Promise<void>
     }
   }
   await Promise.all(Array.from({ length: LANES }, work))
+  await guide.put(WHOLE, new Response())
 }
 
 /** @throws When something else comes in its place, which must not be kept under its name for good. */
@@ -34,34 +37,45 @@ async function fetchPart(file: string): Promise<Response> {
   return answer.redirected ? new Response(answer.body, answer) : answer
 }
 
-/** A page of the version before may still be open, and asks for its files. */
-export async function dropOldGuides(): Promise<void> {
-  const guides = (await caches.keys()).filter((name) => GUIDE.test(name))
-  await Promise.all(guides.slice(0, -2).map((name) => caches.delete(name)))
+/** All but this version and the one before: a page of it may still be open, and asks for its files. */
+export async function dropOldGuides(version: string): Promise<void> {
+  const others = (await caches.keys()).filter((name) => GUIDE.test(name) && name !== version)
+  const whole = await Promise.all(others.map((cacheName) => caches.match(WHOLE, { cacheName })))
+  const before = others.findLast((_, index) => whole[index])
+  await Promise.all(others.map((name) => name !== before && caches.delete(name)))
 }
 
-/** Never changes under its name: whichever version has it. */
-export async function fromDevice(request: Request | string): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+/** What never changes under its name, whichever version has it. */
+export async function findPart(part: Request | string): Promise<Response | undefined> {
+  return caches.match(part, { ignoreVary: true }).catch(() => undefined)
 }
 
-/** From the network; the stand-in when nothing useful comes in time. */
-export async function fromNetwork(
-  answer: Promise<Response>,
-  standIn: Promise<Response | undefined>,
-): Promise<Response> {
-  const kept = await standIn
-  if (!kept) return answer
-  const inTime = answer.then((fresh) => (fresh.status < 500 ? fresh : kept)).catch(() => kept)
+/** @param asked What the network is asked for where the device has lost its copy. */
+export async function fromDevice(part: Request | string, asked: Request): Promise<Response> {
+  return (await findPart(part)) ?? fetch(asked)
+}
+
+/** A page that only a newer version knows may take its time; the stand-in is for none at all. */
+export async function fromNetwork(asked: Request, standIn: string): Promise<Response> {
+  return fetch(asked).catch(async (error: unknown) => {
+    const found = await findPart(standIn)
+    if (!found) throw error
+    return found
+  })
+}
+
+async function inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
+  const useful = answer.then((fresh) => (fresh.status < 500 ? fresh : kept)).catch(() => kept)
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
-  return Promise.race([inTime, late])
+  return Promise.race([useful, late])
 }
 
 /** A volunteers' file: the newest, as long as it comes in time. */
-export function freshFile(request: Request, stay: Stay): Promise<Response> {
+export async function freshFile(request: Request, stay: Stay): Promise<Response> {
   const fresh = fetchFile(request)
   stay(fresh.catch(() => {}))
-  return fromNetwork(fresh, findKeptFile(request.url))
+  const kept = await findKeptFile(request.url)
+  return kept ? inTime(fresh, kept) : fresh
 }
 
 /** A volunteers' file: the copy at once, and the newest for the next time. */

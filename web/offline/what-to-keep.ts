@@ -12,6 +12,8 @@ export interface Asked {
   url: URL
 }
 
+/** On every page. */
+export const LOGO = '/logo.svg'
 export const SPREADSHEETS = ['/vendors.csv', '/products.csv']
 
 /**

@@ -4,17 +4,22 @@ import type { Letterbox } from './letterbox.ts'
 
 /**
  * The service worker's round: empties the letterbox into the table service, oldest first.
- * @throws At the first that fails, so that the browser asks for another round later.
+ * @throws When one fails, so that the browser asks for another round later.
  */
 export async function deliverLetters(
   letterbox: Letterbox,
   send: (delivery: Delivery) => Promise<SendOutcome>,
 ): Promise<void> {
   const letters = [...(await letterbox.read()).values()].filter((letter) => letter !== 'delivered')
+  const busyKinds = new Set<string>()
   for (const letter of letters.toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))) {
+    if (busyKinds.has(letter.kind)) continue
     const outcome = await send(letter)
-    if (outcome.kind === 'failed') throw new Error('The table service is out of reach')
     // A refusal is for a page to see and to log.
     if (outcome.kind === 'stored') await letterbox.markDelivered(letter.row.id)
+    if (outcome.kind !== 'failed') continue
+    busyKinds.add(letter.kind)
+    if (outcome.retryAfterMs === undefined) break
   }
+  if (busyKinds.size > 0) throw new Error('The table service did not take everything')
 }

@@ -16,7 +16,7 @@ async function isTaken(id: string): Promise<boolean> {
   try {
     const { outbox } = await import('./device-outbox.ts')
     await outbox.send()
-    return !isUnsent(id)
+    return !isUnsent(id) && !outbox.wasRefused(id)
   } catch {
     return false
   }

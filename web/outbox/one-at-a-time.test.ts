@@ -4,8 +4,10 @@ import { oneAtATime } from './one-at-a-time.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 type Act = () => Promise<unknown>
-const withLocks = (request: (name: string, act: Act) => Promise<unknown>) =>
-  vi.stubGlobal('navigator', { locks: { request } })
+const withLocks = (request: (name: string, act: Act) => Promise<unknown>) => {
+  const locks = { request: (name: string, _: object, act: Act) => request(name, act) }
+  vi.stubGlobal('navigator', { locks })
+}
 
 test('the act runs once the lock is held', async () => {
   withLocks((name, act) => (name === 'outbox' ? act() : Promise.reject(new Error('which?'))))

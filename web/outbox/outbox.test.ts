@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Delivery } from '#web/storage/delivery.ts'
 import {
   createFakeDevice,
   delivery,
@@ -64,6 +65,18 @@ test('leaves a busy service alone for at least as long as it asks', async () => 
   expect(asked).toEqual(['a', 'a'])
 })
 
+test('a service that has had enough of one kind still takes the other', async () => {
+  const join: Delivery = {
+    kind: 'join-request',
+    givenAt: '2026-11-21T17:00:00Z',
+    row: { id: 'j', full_name: 'Asha', phone: '98', device_id: 'device' },
+  }
+  const page = openFakePage([delivery('a'), join], [{ kind: 'failed', retryAfterMs: 60_000 }])
+  await page.send()
+  expect(page.asked).toEqual(['j', 'a'])
+  expect(page.unsent).toEqual([join])
+})
+
 test('what is given while others are sent goes out in the same run', async () => {
   const page = open('a')
   const first = page.send()
@@ -79,11 +92,22 @@ describe('a row that is refused', () => {
     expect(page.asked).toEqual(['a', 'b'])
     expect(page.unsent).toEqual([])
     expect(page.events).toEqual(['refused', 'sent'])
+    expect([page.wasRefused('a'), page.wasRefused('b')]).toEqual([true, false])
     expect(console.warn).toHaveBeenCalledWith('Not taken: no')
   })
 
-  test('for an unknown stall waits for another visit, and the next one goes', async () => {
-    const page = open('ab', [refused('23503')])
+  test('is told before it is struck off, so that nobody takes it for sent', async () => {
+    const page = open('a', [refused('23514')])
+    page.onReport((event) => expect([event, page.unsent.length]).toEqual(['refused', 1]))
+    await page.send()
+    expect(page.events).toEqual(['refused'])
+  })
+
+  test.each([
+    ['an unknown stall', '23503'],
+    ['a service that is being changed', 'PGRST202'],
+  ])('for %s waits for another visit, and the next one goes', async (_, code) => {
+    const page = open('ab', [refused(code)])
     await page.send()
     await page.send()
     expect(page.asked).toEqual(['a', 'b'])

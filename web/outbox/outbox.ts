@@ -32,6 +32,8 @@ export interface Outbox {
   send(): Promise<void>
   /** How many are on their way; those that wait for another visit are not. */
   countWaiting(): number
+  /** On this visit. */
+  wasRefused(id: string): boolean
 }
 
 const FIRST_RETRY_MS = 2000
@@ -45,6 +47,7 @@ const STUCK_AFTER_MS = 2000
 export function createOutbox(options: OutboxOptions): Outbox {
   const { unsent, letterbox, send, oneAtATime, askForRound, report, random } = options
   const postponed = new Set<string>()
+  const refused = new Set<string>()
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let failures = 0
@@ -69,23 +72,43 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** @returns Whether nothing failed. */
   async function sendAll(): Promise<boolean> {
     await readLetters().catch(ignore)
+    // A service that has had enough of one kind may take the other.
+    const busyKinds = new Set<string>()
+    let waitMs = 0
     for (;;) {
-      const next = readWaiting()[0]
-      if (!next) return true
+      const next = readWaiting().find(({ kind }) => !busyKinds.has(kind))
+      if (!next) break
       // Before it goes out: the page may be closed while it is on its way.
       await letterbox.put(next).catch(ignore)
       askForRound()
       const outcome = await send(next)
       if (outcome.kind === 'failed') {
-        retryLater(outcome.retryAfterMs)
-        return false
+        busyKinds.add(next.kind)
+        waitMs = Math.max(waitMs, outcome.retryAfterMs ?? 0)
+        if (outcome.retryAfterMs === undefined) break
+      } else {
+        failures = 0
+        await take(next.row.id, outcome)
       }
-      failures = 0
-      if (mayBeTakenLater(outcome)) postponed.add(next.row.id)
-      else await settle(next.row.id)
-      if (outcome.kind === 'refused') console.warn(`Not taken: ${outcome.message}`)
-      report(outcome.kind === 'refused' ? 'refused' : 'sent')
     }
+    if (busyKinds.size > 0) retryLater(waitMs)
+    return busyKinds.size === 0
+  }
+
+  async function take(id: string, outcome: SendOutcome) {
+    if (outcome.kind !== 'refused') {
+      await letterbox.markDelivered(id).catch(ignore)
+      unsent.forget(id)
+      return report('sent')
+    }
+    console.warn(`Not taken: ${outcome.message}`)
+    refused.add(id)
+    if (mayBeTakenLater(outcome)) postponed.add(id)
+    // Before it is struck off: what is refused must not pass for sent.
+    report('refused')
+    if (postponed.has(id)) return
+    await letterbox.remove(id).catch(ignore)
+    unsent.forget(id)
   }
 
   /** What the worker or another tab has delivered is sent; what only they know of is sent too. */
@@ -99,12 +122,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function settle(id: string) {
-    await letterbox.markDelivered(id).catch(ignore)
-    unsent.forget(id)
-  }
-
-  function retryLater(atLeastMs = 0) {
+  function retryLater(atLeastMs: number) {
     report('stuck')
     const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random())
     failures += 1
@@ -117,7 +135,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return (running ??= run())
   }
 
-  return { send: start, countWaiting: () => readWaiting().length }
+  return {
+    send: start,
+    countWaiting: () => readWaiting().length,
+    wasRefused: (id) => refused.has(id),
+  }
 }
 
 /** A device that keeps nothing: what is unsent lives as long as the page. */

@@ -1,5 +1,5 @@
 import { getDeviceId } from '#web/storage/device-id.ts'
-import { earlyRating, type LocalRating, stallRatings } from '#web/storage/keys.ts'
+import { earlyRatings, type LocalRating, stallRatings } from '#web/storage/keys.ts'
 import { keepUnsent } from '#web/storage/unsent.ts'
 import { createUuid } from '#web/storage/uuid.ts'
 
@@ -29,12 +29,15 @@ export function addRating(stall: RatedStall, rating: number, now = new Date()) {
   return { record, isKept: isUnsentKept && isRecordKept }
 }
 
-/** Takes over a rating that was submitted before the scripts had come and whose page was left. */
-export function adoptEarlyRating(): void {
-  const early = earlyRating.read()
-  if (!early) return
-  earlyRating.remove()
-  if (!findRating(early.stallId)) {
-    addRating({ stallNumber: early.stallId, stallName: early.stallName }, early.rating)
+/**
+ * Takes over the ratings that were submitted before the scripts had come and whose pages were left.
+ * @param stallNumber The stall whose rating is just being submitted.
+ */
+export function adoptEarlyRatings(stallNumber?: string): void {
+  const early = earlyRatings.read() ?? []
+  earlyRatings.remove()
+  for (const { stallId, stallName, rating } of early) {
+    if (stallId === stallNumber || findRating(stallId)) continue
+    addRating({ stallNumber: stallId, stallName }, rating)
   }
 }

@@ -1,6 +1,5 @@
 import { isTakenAtOnce } from '#web/outbox/first-try.ts'
-import { earlyRating } from '#web/storage/keys.ts'
-import { addRating, findRating, type RatedStall } from './rated-stalls.ts'
+import { addRating, adoptEarlyRatings, findRating, type RatedStall } from './rated-stalls.ts'
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }
@@ -13,7 +12,7 @@ export type RatingOutcome =
  * keeps nothing, only the service's word counts, and it is waited for.
  */
 export async function submitRating(stall: RatedStall, stars: number): Promise<RatingOutcome> {
-  earlyRating.remove()
+  adoptEarlyRatings(stall.stallNumber)
   if (findRating(stall.stallNumber)) return { kind: 'already-rated' }
   const { record, isKept } = addRating(stall, stars)
   const sending = isTakenAtOnce(record.id)

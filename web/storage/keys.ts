@@ -33,15 +33,14 @@ export const deviceId = storedValue(
   String,
 )
 
-export const stallRatings = storedValue<LocalRating[]>('stall_ratings', (text) =>
-  toList(JSON.parse(text)).filter(isLocalRating),
-)
+export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)
 
-/** A rating that was submitted before the scripts had come; see `before-hydration.ts`. */
-export const earlyRating = storedValue<LocalRating>('early_rating', (text) => {
-  const value: unknown = JSON.parse(text)
-  return isLocalRating(value) ? value : undefined
-})
+/** Ratings that were submitted before the scripts had come; see `before-hydration.ts`. */
+export const earlyRatings = storedValue<LocalRating[]>('early_ratings', toRatings)
+
+function toRatings(text: string): LocalRating[] {
+  return toList(JSON.parse(text)).filter(isLocalRating)
+}
 
 function isLocalRating(value: unknown): value is LocalRating {
   const { stallId, rating } = toObject<LocalRating>(value)

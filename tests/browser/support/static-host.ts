@@ -19,7 +19,10 @@ export async function openStaticHost() {
     const name = pathname === '/' ? 'index.html' : extname(pathname) ? pathname : `${pathname}.html`
     readFile(join(WEB, name)).then(
       (body) => response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain').end(body),
-      () => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here</p>'),
+      async () => {
+        const page = await readFile(join(WEB, '404.html'))
+        response.writeHead(404, { 'content-type': 'text/html' }).end(page)
+      },
     )
   })
   server.listen(0, '127.0.0.1')

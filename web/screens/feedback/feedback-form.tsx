@@ -8,7 +8,7 @@ import { useDelivery } from './use-delivery.ts'
 /** Stars and a message. The document holds both, and the device keeps them until they are sent. */
 export function FeedbackForm() {
   const form = useRef<HTMLFormElement>(null)
-  const { phase, submit, keep } = useDelivery(form)
+  const { phase, isKept, submit, keep } = useDelivery(form)
   const isBusy = phase === 'submitting' || phase === 'done'
 
   return (
@@ -30,7 +30,8 @@ export function FeedbackForm() {
       <div className={formStyles.notice} aria-live="polite">
         {phase === 'late' && (
           <p className={formStyles.late}>
-            Your feedback is still being sent: the network is slow. It is kept on this phone, and
+            Your feedback is still being sent: the network is slow.
+            {isKept ? ' It is kept on this phone, and ' : ' Please leave this page open: '}
             pressing again does not send it twice.
           </p>
         )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigateLater } from '#web/address/use-navigate-later.ts'
 import {
-  type Delivery,
+  type FeedbackDelivery,
   findDelivery,
   isSameFeedback,
   keepDraft,
@@ -20,9 +20,10 @@ const BUSY_MAX_MS = 3000
 /** Sends what stands in the form. 'late': the form can be used again, and the try goes on. */
 export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
+  const [isKept, setKept] = useState(true)
   const navigateLater = useNavigateLater()
   /** Of a form that has been left nothing stands any more. */
-  const isStanding = ({ feedback }: Delivery) =>
+  const isStanding = ({ feedback }: FeedbackDelivery) =>
     form.current !== null && isSameFeedback(readFeedback(form.current), feedback)
 
   const begin = useEffectEvent(() => {
@@ -32,8 +33,9 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
   })
   useEffect(() => begin(), [])
 
-  async function follow(delivery: Delivery, first: FormPhase | 'late') {
+  async function follow(delivery: FeedbackDelivery, first: FormPhase | 'late') {
     setPhase(first)
+    setKept(delivery.isKept)
     const patience = setTimeout(() => setPhase('late'), BUSY_MAX_MS)
     const { kind } = await delivery.outcome
     clearTimeout(patience)
@@ -45,6 +47,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
 
   return {
     phase,
+    isKept,
     submit() {
       if (phase === 'submitting' || phase === 'done') return
       const known = findDelivery()
@@ -61,7 +64,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
 }
 
 /** Once, wherever the visitor is by then. */
-async function tell({ outcome }: Delivery) {
+async function tell({ outcome }: FeedbackDelivery) {
   const { kind } = await outcome
   if (kind !== 'superseded') toasts.show(feedbackToasts[kind])
 }
