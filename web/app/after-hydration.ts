@@ -26,8 +26,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
       async () => (await import('#web/offline/register.ts')).keepGuide(),
       preloadScreens,
       fetchSignFont,
-      async () => (await import('./storage-note.ts')).tellOfForbiddenStorage(),
-      async () => (await import('./install-hint.ts')).offerInstall(),
+      async () => (await import('./foot-notes.ts')).tellFootNotes(),
     ]
     for (const step of steps) await insist(step)
   })
