@@ -42,7 +42,8 @@ export async function dropOldGuides(version: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => GUIDE.test(name) && name !== version)
   const whole = await Promise.all(others.map((cacheName) => caches.match(WHOLE, { cacheName })))
   const before = others.findLast((_, index) => whole[index])
-  await Promise.all(others.map((name) => name !== before && caches.delete(name)))
+  const old = others.filter((name) => name !== before)
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** What never changes under its name, whichever version has it. */

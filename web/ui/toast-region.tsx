@@ -6,7 +6,7 @@ import styles from './toast-region.module.css'
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
   return (
-    <div role="status" data-toasts className={styles.region}>
+    <div role="status" className={styles.region}>
       {toast?.state === 'open' && (
         <div key={toast.id} className={styles.toast} data-variant={toast.variant ?? 'default'}>
           <p className={styles.title}>{toast.title}</p>
