@@ -4,7 +4,7 @@ import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { JOIN_CALL, openJoin } from './support/forms.ts'
 import { countRequests, keepGuide, RATE_CALL, rate, waitingNotice } from './support/guide.ts'
 import { busy, interfere, loseAnswer } from './support/network.ts'
-import { openSite, type Site } from './support/site.ts'
+import type { Site } from './support/site.ts'
 
 const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
 const SENT = 'Sent: nothing is waiting on this phone any more.'
@@ -14,6 +14,19 @@ test.use({ expectedErrors: /Failed to load resource/ })
 async function openRating(page: Page, site: Site, stall = '12') {
   await page.goto(site.url + rateStallHref(stall))
   await waitUntilHydrated(page)
+}
+
+/** @returns Everything that the bar of notices says from now on. */
+async function watchNotices(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('see', (text: string) => seen.push(text))
+  await page.evaluate(() => {
+    const bar = document.querySelector('aside[aria-live]')!
+    const see = (globalThis as unknown as { see(text: string): void }).see
+    const watch = new MutationObserver(() => see(bar.textContent ?? ''))
+    watch.observe(bar, { childList: true, subtree: true })
+  })
+  return seen
 }
 
 test.describe('what a visitor sees of a rating that cannot be sent at once', () => {
@@ -34,18 +47,32 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
 
   test('on a good network, nothing but the thanks', async ({ page, ownSite }) => {
     await openRating(page, ownSite)
-    const seen: string[] = []
-    await page.exposeFunction('see', (text: string) => seen.push(text))
-    await page.evaluate(() => {
-      const bar = document.querySelector('aside[aria-live]')!
-      const see = (globalThis as unknown as { see(text: string): void }).see
-      const watch = new MutationObserver(() => see(bar.textContent ?? ''))
-      watch.observe(bar, { childList: true, subtree: true })
-    })
+    const seen = await watchNotices(page)
     await rate(page, 5)
     await expect.poll(ownSite.totals).toHaveLength(1)
     await expect(page).toHaveURL(`${ownSite.url}/`)
     expect(seen.filter((text) => /waiting|Sent/.test(text))).toEqual([])
+  })
+
+  test('it is sent at once when the network is back, however long that was gone', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    await openRating(page, ownSite)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const calls = countRequests(context, RATE_CALL)
+    await rate(page, 5)
+    // After so many failures it leaves the network alone for half a minute and more.
+    for (let tries = 1; tries < 6; tries++) {
+      await expect.poll(calls).toBeGreaterThanOrEqual(tries)
+      await page.getByRole('button', { name: 'Send now' }).click()
+    }
+    await expect.poll(calls).toBeGreaterThanOrEqual(6)
+    await context.setOffline(false)
+    await expect(waitingNotice(page)).toContainText(SENT)
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
   test('never that it was sent before the service has it', async ({ page, ownSite }) => {
@@ -76,11 +103,12 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
       return route.fulfill({ status: 400, json })
     })
     await openRating(page, ownSite)
+    const seen = await watchNotices(page)
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText('1 waiting')
     await page.getByRole('button', { name: 'Send now' }).click()
-    // Sooner than any word that it was sent would go away.
-    await expect(waitingNotice(page)).toBeEmpty({ timeout: 3000 })
+    await expect(waitingNotice(page)).toBeEmpty()
+    expect(seen.filter((text) => text.includes('Sent'))).toEqual([])
     expect(warnings).toContain('Not taken: out of bounds')
     await page.reload()
     await waitUntilHydrated(page)
@@ -169,8 +197,8 @@ test.describe('when the page was closed before it could be sent', () => {
   test('the phone sends it by itself, and the next visit does not send it again', async ({
     page,
     context,
+    ownSite: site,
   }) => {
-    const site = await openSite()
     const calls = countRequests(context, RATE_CALL)
     await keepGuide(page, site.url + rateStallHref('12'))
     await context.setOffline(true)
@@ -186,8 +214,6 @@ test.describe('when the page was closed before it could be sent', () => {
     const unsent = () => page.evaluate(() => localStorage.getItem('outbox'))
     await expect.poll(unsent).toBe('[]')
     expect(calls()).toBe(callsOfWorker)
-    await page.goto('about:blank')
-    await site.stop()
   })
 })
 
