@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { openEditedSite } from './support/edited-site.ts'
-import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
+import { type EditedSite, test } from './support/edited-site.ts'
+import { expect, waitUntilHydrated } from './support/fixtures.ts'
 import { keepGuide, keptVersions } from './support/guide.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// Each version is a build of its own.
-test.setTimeout(180_000)
-
-type EditedSite = ReturnType<typeof openEditedSite>
+// Each version is a build of its own, one after the other: they share web/generated.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
 
@@ -27,12 +25,25 @@ async function visit(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
+/** Until a version that the device did not have answers the visits. */
+async function waitForNewVersion(page: Page, known: string[]) {
+  await expect
+    .poll(async () => (await keptVersions(page)).filter((name) => !known.includes(name)))
+    .toHaveLength(1)
+  // Its cache is there as soon as it begins to fill.
+  const readState = async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
+    return installing || waiting ? 'on its way' : active?.state
+  }
+  await expect.poll(() => page.evaluate(readState), { timeout: 20_000 }).toBe('activated')
+}
+
 test('an old page and a new version work side by side, and the next visit is the new one', async ({
   page,
   context,
+  festival,
 }) => {
-  const site = openEditedSite()
-  const url = await deploy(site, 'मेला एक')
+  const url = await deploy(festival, 'मेला एक')
   await keepGuide(page, url)
   const [first] = await keptVersions(page)
   const oldFiles = await page.evaluate(async (version) => {
@@ -40,9 +51,8 @@ test('an old page and a new version work side by side, and the next visit is the
     return requests.map(({ url: file }) => file)
   }, first)
 
-  await deploy(site, 'मेला दो')
-  const meeting = await visit(context, url)
-  await expect.poll(async () => (await keptVersions(meeting)).length).toBe(2)
+  await deploy(festival, 'मेला दो')
+  await waitForNewVersion(await visit(context, url), [first!])
   await expect(heading(page, 'मेला एक')).toBeVisible()
   const next = await visit(context, url)
   await expect(heading(next, 'मेला दो')).toBeVisible()
@@ -62,38 +72,64 @@ test('an old page and a new version work side by side, and the next visit is the
   expect(scripts.length).toBeGreaterThan(40)
   for (const file of scripts) expect([file, (await fetch(file)).status]).toEqual([file, 200])
 
-  await deploy(site, 'मेला तीन')
+  await deploy(festival, 'मेला तीन')
   const third = await visit(context, url)
   const kept = async () => (await keptVersions(third)).length
   await expect.poll(async () => (await keptVersions(third)).includes(first!)).toBe(false)
   expect(await kept()).toBe(2)
   await expect(heading(await visit(context, url), 'मेला तीन')).toBeVisible()
-  for (const open of context.pages()) await open.goto('about:blank')
-  await site.close()
 })
 
-test('a new version fetches only what has changed', async ({ page, context }) => {
-  const site = openEditedSite()
-  const url = await deploy(site, 'मेला एक')
+test('a new version fetches only what has changed', async ({ page, context, festival }) => {
+  const url = await deploy(festival, 'मेला एक')
   await keepGuide(page, url + paths.aboutJys)
+  const [whole] = await keptVersions(page)
   const fetched: string[] = []
   context.on('request', (request) => {
     if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
   })
-  await deploy(site, 'मेला दो')
+  await deploy(festival, 'मेला दो')
   const meeting = await visit(context, url + paths.aboutJys)
-  await expect.poll(async () => (await keptVersions(meeting)).length).toBe(2)
-  const [whole] = await keptVersions(meeting)
+  await waitForNewVersion(meeting, [whole!])
   const count = await meeting.evaluate(
     async (name) => (await (await caches.open(name!)).keys()).length,
     whole,
   )
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.length).toBeLessThan(count)
-  // The letters of the title are others; English and the looks are the same.
-  expect(fetched.filter((file) => /\.css$|\.svg$|sign-latin/.test(file))).toEqual([])
-  for (const open of context.pages()) await open.goto('about:blank')
-  await site.close()
+  // The letters of the title are others, and so is the style that names their file; English and all
+  // other looks are the same.
+  const same = /-(screen|page)-[^/]+\.css$|\.svg$|sign-latin/
+  expect(fetched.filter((file) => same.test(file))).toEqual([])
+})
+
+test('an open page finds what is new by itself when the visitor or the network comes back', async ({
+  page,
+  context,
+  festival,
+}) => {
+  const url = await deploy(festival, 'मेला एक')
+  await keepGuide(page, url)
+  await page.clock.install()
+  const returns = {
+    'मेला दो': () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    'मेला तीन': async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+    },
+  }
+  for (const [title, comeBack] of Object.entries(returns)) {
+    const known = await keptVersions(page)
+    await deploy(festival, title)
+    // It looks once a minute at most.
+    await page.clock.fastForward('05:00')
+    await comeBack()
+    await waitForNewVersion(page, known)
+    const next = await context.newPage()
+    await next.goto(url)
+    await expect(heading(next, title)).toBeVisible()
+    await next.close()
+  }
 })
 
 test.describe('a page of a version whose files are gone, on a phone that keeps none', () => {

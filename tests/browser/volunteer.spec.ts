@@ -1,16 +1,8 @@
 import { paths } from '#web/routes.ts'
-import { openEditedSite } from './support/edited-site.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { test } from './support/edited-site.ts'
+import { expect } from './support/fixtures.ts'
 import { cardOf, openStallCard } from './support/qr-cards.ts'
 
-const test = base.extend<{ festival: ReturnType<typeof openEditedSite> }>({
-  festival: async ({ page }, provide) => {
-    const festival = openEditedSite()
-    await provide(festival)
-    await page.goto('about:blank')
-    await festival.close()
-  },
-})
 // Each of these builds the site, one after the other: they share web/generated.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 

@@ -17,9 +17,17 @@ export async function keepGuide(): Promise<void> {
   await register()
 }
 
-/** Registering again asks for a new version, or for the first where it did not come through. */
+/** Asks for a new version, or for the first where it did not come through. */
 async function lookAgain() {
-  if (performance.now() - lookedAt > LOOK_AGAIN_AFTER_MS) await register()
+  if (performance.now() - lookedAt <= LOOK_AGAIN_AFTER_MS) return
+  lookedAt = performance.now()
+  try {
+    const known = await navigator.serviceWorker.getRegistration()
+    // To register what is registered already asks for nothing.
+    await (known ? known.update() : register())
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 async function register() {

@@ -3,11 +3,25 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { test as base } from './fixtures.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** A festival of its own: a copy of the content folder that a test edits as a volunteer would. */
-export function openEditedSite() {
+export type EditedSite = ReturnType<typeof openEditedSite>
+
+/** With a festival of the test's own, which ends with it: also when the test fails. */
+export const test = base.extend<{ festival: EditedSite }>({
+  festival: async ({ page }, provide) => {
+    const festival = openEditedSite()
+    await provide(festival)
+    // No page must see its site die.
+    for (const open of page.context().pages()) await open.goto('about:blank')
+    await festival.close()
+  },
+})
+
+/** A copy of the content folder that a test edits as a volunteer would. */
+function openEditedSite() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-edited-'))
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
