@@ -104,9 +104,26 @@ test.describe('after one visit, without a network', () => {
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
 
+  test('the stalls are there, and from when, though the page has no copy of its own', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await keepGuide(page, site.url + rateStallHref('3'))
+    await page.evaluate(() => localStorage.removeItem('market_data'))
+    await context.setOffline(true)
+    await page.goto(site.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
+  })
+
   test('the map shows when it was looked at before', async ({ page, context, site }) => {
     await keepGuide(page, site.url)
     await openMap(page, site.url)
+    // The browser's own cache may lose it any day.
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    await page.goto('about:blank')
     await context.setOffline(true)
     await openMap(page, site.url)
   })

@@ -43,8 +43,14 @@ type Device = Pick<ReturnType<typeof createFakeDevice>, 'letterbox' | 'oneAtATim
  * A page of the phone.
  * @param unsent What its local storage says.
  * @param outcomes What the service does with one request after another; later ones are stored.
+ * @param chance What the page draws, 0 to 1.
  */
-export function openFakePage(unsent: Delivery[], outcomes: SendOutcome[], device?: Device) {
+export function openFakePage(
+  unsent: Delivery[],
+  outcomes: SendOutcome[],
+  device?: Device,
+  chance = 0.5,
+) {
   const asked: string[] = []
   const events: OutboxEvent[] = []
   let rounds = 0
@@ -67,7 +73,7 @@ export function openFakePage(unsent: Delivery[], outcomes: SendOutcome[], device
       events.push(event)
       onReport(event)
     },
-    random: () => 0.5,
+    random: () => chance,
   })
   return {
     ...outbox,

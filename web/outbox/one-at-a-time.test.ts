@@ -9,9 +9,22 @@ const withLocks = (request: (name: string, act: Act) => Promise<unknown>) => {
   vi.stubGlobal('navigator', { locks })
 }
 
-test('the act runs once the lock is held', async () => {
-  withLocks((name, act) => (name === 'outbox' ? act() : Promise.reject(new Error('which?'))))
-  expect(await oneAtATime(async () => 'done')).toBe('done')
+test('the act runs once the lock is held, and not before', async () => {
+  let grant = () => {}
+  const isFree = new Promise<void>((resolve) => (grant = resolve))
+  const asked: string[] = []
+  withLocks(async (name, act) => {
+    asked.push(name)
+    await isFree
+    return act()
+  })
+  const act = vi.fn(async () => 'done')
+  const done = oneAtATime(act)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual(['outbox'])
+  expect(act).not.toHaveBeenCalled()
+  grant()
+  expect(await done).toBe('done')
 })
 
 test('it runs all the same where locks are unknown, or denied', async () => {

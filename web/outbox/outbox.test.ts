@@ -6,6 +6,7 @@ import {
   FAILED,
   openFakePage,
   refused,
+  STORED,
 } from '../../tests/support/fake-device.ts'
 
 beforeEach(() => {
@@ -42,6 +43,27 @@ test('tries again after a growing while, with the same id, until it is stored', 
   expect(unsent).toEqual([])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toHaveLength(4)
+})
+
+test.each([
+  [0, 1000],
+  [1, 3000],
+])('a crowd that failed at one moment tries again at many: %d after %d ms', async (chance, ms) => {
+  const { send, asked } = openFakePage([delivery('a')], [FAILED], undefined, chance)
+  await send()
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toHaveLength(2)
+})
+
+test('waits as little as at first once something has gone through', async () => {
+  const { send, asked } = open('ab', [FAILED, FAILED, STORED, FAILED])
+  await send()
+  await vi.advanceTimersByTimeAsync(2000 + 4000)
+  expect(asked).toEqual(['a', 'a', 'a', 'b'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked).toEqual(['a', 'a', 'a', 'b', 'b'])
 })
 
 test('waits no longer than a minute, and not at all when it is asked to send', async () => {
