@@ -134,6 +134,8 @@ test('an open page finds what is new by itself when the visitor or the network c
 
 test.describe('a page of a version whose files are gone, on a phone that keeps none', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load|dynamically imported/ })
+  // No version is built for these.
+  test.describe.configure({ timeout: 30_000 })
   const SCREEN = '**/assets/top-stalls-screen-*.js'
   const link = (page: Page) => page.getByRole('link', { name: 'Top Rated Stalls' }).first()
 
