@@ -36,6 +36,18 @@ test.describe('after one visit, on a network that takes everything and answers n
     await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
   })
 
+  test('a page that has no copy of its own waits three seconds for prices, no longer', async ({
+    page,
+    network,
+  }) => {
+    await keepGuide(page, network.url + rateStallHref('3'))
+    await page.evaluate(() => localStorage.removeItem('market_data'))
+    network.swallow()
+    await page.goto(network.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
+  })
+
   test('a rating is kept, and arrives once when the network is back', async ({ page, network }) => {
     await keepGuide(page, network.url + rateStallHref('3'))
     network.swallow()
