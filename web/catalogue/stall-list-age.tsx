@@ -4,12 +4,14 @@ import { useCatalogue } from './use-catalogue.ts'
 
 /**
  * 'Stalls as of 14:05' while the device's own list is shown. It comes after a second, so that on a
- * good network nobody sees it; its place must be one where nothing moves for it.
+ * good network nobody sees it, and nothing moves for it: its place is a gap, or the end of a page.
  */
-export function StallListAge({ className }: { className: string | undefined }) {
+export function StallListAge({ place }: { place: 'gap-above' | 'end' }) {
   const catalogue = useCatalogue()
   if (catalogue.status !== 'ready' || !catalogue.asOf) return null
   return (
-    <p className={`${styles.age} ${className}`}>{`Stalls as of ${formatReadAt(catalogue.asOf)}`}</p>
+    <p className={styles.age} data-place={place}>
+      {`Stalls as of ${formatReadAt(catalogue.asOf)}`}
+    </p>
   )
 }

@@ -48,7 +48,7 @@ export default function BrowseStallsScreen() {
           onSearch={handleSearch}
         />
       </div>
-      <StallListAge className={styles.age} />
+      <StallListAge place="gap-above" />
       <Stalls catalogue={catalogue} query={query} page={page} />
     </div>
   )

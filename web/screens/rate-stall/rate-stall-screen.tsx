@@ -30,7 +30,7 @@ export default function RateStallScreen() {
       <h1 className={styles.name}>{stall.stallName}</h1>
       <RateForm key={stall.stallNumber} stall={stall} />
       <ItemsSold products={stall.products} />
-      <StallListAge className={styles.age} />
+      <StallListAge place="end" />
     </div>
   )
 }

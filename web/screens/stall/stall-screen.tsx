@@ -42,7 +42,7 @@ export default function StallScreen({ params }: ScreenProps) {
           ))}
         </ul>
       )}
-      <StallListAge className={styles.age} />
+      <StallListAge place="end" />
     </div>
   )
 }
