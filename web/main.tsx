@@ -34,8 +34,12 @@ async function start() {
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
   // The frame has none, and a plain file host answers with another page for an address of one stall.
   const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
-  await (isPage ? screen.adopt(ownFile!) : screen.preload()).catch(() => {})
-  if (isPage) hydrateRoot(root, app)
+  const coming = isPage ? screen.adopt(ownFile!) : screen.preload()
+  const hasCome = await coming.then(
+    () => true,
+    () => false,
+  )
+  if (isPage && hasCome) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
