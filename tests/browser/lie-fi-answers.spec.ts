@@ -4,6 +4,9 @@ import { waitUntilHydrated } from './support/fixtures.ts'
 import { feedbackForm } from './support/forms.ts'
 import { expect, SOON, test } from './support/lie-fi.ts'
 
+/** Who has sent feedback is taken home after 1.5 s; that nobody is can only be waited for. */
+const LONGER_THAN_THE_WAY_HOME_MS = 2000
+
 test.describe('the best stalls on a network that does not answer', () => {
   const banner = (page: Page) =>
     page.getByText('Showing cached results. Error: Failed to load ratings')
@@ -81,8 +84,7 @@ test.describe('feedback on a network that does not answer', () => {
     await expect(late(page)).toHaveCount(0)
     network.reopen('resumed')
     await expect(form.toast).toContainText('Feedback Submitted!')
-    // Longer than a visitor who changed nothing stays.
-    await page.waitForTimeout(2000)
+    await page.waitForTimeout(LONGER_THAN_THE_WAY_HOME_MS)
     await expect(form.message).toHaveValue('More seats and shade')
     await page.reload()
     await expect(form.message).toHaveValue('More seats and shade')
@@ -94,7 +96,7 @@ test.describe('feedback on a network that does not answer', () => {
     await expect(page).toHaveURL(network.url + paths.topStalls)
     network.reopen('resumed')
     await expect(form.toast).toContainText('Feedback Submitted!')
-    await page.waitForTimeout(2000)
+    await page.waitForTimeout(LONGER_THAN_THE_WAY_HOME_MS)
     await expect(page).toHaveURL(network.url + paths.topStalls)
     expect(network.site.feedback()).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { JOIN_CALL, openJoin } from './support/forms.ts'
 import { countRequests, keepGuide, RATE_CALL, rate, waitingNotice } from './support/guide.ts'
-import { busy, interfere, loseAnswer } from './support/network.ts'
+import { busy, hold, interfere, loseAnswer } from './support/network.ts'
 import type { Site } from './support/site.ts'
 
 const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
@@ -76,15 +76,18 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
   })
 
   test('never that it was sent before the service has it', async ({ page, ownSite }) => {
-    await interfere(page, RATE_ROUTE, busy, 2)
+    await page.route(RATE_ROUTE, busy)
     await openRating(page, ownSite)
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText('1 waiting')
-    while (!(await waitingNotice(page).textContent())?.includes(SENT)) {
-      expect(await ownSite.totals()).toEqual([])
-      await page.waitForTimeout(100)
-      if ((await ownSite.totals()).length > 0) break
-    }
+    await page.unroute(RATE_ROUTE)
+    const release = await hold(page, RATE_ROUTE)
+    const asked = page.waitForRequest(RATE_ROUTE)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await asked
+    await expect(waitingNotice(page)).toContainText('1 waiting')
+    expect(await ownSite.totals()).toEqual([])
+    release()
     await expect(waitingNotice(page)).toContainText(SENT)
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
@@ -123,10 +126,10 @@ test('a rating whose answer is cut off three times is one row', async ({ page, o
   await openRating(page, ownSite)
   await rate(page, 3)
   const button = page.getByRole('button', { name: 'Send now' })
-  while (calls() < 4) {
+  await expect(async () => {
     if (await button.isVisible()) await button.click()
-    await page.waitForTimeout(200)
-  }
+    expect(calls()).toBe(4)
+  }).toPass()
   await expect(waitingNotice(page)).toContainText(SENT)
   expect(calls()).toBe(4)
   expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
