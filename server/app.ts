@@ -1,20 +1,17 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { Database } from './database/database.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
 import { createStallList } from './stall-list.ts'
 import { answerFailure } from './tables/answer-failure.ts'
-import { createFeedback } from './tables/feedback.ts'
 import { formRoutes } from './tables/form-routes.ts'
-import { createJoinRequests } from './tables/join-requests.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { serviceBusy } from './tables/service-failure.ts'
-import { createStallRatings } from './tables/stall-ratings.ts'
+import type { Tables } from './tables/tables.ts'
 
 export interface AppOptions {
-  database: Database
+  tables: Tables
   /** The built site: dist/web. */
   webDir: string
   /** The built pages: what `readBuiltPages` finds in dist/render. */
@@ -28,9 +25,9 @@ const BODY_LIMIT_BYTES = 16 * 1024
 /** A phone on a choking network may take this long to send its few bytes. */
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** Puts the server together without opening a port. The database stays the caller's to close. */
+/** Puts the server together without opening a port. The tables stay the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, webDir, pages, contentDir, logger = false } = options
+  const { tables, webDir, pages, contentDir, logger = false } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages.scriptHashes) }
   const app = Fastify({
     logger,
@@ -58,14 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', async (_request, reply) => {
-    await database.transact([{ sql: 'select 1', params: [] }])
+    await tables.check()
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
-  const tables = {
-    stallRatings: createStallRatings(database),
-    joinRequests: createJoinRequests(database),
-    feedback: createFeedback(database),
-  }
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async () => {

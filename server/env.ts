@@ -13,6 +13,12 @@ const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: folder('data'),
+  /** PostgreSQL instead of a file in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:port/name')
+    .refine((url) => URL.canParse(url), 'is not an address')
+    .optional(),
   CONTENT_DIR: folder('content'),
   /** The built site. */
   DIST_DIR: folder('dist'),
@@ -23,7 +29,8 @@ export type Env = z.infer<typeof Env>
 
 /** @throws When a value cannot be used; the message lists every such value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const result = Env.safeParse(source)
+  const given = Object.entries(source).filter(([, value]) => value !== '')
+  const result = Env.safeParse(Object.fromEntries(given))
   if (result.success) return result.data
   throw new Error(`Environment is not usable:\n${z.prettifyError(result.error)}`)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { openSqlite } from './database/sqlite.ts'
+import { openTables } from './database/open-tables.ts'
 import { readEnv } from './env.ts'
 import { readBuiltPages } from './site/built-pages.ts'
 
@@ -9,12 +9,15 @@ const SWEEP_EVERY_MS = 50
 
 async function main() {
   const env = readEnv(process.env)
-  const database = await openSqlite(join(env.DATA_DIR, 'mela.sqlite'), (error) => {
-    console.error(`The database stopped: ${error.message}`)
-    process.exit(1)
-  })
+  const tables = await openTables(
+    { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
+    (error) => {
+      console.error(`The database stopped: ${error.message}`)
+      process.exit(1)
+    },
+  )
   const app = await buildApp({
-    database,
+    tables,
     webDir: join(env.DIST_DIR, 'web'),
     pages: await readBuiltPages(join(env.DIST_DIR, 'render')),
     contentDir: env.CONTENT_DIR,
@@ -27,7 +30,7 @@ async function main() {
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
     await app.close()
     clearInterval(sweep)
-    await database.close()
+    await tables.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)))

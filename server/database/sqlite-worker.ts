@@ -1,11 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { WorkOutcome } from './batches.ts'
 import type { Row, Statement } from './database.ts'
 import { migrateSqlite } from './migrate.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */
 export type Work = Statement[]
-export type WorkResult = { rows: Row[][] } | { error: string }
+export type WorkResult = WorkOutcome<Row[][]>
 
 const BUSY_TIMEOUT_MS = 5000
 
@@ -22,7 +23,7 @@ function prepare(sql: string): StatementSync {
 }
 
 function run(work: Work): WorkResult {
-  return { rows: work.map(({ sql, params }) => prepare(sql).all(...params) as Row[]) }
+  return { result: work.map(({ sql, params }) => prepare(sql).all(...params) as Row[]) }
 }
 
 function inTransaction(batch: Work[]): WorkResult[] {

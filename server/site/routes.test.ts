@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
+import { createSqliteTables } from '../database/sqlite-tables.ts'
 
 const NO_DATABASE: Database = {
   transact: () => Promise.resolve([]),
@@ -31,7 +32,7 @@ beforeEach(async () => {
   write('content/files/vendors.csv', 'stall_number,stall_name\n12,Chai Tapri\n')
   write('content/secret.json', '{}')
   app = await buildApp({
-    database: NO_DATABASE,
+    tables: createSqliteTables(NO_DATABASE),
     webDir: join(dir, 'web'),
     contentDir: join(dir, 'content'),
     pages: {

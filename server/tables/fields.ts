@@ -22,7 +22,8 @@ export function toText(name: string, value: unknown): string | null {
   if (value.includes('\0')) {
     throw new ServiceFailure(400, '22P05', `${name} holds a character that text cannot hold`)
   }
-  return value
+  // A form may have cut through an emoji; half of one is nothing that a database can hold.
+  return value.toWellFormed()
 }
 
 /** In lower case; null for a field that is null or left out. @throws ServiceFailure 22P02, 22P05. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestService } from '../../tests/support/table-service.ts'
+import { NOT_ALLOWED } from './rate-stall.contract.ts'
 import { aFeedback, aJoinRequest, FORMS } from './forms.contract.ts'
 
 /** What is wrong, status, code, and the body or what is changed in a good one. */
@@ -86,8 +87,8 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
       const row = aRow()
       await insert(table, row)
       const answer = await service.request(`/rest/v1/${table}${search}`, { method, body })
-      expect(answer.status).toBe(401)
-      if (method !== 'HEAD') expect(answer.json['code']).toBe('42501')
+      if (method === 'HEAD') expect(answer.status).toBe(401)
+      else expect(NOT_ALLOWED).toContainEqual([answer.status, answer.json['code']])
       expect(answer.headers['content-range']).toBeUndefined()
       expect(await statusOf(table, row)).toBe(409)
     })

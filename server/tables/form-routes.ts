@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createDeviceGate, type LimitRule } from './device-limit.ts'
-import type { Feedback } from './feedback.ts'
 import { toFeedbackRow, toJoinRequestRow } from './form-rows.ts'
-import type { InsertOutcome } from './insert-once.ts'
-import type { JoinRequests } from './join-requests.ts'
 import { permissionDenied, ServiceFailure } from './service-failure.ts'
-
-export interface FormRoutesOptions {
-  joinRequests: JoinRequests
-  feedback: Feedback
-}
+import type { InsertOutcome, Tables } from './tables.ts'
 
 interface FormTable<Row> {
   name: string
@@ -27,7 +20,10 @@ const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
 const ASKS_FOR_MORE = new Set(['select', 'on_conflict'])
 
 /** The inserts of the two forms; every other verb on their tables is refused by `tableRoutes`. */
-export function formRoutes(app: FastifyInstance, { joinRequests, feedback }: FormRoutesOptions) {
+export function formRoutes(
+  app: FastifyInstance,
+  { joinRequests, feedback }: Pick<Tables, 'joinRequests' | 'feedback'>,
+) {
   insertRoute(app, {
     name: 'join_requests',
     limit: JOIN_LIMIT,

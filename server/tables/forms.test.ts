@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../../tests/support/table-service.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { createSqliteTables } from '../database/sqlite-tables.ts'
 import { formRefusalsContract } from './form-refusals.contract.ts'
 import { aFeedback, aJoinRequest, FORMS, formsContract } from './forms.contract.ts'
 
@@ -24,7 +25,10 @@ describe('the own server', () => {
     file = join(dir, 'mela.sqlite')
     logs = ''
     const stream = { write: (line: string) => void (logs += line) }
-    service = await openTestService(await openSqlite(file), { level: 'trace', stream })
+    service = await openTestService(createSqliteTables(await openSqlite(file)), {
+      level: 'trace',
+      stream,
+    })
   })
   afterEach(async () => {
     await service.close()

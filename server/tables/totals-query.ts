@@ -18,6 +18,9 @@ export function toTotalsQuery(search: URLSearchParams): TotalsQuery {
 
 function toColumns(select: string | null): readonly TotalsColumn[] {
   if (select === null || select === '' || select === '*') return TOTALS_COLUMNS
+  if (select.includes('(')) {
+    throw new ServiceFailure(400, 'PGRST200', 'the totals have nothing beside them')
+  }
   return select.split(',').map((name) => {
     const column = TOTALS_COLUMNS.find((known) => known === name.trim())
     if (!column) throw new ServiceFailure(400, '42703', 'a selected column does not exist')

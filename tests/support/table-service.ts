@@ -2,29 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { createSqliteTables } from '#server/database/sqlite-tables.ts'
+import type { Tables } from '#server/tables/tables.ts'
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
-  /** Another spreadsheet in place of vendors.csv. */
-  writeVendors(csv: string): void
   close(): Promise<void>
 }
 
 /** What a test of our own server may reach beside its answers. */
 export interface OwnTestService extends TestService {
+  /** Another spreadsheet in place of vendors.csv. */
+  writeVendors(csv: string): void
   app: Awaited<ReturnType<typeof buildApp>>
 }
 
-interface TestRequest {
+export interface TestRequest {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'TRACE'
   /** Sent as JSON, unless it is text. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-interface TestAnswer {
+export interface TestAnswer {
   status: number
   headers: Record<string, unknown>
   text: string
@@ -38,7 +39,7 @@ const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], findLivePage: () 
 
 /** The whole server on a database of its own and on three made-up stalls, without a port. */
 export async function openTestService(
-  database?: Database,
+  tables?: Tables,
   logger?: AppOptions['logger'],
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
@@ -46,8 +47,8 @@ export async function openTestService(
   mkdirSync(files)
   const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
   writeVendors(VENDORS)
-  const db = database ?? (await openSqlite(':memory:'))
-  const app = await buildApp({ database: db, webDir: files, contentDir, pages: NO_PAGES, logger })
+  const kept = tables ?? createSqliteTables(await openSqlite(':memory:'))
+  const app = await buildApp({ tables: kept, webDir: files, contentDir, pages: NO_PAGES, logger })
 
   return {
     app,
@@ -74,7 +75,7 @@ export async function openTestService(
     },
     async close() {
       await app.close()
-      await db.close()
+      await kept.close()
       rmSync(contentDir, { recursive: true })
     },
   }

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Tables } from '../tables/tables.ts'
+import { openPostgres } from './postgres.ts'
+import { createPostgresTables } from './postgres-tables.ts'
+import { openSqlite } from './sqlite.ts'
+import { createSqliteTables } from './sqlite-tables.ts'
+
+export interface TablesPlace {
+  /** PostgreSQL, where it is given. */
+  databaseUrl: string | undefined
+  /** Else a file in this folder. */
+  dataDir: string
+}
+
+/**
+ * Opens the tables where the organisers want them.
+ * @param onLost Called when the embedded database stops for good. PostgreSQL may come back.
+ * @throws When they cannot be opened; the message says where they were looked for.
+ */
+export async function openTables(
+  { databaseUrl, dataDir }: TablesPlace,
+  onLost: (error: Error) => void,
+): Promise<Tables> {
+  if (databaseUrl !== undefined) return createPostgresTables(await openPostgres(databaseUrl))
+  return createSqliteTables(await openSqlite(join(dataDir, 'mela.sqlite'), onLost))
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseUnavailable } from './database.ts'
+import { migratePostgres } from './migrate-postgres.ts'
+
+export interface Postgres {
+  /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
+  query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
+  close(): Promise<void>
+}
+
+/** The database has answered, and refused: the statement as a whole, so perhaps only a part of it. */
+export class SqlRefusal extends Error {
+  override name = 'SqlRefusal'
+}
+
+/** Ratings, the two forms and the totals, one batch of each at a time. */
+const MAX_CONNECTIONS = 5
+const CONNECT_TIMEOUT_MS = 3000
+/** Less than a phone waits for its answer. */
+const STATEMENT_TIMEOUT_MS = 5000
+const QUERY_TIMEOUT_MS = 6000
+/** A supervisor starts the site and its database together. */
+const AWAIT_START_MS = 30_000
+const TRY_AGAIN_MS = 500
+/** SQLSTATE classes of a statement's values, of deadlocks, and of the statement itself. */
+const REFUSALS = /^(21|22|23|40|42)/
+
+/**
+ * Opens a PostgreSQL database, 15 or newer, and brings it up to date. Several processes may do so
+ * on one database.
+ * @param url postgres://user:password@host:port/name
+ * @param onError Told of connections that break while nobody uses them; new ones are made by themselves.
+ * @throws When the database does not answer within half a minute, or is from a newer Mela. The
+ *   message has no password in it.
+ */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  awaitStartMs = AWAIT_START_MS,
+): Promise<Postgres> {
+  await migrate(url, performance.now() + awaitStartMs)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: 'mela',
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  let closing: Promise<void> | undefined
+
+  return {
+    async query(sql, params) {
+      try {
+        return (await pool.query(sql, params)).rows
+      } catch (error) {
+        const { code = '', message } = error as { code?: string; message: string }
+        if (REFUSALS.test(code)) throw new SqlRefusal(message)
+        throw new DatabaseUnavailable(message)
+      }
+    },
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+async function migrate(url: string, until: number): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
+    // What breaks is told by the call that meets it.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+    } catch (error) {
+      if (!isStarting(error) || performance.now() > until) throw unreachable(url, error)
+      await wait(TRY_AGAIN_MS)
+      continue
+    }
+    try {
+      return await migratePostgres(client)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Nobody listens yet, its name is not known yet, or it has said that it is starting (57P03). */
+function isStarting(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03']
+  return passing.includes(code ?? '') || /timeout/i.test(message)
+}
+
+function unreachable(url: string, error: unknown): Error {
+  const { host, pathname } = new URL(url)
+  const { code, message } = error as { code?: string; message?: string }
+  const reason = message || code || 'no answer'
+  return new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${reason}`)
+}

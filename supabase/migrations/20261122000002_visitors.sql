@@ -1,0 +1,160 @@
+-- What anonymous visitors of a hosted project may do. Harmless on a database of our own server's,
+-- where the two roles are not there and nobody but the server connects.
+
+-- The stalls that may be rated, with the names that visitors see. The organisers' command fills it
+-- from the spreadsheet; our own server reads the spreadsheet itself.
+create table public.stalls (
+  stall_id text primary key,
+  stall_name text not null,
+  is_open boolean not null
+);
+
+-- Token buckets, as our own server keeps them in memory. Not worth a disk: a crash fills them all.
+create unlogged table mela.buckets (
+  key text primary key,
+  tokens double precision not null,
+  filled_at timestamptz not null
+);
+
+/*
+ * Takes a token, or refuses with 429 and the seconds to wait (PostgREST, 'Raise errors with HTTP
+ * status codes'). A refusal rolls back, so it costs no token.
+ * @param key Whose bucket. @param burst So many at once. @param seconds Then one in this time.
+ */
+create function mela.take_token(key text, burst integer, seconds double precision) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  left_over double precision;
+begin
+  insert into mela.buckets as bucket values (take_token.key, burst - 1, clock_timestamp())
+  on conflict on constraint buckets_pkey do update set
+    tokens = least(burst, bucket.tokens
+      + extract(epoch from clock_timestamp() - bucket.filled_at) / take_token.seconds) - 1,
+    filled_at = clock_timestamp()
+  returning tokens into left_over;
+  if left_over >= 0 then
+    return;
+  end if;
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', 'PGRST000', 'message', 'Too many at once', 'details', null,
+      'hint', null)::text,
+    detail = json_build_object('status', 429, 'headers',
+      json_build_object('Retry-After', ceil(-left_over * take_token.seconds)::text))::text;
+end
+$$;
+
+create function mela.is_visitor() returns boolean language sql stable set search_path = '' as $$
+  select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
+$$;
+
+-- Five at once, then 36 join requests and 72 of feedback an hour.
+create function mela.admit_form() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if mela.is_visitor() then
+    perform mela.take_token(tg_table_name || ' ' || new.device_id, 5,
+      case tg_table_name when 'feedback' then 50 else 100 end);
+  end if;
+  return new;
+end
+$$;
+
+create trigger join_requests_are_admitted before insert on public.join_requests
+for each row execute function mela.admit_form();
+
+create trigger feedback_is_admitted before insert on public.feedback
+for each row execute function mela.admit_form();
+
+/*
+ * The only way in which a visitor changes a total. What is wrong is told in the order in which our
+ * own server tells it: what is missing, the stars, the limits, the stall, the id.
+ */
+create function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid)
+returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  stall public.stalls;
+  address text := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+  done jsonb;
+begin
+  if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
+    or rate_stall.device_id is null then
+    raise exception using errcode = '23502', message = 'a value is missing';
+  end if;
+  if rate_stall.rating not between 1 and 5 then
+    raise exception using errcode = '23514', message = 'rating must be 1 to 5';
+  end if;
+  perform mela.take_token('rating ' || rate_stall.device_id, 20, 2);
+  select * into stall from public.stalls as s where s.stall_id = rate_stall.stall_id and s.is_open;
+  if not found then
+    raise exception using errcode = '23503', message = 'There is no stall of that number';
+  end if;
+
+  done := mela.record_ratings(jsonb_build_array(jsonb_build_object(
+    'id', rate_stall.id, 'stall_id', stall.stall_id, 'stall_name', stall.stall_name,
+    'device_id', rate_stall.device_id, 'rating', rate_stall.rating))) -> 0;
+  if (done ->> 'taken')::boolean then
+    raise exception using errcode = '23505', message = 'This id was used for another rating';
+  end if;
+  if (done ->> 'is_new')::boolean and address is not null then
+    begin
+      perform mela.take_token('stall ' || stall.stall_id || ' ' || md5(address), 400, 2);
+    exception when sqlstate 'PGRST' then
+      raise log 'mela: many new devices of one address rate stall %', stall.stall_id;
+      raise;
+    end;
+  end if;
+
+  return json_build_object(
+    'outcome', case when (done ->> 'rated_id')::uuid = rate_stall.id then 'recorded'
+      else 'already_rated' end,
+    'your_rating', (done ->> 'your_rating')::integer,
+    'stall_id', stall.stall_id,
+    'stall_name', done ->> 'stall_name',
+    'rating_sum', (done ->> 'rating_sum')::integer,
+    'rating_count', (done ->> 'rating_count')::integer,
+    'average_rating', (done ->> 'average_rating')::double precision);
+end
+$$;
+
+alter table public.ratings enable row level security;
+alter table public.stall_ratings enable row level security;
+alter table public.join_requests enable row level security;
+alter table public.feedback enable row level security;
+alter table public.stalls enable row level security;
+alter table mela.buckets enable row level security;
+alter table mela.migrations enable row level security;
+
+create policy "anybody reads the totals" on public.stall_ratings for select using (true);
+create policy "anybody asks to join" on public.join_requests for insert with check (true);
+create policy "anybody gives feedback" on public.feedback for insert with check (true);
+
+-- A hosted project grants everything on new tables and functions to its visitors: taken back first.
+revoke all on schema mela from public;
+revoke all on all tables in schema mela from public;
+revoke all on all functions in schema mela from public;
+revoke all on public.ratings, public.stall_ratings, public.join_requests, public.feedback,
+  public.stalls from public;
+revoke all on function public.rate_stall from public;
+
+do $$
+declare
+  visitor text;
+begin
+  for visitor in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
+    execute format('revoke all on schema mela from %I', visitor);
+    execute format('revoke all on all tables in schema mela from %I', visitor);
+    execute format('revoke all on all functions in schema mela from %I', visitor);
+    execute format('revoke all on public.ratings, public.stall_ratings, public.join_requests,
+      public.feedback, public.stalls from %I', visitor);
+    execute format('grant select on public.stall_ratings to %I', visitor);
+    execute format(
+      'grant insert (id, full_name, phone, device_id) on public.join_requests to %I', visitor);
+    execute format('grant insert (id, rating, message, device_id) on public.feedback to %I', visitor);
+    execute format('revoke all on function public.rate_stall from %I', visitor);
+    execute format('grant execute on function public.rate_stall to %I', visitor);
+  end loop;
+end
+$$;
+
+insert into mela.migrations (name) values ('20261122000002_visitors');
