@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { createAddressGate } from './limits/gates.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
 import { createStallList } from './stall-list.ts'
-import { answerFailure } from './tables/answer-failure.ts'
+import { answerFailure, answerUnreadable } from './tables/answer-failure.ts'
 import { formRoutes } from './tables/form-routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { serviceBusy } from './tables/service-failure.ts'
@@ -19,21 +20,44 @@ export interface AppOptions {
   /** The volunteers' folder, with files/ in it. */
   contentDir: string
   logger?: FastifyServerOptions['logger']
+  /** Addresses whose `x-forwarded-for` is believed, as the package proxy-addr reads them. */
+  trustProxy?: string
+  /** Milliseconds that a request may take to arrive. */
+  requestTimeout?: number
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024
+const HEADERS_LIMIT_BYTES = 8 * 1024
 /** A phone on a choking network may take this long to send its few bytes. */
 const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 15_000
+/** Longer than a proxy in front keeps its connections idle: it must be the one who lets go. */
+const KEEP_ALIVE_MS = 72_000
+/** A connection on which nothing moves at all, in either direction. */
+const SILENCE_MS = 60_000
+const LOOK_FOR_SLOW_MS = 2000
+/** About 30 kB each. */
+const MAX_CONNECTIONS = 20_000
 
 /** Puts the server together without opening a port. The tables stay the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, webDir, pages, contentDir, logger = false } = options
+  const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages.scriptHashes) }
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENCE_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+      connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, requestTimeout),
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+    },
+    trustProxy,
+    clientErrorHandler: answerUnreadable,
     return503OnClosing: false,
     // A stall's number may be in any script, and nine characters a letter when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -43,6 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const filesDir = join(contentDir, 'files')
   const stallList = createStallList(filesDir)
+  const admitAddress = createAddressGate()
+  app.server.maxConnections = MAX_CONNECTIONS
   let isClosing = false
 
   // Only JSON: a form on another site can send plain text without asking first.
@@ -60,8 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(
     async (scope) => {
-      scope.addHook('onRequest', async () => {
+      scope.addHook('onRequest', async (request) => {
         if (isClosing) throw serviceBusy()
+        if (request.method === 'POST') admitAddress(request)
       })
       formRoutes(scope, tables)
       tableRoutes(scope, { ...tables, stallList })

@@ -22,6 +22,14 @@ const Env = z.object({
   CONTENT_DIR: folder('content'),
   /** The built site. */
   DIST_DIR: folder('dist'),
+  /** Proxies whose `x-forwarded-for` is believed: addresses, networks, or these three names. */
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d+)?)(, *(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d+)?))*$/i,
+      'must be a list such as "loopback, 10.0.0.0/8"',
+    )
+    .default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

@@ -22,6 +22,7 @@ async function main() {
     pages: await readBuiltPages(join(env.DIST_DIR, 'render')),
     contentDir: env.CONTENT_DIR,
     logger: { level: env.LOG_LEVEL },
+    trustProxy: env.TRUST_PROXY,
   })
 
   async function stop() {

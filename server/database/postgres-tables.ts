@@ -101,7 +101,7 @@ function toSelected(column: string): string {
 }
 
 function toOutcome({ id, stall_id }: RateStallRequest, recorded: Recorded): RateOutcome {
-  if (recorded.taken) return { kind: 'id-taken' }
+  if (recorded.taken) return { kind: 'id-taken', isNew: false }
   if (recorded.rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const { stall_name, rating_sum, rating_count, average_rating, your_rating } = recorded
   return {

@@ -59,7 +59,8 @@ function toOutcome(
   isNew: boolean,
 ): RateOutcome {
   const isOwn = (row: Row) => row['stall_id'] === stall_id && row['device_id'] === device_id
-  if (ledger.some((row) => row['id'] === id && !isOwn(row))) return { kind: 'id-taken' }
+  if (ledger.some((row) => row['id'] === id && !isOwn(row)))
+    return { kind: 'id-taken', isNew: false }
   const own = ledger.find(isOwn)!
   const { stall_name, rating_sum, rating_count, average_rating } = totals
   return {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
@@ -26,4 +28,22 @@ function toServiceFailure(error: FastifyError | Error): ServiceFailure {
     return new ServiceFailure(400, 'PGRST102', 'The request could not be read as JSON')
   }
   return new ServiceFailure(500, 'XX000', 'Something went wrong')
+}
+
+/** What Node could not even read as a request, by its error codes. */
+const UNREADABLE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers on the bare connection and ends it: whoever is slow or talks nonsense holds up nobody. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = UNREADABLE[error.code ?? ''] ?? 400
+  const message = STATUS_CODES[status]!
+  const body = JSON.stringify(new ServiceFailure(status, 'PGRST000', message).toBody())
+  socket.end(
+    `HTTP/1.1 ${status} ${message}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+      `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createDeviceGate, type LimitRule } from './device-limit.ts'
+import { createDeviceGate } from '../limits/gates.ts'
+import type { LimitRule } from '../limits/token-buckets.ts'
 import { toFeedbackRow, toJoinRequestRow } from './form-rows.ts'
 import { permissionDenied, ServiceFailure } from './service-failure.ts'
 import type { InsertOutcome, Tables } from './tables.ts'

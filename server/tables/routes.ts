@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StallList } from '../stall-list.ts'
-import { createDeviceGate } from './device-limit.ts'
+import { createCrowdGate, createDeviceGate } from '../limits/gates.ts'
 import { toRateStallRequest } from './rate-stall-request.ts'
 import { permissionDenied, ServiceFailure, serviceBusy } from './service-failure.ts'
 import type { StallRatings } from './stall-ratings.ts'
@@ -23,6 +23,7 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
   const { stallRatings, stallList } = options
   const totals = createTotalsCache(stallRatings)
   const admit = createDeviceGate(RATING_LIMIT)
+  const admitCrowd = createCrowdGate()
 
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
@@ -44,7 +45,9 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
-    const outcome = await stallRatings.rate(rating, stall.stallName)
+    const outcome = await admitCrowd(request, stall.stallNumber, () =>
+      stallRatings.rate(rating, stall.stallName),
+    )
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }

@@ -22,7 +22,7 @@ export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
  */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
-  | { kind: 'id-taken' }
+  | { kind: 'id-taken'; isNew: false }
 
 /** The ledger of ratings and the totals that follow from it. */
 export interface StallRatings {

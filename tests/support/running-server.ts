@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
   url: string
+  pid: number
+  /** What it has written so far: its greeting, then its log. */
+  output(): string
   /** As a power cut does it. */
   kill(): Promise<void>
   /** As an administrator does it. @returns The exit code. */
@@ -26,7 +28,9 @@ export async function startServer(
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await readUrl(server)
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
+  const url = await readUrl(server, () => output)
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return
     server.kill(signal)
@@ -34,6 +38,8 @@ export async function startServer(
   }
   return {
     url,
+    pid: server.pid!,
+    output: () => output,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
@@ -42,10 +48,13 @@ export async function startServer(
   }
 }
 
-async function readUrl(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout! })) {
-    const url = /http:\/\/localhost:\d+/.exec(line)
+async function readUrl(server: ChildProcess, output: () => string): Promise<string> {
+  const ended = once(server.stdout!, 'end')
+  for (;;) {
+    const url = /http:\/\/localhost:\d+/.exec(output())
     if (url) return url[0]
+    if (server.stdout!.readableEnded) break
+    await Promise.race([once(server.stdout!, 'data'), ended])
   }
   throw new Error('The server ended before it was open. Is the site built? npm run build')
 }

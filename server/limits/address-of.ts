@@ -1,0 +1,31 @@
+import { isIP, isIPv4 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** A household or a phone has a whole network of this size to itself (RFC 6177). */
+const GROUPS_OF_A_NETWORK = 4
+const GROUPS = 8
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** Whom a request counts for: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  // A trusted proxy may pass on what is no address at all.
+  return toNetwork(isIP(ip) ? ip : (socket.remoteAddress ?? ''))
+}
+
+/** @param address As a socket or a proxy writes it. */
+export function toNetwork(address: string): string {
+  const plain = MAPPED.exec(address)?.[1] ?? address
+  if (isIPv4(plain) || !isIP(plain)) return plain
+  const [head = '', tail] = plain.replace(/%.*/, '').toLowerCase().split('::')
+  const groups = toGroups(head)
+  const ending = tail === undefined ? [] : toGroups(tail)
+  const gap = Array<string>(Math.max(0, GROUPS - groups.length - ending.length)).fill('0')
+  const whole = [...groups, ...gap, ...ending].slice(0, GROUPS_OF_A_NETWORK)
+  return `${whole.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** The last part of an address may be written as IPv4: two groups, neither of them in the network. */
+function toGroups(part: string): string[] {
+  if (part === '') return []
+  return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
+}

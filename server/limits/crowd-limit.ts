@@ -1,0 +1,78 @@
+export interface CrowdLimit {
+  /**
+   * Takes a token for a rating of this stall from this address.
+   * @returns 0 when there was one, else about how many milliseconds to wait.
+   */
+  take(address: string, stall: string): number
+  /** What became of a rating that had a token: only a new one moves a total, and so costs one. */
+  settle(address: string, stall: string, isNew: boolean): void
+}
+
+interface Bucket {
+  tokens: number
+  filledAt: number
+  /** The address's new ratings when the bucket was filled last, without this stall's own since. */
+  counted: number
+}
+
+/**
+ * A stall serves a few visitors a minute. So many of them, all behind one address of a carrier, have
+ * stood in line for hours.
+ */
+const BURST = 400
+const INTERVAL_MS = 2000
+/**
+ * Thousands of phones share an address, and rate all stalls. For each rating of another stall, half
+ * a token: a third of an address's ratings may be one stall's, however many there are.
+ */
+const PER_OTHER_RATING = 0.5
+/** How many are remembered; the longest unseen is forgotten first. */
+const MAX_BUCKETS = 100_000
+const MAX_ADDRESSES = 20_000
+
+/**
+ * Slows a script that rates one stall as ever new devices, and never a crowd: what gives a script
+ * away is one stall from one address, more often than a stall can serve and than a crowd would.
+ */
+export function createCrowdLimit(now = Date.now): CrowdLimit {
+  const buckets = new Map<string, Bucket>()
+  const newRatings = new Map<string, number>()
+
+  function touch(address: string, stall: string): Bucket {
+    const key = `${address} ${stall}`
+    const all = newRatings.get(address) ?? 0
+    const time = now()
+    const bucket = buckets.get(key) ?? { tokens: BURST, filledAt: time, counted: all }
+    const others = Math.max(0, all - bucket.counted)
+    const gained = (time - bucket.filledAt) / INTERVAL_MS + others * PER_OTHER_RATING
+    bucket.tokens = Math.min(BURST, bucket.tokens + gained)
+    bucket.filledAt = time
+    bucket.counted = all
+    putLast(buckets, key, bucket, MAX_BUCKETS)
+    return bucket
+  }
+
+  return {
+    take(address, stall) {
+      const bucket = touch(address, stall)
+      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) * INTERVAL_MS)
+      bucket.tokens -= 1
+      return 0
+    },
+    settle(address, stall, isNew) {
+      const bucket = touch(address, stall)
+      if (!isNew) {
+        bucket.tokens = Math.min(BURST, bucket.tokens + 1)
+        return
+      }
+      bucket.counted += 1
+      putLast(newRatings, address, bucket.counted, MAX_ADDRESSES)
+    },
+  }
+}
+
+function putLast<T>(map: Map<string, T>, key: string, value: T, max: number) {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > max) map.delete(map.keys().next().value!)
+}
