@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../asset.ts'
 
 /** The spreadsheets change during the day; pictures may be an hour old on a phone. */
 const CACHE_CONTROL = { csv: 'no-store', other: 'public, max-age=3600' }

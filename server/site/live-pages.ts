@@ -1,5 +1,5 @@
 import type { StallList } from '../stall-list.ts'
-import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../asset.ts'
 import type { BuiltPages } from './built-pages.ts'
 
 /** About 35 kB each with its compressed forms. */

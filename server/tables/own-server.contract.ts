@@ -43,10 +43,22 @@ export function ownServerContract(open: () => Promise<OwnTestService>) {
     const first = await service.request('/rest/v1/stall_ratings')
     expect(first.headers['cache-control']).toContain('s-maxage=5')
     expect(first.headers['content-range']).toBe('0-0/*')
-    const headers = { 'if-none-match': String(first.headers['etag']) }
+    const etag = String(first.headers['etag'])
+    const headers = { 'if-none-match': etag }
     expect((await service.request('/rest/v1/stall_ratings', { headers })).status).toBe(304)
+    // As a proxy on the way writes it that has compressed the answer.
+    const weak = { 'if-none-match': `W/${etag}` }
+    expect((await service.request('/rest/v1/stall_ratings', { headers: weak })).status).toBe(304)
     await rate(aRating())
     expect((await service.request('/rest/v1/stall_ratings', { headers })).status).toBe(200)
+  })
+
+  test('sends the totals compressed to whoever can read it', async () => {
+    await rate(aRating())
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const totals = await service.request('/rest/v1/stall_ratings', { headers })
+    expect(totals.headers['content-encoding']).toBe('br')
+    expect(totals.headers['vary']).toBe('accept, accept-encoding')
   })
 
   test('takes 20 ratings of a device at once, then asks it to wait', async () => {

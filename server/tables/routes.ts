@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Asset, sendAsset } from '../asset.ts'
 import type { StallList } from '../stall-list.ts'
 import { createCrowdGate, createDeviceGate } from '../limits/gates.ts'
 import { toRateStallRequest } from './rate-stall-request.ts'
@@ -13,7 +14,6 @@ export interface TableRoutesOptions {
 }
 
 const RATING_LIMIT = { burst: 20, intervalMs: 2000 }
-const TOTALS_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 /** Tables that exist and that nobody anonymous may touch. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
@@ -27,15 +27,11 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
 
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
-    const found = await totals.read(query)
-    void reply.header('cache-control', TOTALS_CACHE_CONTROL).header('vary', 'accept')
-    if (wantsObject(request)) return answerObject(reply, found)
-    if (request.headers['if-none-match'] === found.etag) return reply.code(304).send()
-    return reply
-      .header('etag', found.etag)
-      .header('content-range', found.count > 0 ? `0-${found.count - 1}/*` : '*/*')
-      .type('application/json; charset=utf-8')
-      .send(found.body)
+    const { asset, count } = await totals.read(query)
+    void reply.header('vary', 'accept')
+    if (wantsObject(request)) return answerObject(reply, asset, count)
+    void reply.header('content-range', count > 0 ? `0-${count - 1}/*` : '*/*')
+    return sendAsset(request, reply, asset)
   })
 
   app.post('/rpc/rate_stall', async (request, reply) => {
@@ -75,9 +71,13 @@ function wantsObject(request: FastifyRequest): boolean {
   return request.headers.accept?.includes(OBJECT_TYPE) ?? false
 }
 
-function answerObject(reply: FastifyReply, found: { body: string; count: number }) {
-  if (found.count !== 1) {
-    throw new ServiceFailure(406, 'PGRST116', `The result has ${found.count} rows, not one`)
+function answerObject(reply: FastifyReply, { identity, cacheControl }: Asset, count: number) {
+  if (count !== 1) {
+    throw new ServiceFailure(406, 'PGRST116', `The result has ${count} rows, not one`)
   }
-  return reply.type(`${OBJECT_TYPE}; charset=utf-8`).send(found.body.slice(1, -1))
+  const [row] = JSON.parse(identity.toString()) as unknown[]
+  return reply
+    .header('cache-control', cacheControl)
+    .type(`${OBJECT_TYPE}; charset=utf-8`)
+    .send(JSON.stringify(row))
 }

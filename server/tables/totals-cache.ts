@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { type Asset, toAsset, toCompressedAsset } from '../asset.ts'
 import type { StallRatings, TotalsRow } from './stall-ratings.ts'
 import { encodeTotals, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {
-  body: string
+  asset: Asset
   count: number
-  etag: string
 }
 
 export interface TotalsCache {
@@ -14,34 +13,51 @@ export interface TotalsCache {
   forget(): void
 }
 
+interface Snapshot {
+  rows: TotalsRow[]
+  readAt: number
+  /** By the columns asked for. */
+  encoded: Map<string, Promise<EncodedTotals>>
+}
+
 /** How old totals may be that another process on the same database has changed. */
 const MAX_AGE_MS = 1000
-
-interface Snapshot {
-  rows: Promise<TotalsRow[]>
-  readAt: number
-  encoded: Map<string, EncodedTotals>
-}
+/** The web app asks for one list of columns; nobody shall fill the memory with others. */
+const MAX_ENCODED = 10
+const TYPE = 'application/json; charset=utf-8'
+/** Phones read them from a CDN, which asks here once in five seconds. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 /** Keeps the totals encoded between two writes: 50,000 phones ask for the same few bytes. */
 export function createTotalsCache(stallRatings: StallRatings, now = Date.now): TotalsCache {
   let snapshot: Snapshot | undefined
+  let writes = 0
+  let reading: Promise<unknown> = Promise.resolve()
+  let next: Promise<Snapshot> | undefined
 
-  function current(): Snapshot {
-    if (!snapshot || now() - snapshot.readAt >= MAX_AGE_MS) {
-      const next: Snapshot = { rows: stallRatings.all(), readAt: now(), encoded: new Map() }
-      next.rows.catch(() => {
-        if (snapshot === next) snapshot = undefined
-      })
-      snapshot = next
+  function current(): Promise<Snapshot> {
+    if (snapshot && now() - snapshot.readAt < MAX_AGE_MS) return Promise.resolve(snapshot)
+    // One read at a time, and one for all who wait: however fast ratings and readers come, the
+    // database is asked in turn. A read that has begun may lack the last rating; the next has it.
+    if (!next) {
+      next = reading.then(readAgain)
+      reading = next.catch(() => {})
     }
-    return snapshot
+    return next
+  }
+
+  async function readAgain(): Promise<Snapshot> {
+    next = undefined
+    const seen = writes
+    const readAt = now()
+    const read = { rows: await stallRatings.all(), readAt, encoded: new Map() }
+    if (seen === writes) snapshot = read
+    return read
   }
 
   return {
     async read({ columns, stallId }) {
-      const { rows: reading, encoded } = current()
-      const rows = await reading
+      const { rows, encoded } = await current()
       if (stallId !== undefined) {
         return encode(
           rows.filter((row) => row.stall_id === stallId),
@@ -49,18 +65,29 @@ export function createTotalsCache(stallRatings: StallRatings, now = Date.now): T
         )
       }
       const key = columns.join()
-      let all = encoded.get(key)
-      if (!all) encoded.set(key, (all = encode(rows, columns)))
+      const known = encoded.get(key)
+      if (known) return known
+      if (encoded.size >= MAX_ENCODED) return encode(rows, columns)
+      const all = encodeCompressed(rows, columns)
+      encoded.set(key, all)
       return all
     },
     forget() {
+      writes += 1
       snapshot = undefined
     },
   }
 }
 
 function encode(rows: TotalsRow[], columns: TotalsQuery['columns']): EncodedTotals {
-  const body = encodeTotals(rows, columns)
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { body, count: rows.length, etag: `"${digest}"` }
+  const body = Buffer.from(encodeTotals(rows, columns))
+  return { asset: toAsset(body, TYPE, CACHE_CONTROL), count: rows.length }
+}
+
+async function encodeCompressed(
+  rows: TotalsRow[],
+  columns: TotalsQuery['columns'],
+): Promise<EncodedTotals> {
+  const body = Buffer.from(encodeTotals(rows, columns))
+  return { asset: await toCompressedAsset(body, TYPE, CACHE_CONTROL, 'fast'), count: rows.length }
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
+import { type RunningServer, startServer } from '../../tests/support/running-server.ts'
+import { newRating, sendRating, startCrowd } from '../../tests/support/send-rating.ts'
+import { openPostgres } from './postgres.ts'
+import { createPostgresTables } from './postgres-tables.ts'
+
+const STALLS = 5
+
+let cluster: TestPostgres
+let url: string
+let servers: RunningServer[]
+beforeAll(async () => void (cluster = await startPostgres()), 60_000)
+afterAll(() => cluster.stop())
+beforeEach(async () => {
+  url = await cluster.createDatabase()
+  servers = []
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+})
+
+async function start() {
+  const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  servers.push(server)
+  return server
+}
+
+const read = <T>(sql: string) =>
+  withClient(url, async (client) => (await client.query(sql)).rows as T[])
+
+/** The ledger holds what was acknowledged, once, and every total follows from it. */
+async function expectExactly(acknowledged: Map<string, object>) {
+  const ledger = await read<{ id: string }>('select id, stall_id, rating, device_id from ratings')
+  expect(new Map(ledger.map((row) => [row.id, row]))).toEqual(acknowledged)
+  const wrong = await read(`select stall_id from stall_ratings full join (
+      select stall_id, sum(rating) as sum, count(*) as n, sum(rating)::float8 / count(*) as mean from ratings group by stall_id
+    ) as own using (stall_id)
+    where rating_sum is distinct from sum or rating_count is distinct from n
+      or average_rating is distinct from mean`)
+  expect(wrong).toEqual([])
+  expect(await read('select from stall_ratings')).toHaveLength(STALLS)
+}
+
+test('three processes that start at once on an empty database count every rating once', async () => {
+  const own = await Promise.all([start(), start(), start()])
+  let turn = 0
+  const crowd = startCrowd(() => own[(turn += 1) % 3]!.url, 48)
+  // Some send one rating through all doors at once, again and again.
+  const twice = Array.from({ length: 50 }, newRating)
+  const answers = await Promise.all(
+    [...twice, ...twice.toReversed(), ...twice].map((rating, index) =>
+      sendRating(own[index % 3]!.url, rating),
+    ),
+  )
+  expect(new Set(answers)).toEqual(new Set(['recorded']))
+  await expect.poll(() => crowd.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(1000)
+  await crowd.end()
+  expect(crowd.refusals).toEqual(new Map())
+  await expectExactly(
+    new Map([...crowd.acknowledged, ...twice.map((row) => [row.id, row] as const)]),
+  )
+}, 60_000)
+
+test('what one process has recorded, the other shows within a second or two', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  const countAt = async ({ url: at }: RunningServer) => {
+    const answer = await fetch(`${at}/rest/v1/stall_ratings?select=rating_count`)
+    return (await answer.json()) as unknown
+  }
+  expect(await countAt(other)).toEqual([])
+  await sendRating(one.url, newRating())
+  expect(await countAt(one)).toEqual([{ rating_count: 1 }])
+  await expect.poll(() => countAt(other), { timeout: 2500 }).toEqual([{ rating_count: 1 }])
+}, 30_000)
+
+test('a database that crashes under load, again and again, loses nothing, and nobody restarts the site', async () => {
+  const own = await Promise.all([start(), start()])
+  let turn = 0
+  const crowd = startCrowd(() => own[(turn += 1) % 2]!.url, 24)
+  for (let crash = 0; crash < 5; crash += 1) {
+    const before = crowd.acknowledged.size
+    await expect
+      .poll(() => crowd.acknowledged.size, { timeout: 20_000 })
+      .toBeGreaterThan(before + 100)
+    await cluster.crash()
+    const meanwhile = await fetch(`${own[0]!.url}/rest/v1/rpc/rate_stall`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(newRating()),
+    })
+    expect(meanwhile.status).toBe(503)
+    expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(await meanwhile.text()).not.toMatch(/postgres|ECONN|127\.0\.0\.1/i)
+    await cluster.start()
+  }
+  await crowd.end()
+  await expectExactly(crowd.acknowledged)
+}, 90_000)
+
+test('SIGKILL of one of two processes under load: what was acknowledged is there once', async () => {
+  const stays = await start()
+  let falls = await start()
+  let turn = 0
+  const crowd = startCrowd(() => ((turn += 1) % 2 ? stays.url : falls.url), 24)
+  for (let kill = 0; kill < 10; kill += 1) {
+    const before = crowd.acknowledged.size
+    await expect
+      .poll(() => crowd.acknowledged.size, { timeout: 20_000 })
+      .toBeGreaterThan(before + 50)
+    await falls.kill()
+    falls = await start()
+  }
+  await crowd.end()
+  await expectExactly(crowd.acknowledged)
+}, 90_000)
+
+test('waits for a database that is still starting', async () => {
+  await cluster.crash()
+  const opening = openPostgres(url)
+  await cluster.start()
+  const tables = createPostgresTables(await opening)
+  await tables.check()
+  await tables.close()
+}, 60_000)
+
+test('says where it looked for a database that is not there, and no password', async () => {
+  const nowhere = 'postgres://mela:secret@127.0.0.1:1/mela'
+  await expect(openPostgres(nowhere, () => {}, 0)).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:1\/mela cannot be used: .*ECONNREFUSED/,
+  )
+  const wrong = url.replace('only-for-tests', 'secret')
+  const refusal = await openPostgres(wrong).catch((error: Error) => error.message)
+  expect(refusal).toMatch(/cannot be used: password authentication failed/)
+  expect(refusal).not.toContain('secret')
+})
+
+test('refuses a database that a newer version has made, and leaves it', async () => {
+  await (await openPostgres(url)).close()
+  await read(`insert into mela.migrations (name) values ('99999999999999_future')`)
+  await expect(openPostgres(url)).rejects.toThrow('newer Mela: it has had 99999999999999_future')
+})
+
+test('nobody changes the ledger or a total by hand', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  await tables.stallRatings.rate({ ...newRating(), id: randomUUID() }, 'Chai')
+  await tables.close()
+  for (const sql of [
+    'update ratings set rating = 5',
+    'update stall_ratings set rating_sum = 500',
+    'delete from stall_ratings',
+    'truncate stall_ratings',
+    `insert into stall_ratings select * from stall_ratings`,
+  ]) {
+    await expect(read(sql)).rejects.toThrow(/never changed|follow from the ledger/)
+  }
+})
+
+test('a row that the database refuses costs the others of its batch nothing', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const row = (message: string) => ({
+    id: randomUUID(),
+    rating: 4,
+    message,
+    device_id: randomUUID(),
+  })
+  const outcomes = await Promise.allSettled([
+    tables.feedback.add(row('first')),
+    tables.feedback.add(row('good')),
+    tables.feedback.add(row('\0')),
+    tables.feedback.add(row('good too')),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await read('select from feedback')).toHaveLength(3)
+  await tables.close()
+})
