@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { copyToPostgres } from '#server/database/copy-to-postgres.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { fail, readDatabaseUrl } from './database-command.ts'
+
+/** Moves a site from its embedded database to PostgreSQL: docs/hosting/postgres.md. */
+async function main() {
+  const url = readDatabaseUrl('npm run copy-to-postgres')
+  const path = join(resolve(process.env['DATA_DIR'] || 'data'), 'mela.sqlite')
+  const file = openFile(path)
+  // Makes the tables where they are not there yet.
+  await (await openPostgres(url)).close()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const { table, rows, added } of await copyToPostgres(file, client)) {
+      const known = rows - added
+      console.log(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
+    }
+  } finally {
+    await client.end()
+    file.close()
+  }
+}
+
+function openFile(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { readOnly: true })
+  } catch {
+    throw new Error(`There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`)
+  }
+}
+
+main().catch(fail)

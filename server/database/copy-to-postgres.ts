@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Client } from 'pg'
+
+export interface CopiedTable {
+  table: string
+  /** In the file. */
+  rows: number
+  /** Of them, those that were not there yet. */
+  added: number
+}
+
+const CHUNK = 1000
+const TABLES = {
+  ratings: ['id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'],
+  join_requests: ['id', 'full_name', 'phone', 'device_id', 'created_at'],
+  feedback: ['id', 'rating', 'message', 'device_id', 'created_at'],
+}
+const TYPES: Record<string, string> = {
+  id: 'uuid',
+  device_id: 'uuid',
+  rating: 'integer',
+  created_at: 'timestamptz',
+}
+
+/**
+ * Copies every row of an embedded database into one on PostgreSQL that has had its migrations, in one
+ * transaction; the totals follow by themselves. What is there already is left, so it may be run again.
+ * @param file Read only, and with no server that still writes into it.
+ * @throws When a row cannot be copied; then nothing was.
+ */
+export async function copyToPostgres(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
+  const copied: CopiedTable[] = []
+  await client.query('begin')
+  try {
+    for (const [table, columns] of Object.entries(TABLES)) {
+      copied.push(await copyTable(file, client, table, columns))
+    }
+    await client.query('commit')
+    return copied
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function copyTable(file: DatabaseSync, client: Client, table: string, columns: string[]) {
+  const rows = file.prepare(`select ${columns.join(', ')} from ${table} order by rowid`).all()
+  const fields = columns.map((column) => `${column} ${TYPES[column] ?? 'text'}`).join(', ')
+  const insert = `insert into public.${table} (${columns.join(', ')})
+    select ${columns.join(', ')} from jsonb_to_recordset($1::jsonb) as sent (${fields})
+    on conflict do nothing`
+  let added = 0
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const { rowCount } = await client.query(insert, [
+      JSON.stringify(rows.slice(start, start + CHUNK)),
+    ])
+    added += rowCount ?? 0
+  }
+  return { table, rows: rows.length, added }
+}

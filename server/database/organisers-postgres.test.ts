@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
+import { aVendor } from '../../tests/support/vendors.ts'
+import { fillStalls } from './fill-stalls.ts'
+import { openPostgres } from './postgres.ts'
+import { createPostgresTables } from './postgres-tables.ts'
+import { openSqlite } from './sqlite.ts'
+import { createSqliteTables } from './sqlite-tables.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+let cluster: TestPostgres
+let url: string
+beforeAll(async () => void (cluster = await startPostgres()), 60_000)
+afterAll(() => cluster.stop())
+beforeEach(async () => {
+  url = await cluster.createDatabase()
+})
+
+const read = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+const command = (name: string, env: Record<string, string>) =>
+  run(process.execPath, [`scripts/${name}.ts`], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+
+test('a hosted project has the stalls of the spreadsheet: added, renamed, closed, never deleted', async () => {
+  await (await openPostgres(url)).close()
+  const fill = (vendors: Parameters<typeof aVendor>[0][]) =>
+    withClient(url, (client) => fillStalls(client, vendors.map(aVendor)))
+  const [chai, vada] = [
+    { stallNumber: '12', stallName: 'Chai' },
+    { stallNumber: '13', stallName: "Rao's" },
+  ]
+  expect(await fill([chai, vada])).toEqual({ open: 2, changed: ['12', '13'], closed: [] })
+  expect(await fill([chai, vada])).toEqual({ open: 2, changed: [], closed: [] })
+  expect(await fill([{ ...chai, stallName: 'Chai Tapri' }])).toEqual({
+    open: 1,
+    changed: ['12'],
+    closed: ['13'],
+  })
+  expect(await fill([chai, { ...vada, disabled: true }])).toMatchObject({ closed: [] })
+  expect(await fill([chai, vada])).toMatchObject({ changed: ['13'], closed: [] })
+  await expect(fill([])).rejects.toThrow('no open stall; nothing was changed')
+  expect(await read('select * from stalls order by stall_id')).toEqual([
+    { stall_id: '12', stall_name: 'Chai', is_open: true },
+    { stall_id: '13', stall_name: "Rao's", is_open: true },
+  ])
+})
+
+test('npm run fill-stalls sends the stalls of the content folder', async () => {
+  await (await openPostgres(url)).close()
+  const first = await command('fill-stalls', { DATABASE_URL: url })
+  expect(first.stdout).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
+  const again = await command('fill-stalls', { DATABASE_URL: url })
+  expect(again.stdout).toMatch(/^\d+ stalls may be rated\.\n$/)
+  const [row] = await read(`select * from stalls where stall_id = '1'`)
+  expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
+})
+
+test('the commands say what is missing, without a stack', async () => {
+  for (const name of ['fill-stalls', 'copy-to-postgres']) {
+    const missing = await command(name, { DATABASE_URL: '', DATA_DIR: '/nowhere' })
+    expect(missing.stderr).toBe(
+      'DATABASE_URL is missing. Run: ' +
+        `DATABASE_URL='postgres://user:password@host:port/name' npm run ${name}\n`,
+    )
+    expect((missing as { code?: number }).code).toBe(1)
+  }
+  const nowhere = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: '/nowhere' })
+  expect(nowhere.stderr).toMatch(/^There is no database at \/nowhere\/mela\.sqlite\..*\n$/)
+})
+
+test('an embedded database moves to PostgreSQL whole, and what comes later follows', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-move-'))
+  const fill = async (count: number) => {
+    const tables = createSqliteTables(await openSqlite(join(dataDir, 'mela.sqlite')))
+    const ids = Array.from({ length: count }, () => ({ id: randomUUID(), device_id: randomUUID() }))
+    await Promise.all(
+      ids.flatMap((own, index) => [
+        tables.stallRatings.rate(
+          { ...own, stall_id: String(index % 7), rating: 1 + (index % 5) },
+          `Stall ${index % 7}`,
+        ),
+        tables.joinRequests.add({ ...own, full_name: 'आशा देवी', phone: `${index}` }),
+        tables.feedback.add({ ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
+      ]),
+    )
+    const totals = await tables.stallRatings.all()
+    await tables.close()
+    return totals
+  }
+  try {
+    await fill(2500)
+    const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
+    expect(first.stdout).toBe(
+      'ratings: 2500 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied\n',
+    )
+    const totals = await fill(10)
+    const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
+    expect(second.stdout).toMatch(/^ratings: 10 copied, 2500 were there already\n/)
+
+    const tables = createPostgresTables(await openPostgres(url))
+    const figures = ({ stall_id, stall_name, ...row }: (typeof totals)[0]) => [
+      [stall_id, stall_name],
+      [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
+    ]
+    const moved = await tables.stallRatings.all()
+    await tables.close()
+    expect(moved.map(figures).toSorted()).toEqual(totals.map(figures).toSorted())
+    expect(await read(`select from feedback where message = 'Rao''s 🪔'`)).toHaveLength(1255)
+    expect(await read(`select from join_requests where full_name = 'आशा देवी'`)).toHaveLength(2510)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+}, 60_000)
