@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['{shared,web,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**', 'dist/**'],
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 })

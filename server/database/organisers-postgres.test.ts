@@ -18,7 +18,7 @@ const run = promisify(execFile)
 
 let cluster: TestPostgres
 let url: string
-beforeAll(async () => void (cluster = await startPostgres()), 60_000)
+beforeAll(async () => void (cluster = await startPostgres()))
 afterAll(() => cluster.stop())
 beforeEach(async () => {
   url = await cluster.createDatabase()

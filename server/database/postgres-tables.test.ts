@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import {
   emptyTables,
@@ -6,36 +7,45 @@ import {
 } from '../../tests/support/hosted-service.ts'
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { openTestService } from '../../tests/support/table-service.ts'
+import { clientLibraryContract } from '../tables/client-library.contract.ts'
 import { formRefusalsContract } from '../tables/form-refusals.contract.ts'
 import { formsContract } from '../tables/forms.contract.ts'
 import { ownServerContract } from '../tables/own-server.contract.ts'
 import { rateStallContract } from '../tables/rate-stall.contract.ts'
+import type { Tables } from '../tables/tables.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 
 let cluster: TestPostgres
-let url: string
+let pool: pg.Pool
+let tables: Tables
 beforeAll(async () => {
   cluster = await startPostgres()
-  url = await cluster.createDatabase()
+  const url = await cluster.createDatabase()
   await toHostedProject(url)
-  await (await openPostgres(url)).close()
-}, 60_000)
-afterAll(() => cluster.stop())
+  tables = createPostgresTables(await openPostgres(url))
+  pool = new pg.Pool({ connectionString: url })
+})
+afterAll(async () => {
+  await tables.close()
+  await pool.end()
+  await cluster.stop()
+})
 
 describe('our own server on PostgreSQL', () => {
   const open = async () => {
-    await emptyTables(url)
-    return openTestService(createPostgresTables(await openPostgres(url)))
+    await emptyTables(pool)
+    return openTestService({ ...tables, close: async () => {} })
   }
   ownServerContract(open)
+  clientLibraryContract(open)
   rateStallContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })
 
 describe('a hosted project', () => {
-  const open = () => openHostedService(url)
+  const open = () => openHostedService(pool)
   rateStallContract(open)
   formsContract(open)
   formRefusalsContract(open)

@@ -11,7 +11,7 @@ const STALLS = 5
 let cluster: TestPostgres
 let url: string
 let servers: RunningServer[]
-beforeAll(async () => void (cluster = await startPostgres()), 60_000)
+beforeAll(async () => void (cluster = await startPostgres(true)))
 afterAll(() => cluster.stop())
 beforeEach(async () => {
   url = await cluster.createDatabase()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { createSqliteTables } from '../database/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/table-service.ts'
+import { clientLibraryContract } from './client-library.contract.ts'
 import { ownServerContract } from './own-server.contract.ts'
 import { rateStallContract } from './rate-stall.contract.ts'
 
@@ -10,6 +11,7 @@ describe('the table service on SQLite', () => rateStallContract(() => openTestSe
 
 describe('our own server on SQLite', () => {
   ownServerContract(() => openTestService())
+  clientLibraryContract(() => openTestService())
 
   test('says that it is well', async () => {
     const service = await openTestService()

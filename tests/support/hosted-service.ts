@@ -25,14 +25,12 @@ export async function toHostedProject(url: string): Promise<void> {
 }
 
 /** Empties the tables of a database that has had the migrations, and lists the tests' stalls. */
-export async function emptyTables(url: string): Promise<void> {
-  await withClient(url, async (client) => {
-    // Past the trigger that keeps everybody from the totals.
-    await client.query('set session_replication_role = replica')
-    await client.query(`truncate public.ratings, public.stall_ratings, public.join_requests,
-      public.feedback, public.stalls, mela.buckets`)
-    await client.query(STALLS)
-  })
+export async function emptyTables(pool: pg.Pool): Promise<void> {
+  // Past the trigger that keeps everybody from the totals.
+  await pool.query(`begin; set local session_replication_role = replica;
+    truncate public.ratings, public.stall_ratings, public.join_requests, public.feedback,
+      public.stalls, mela.buckets;
+    ${STALLS}; commit`)
 }
 
 /**
@@ -40,11 +38,10 @@ export async function emptyTables(url: string): Promise<void> {
  * anonymous role in a transaction of its own. Only as much of PostgREST's language as the contract speaks.
  */
 export async function openHostedService(
-  url: string,
+  pool: pg.Pool,
   requestHeaders: Record<string, string> = {},
 ): Promise<TestService> {
-  await emptyTables(url)
-  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  await emptyTables(pool)
 
   async function answer(path: string, init: TestRequest): Promise<TestAnswer> {
     const client = await pool.connect()
@@ -66,7 +63,7 @@ export async function openHostedService(
   }
   return {
     request: (path, init = {}) => answer(path, init),
-    close: () => pool.end(),
+    close: async () => {},
   }
 }
 

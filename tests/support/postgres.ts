@@ -19,8 +19,11 @@ export interface TestPostgres {
 
 const PASSWORD = 'only-for-tests'
 
-/** A real PostgreSQL of its own on a free port, with the disk settings of a real one. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A real PostgreSQL of its own on a free port.
+ * @param isDurable With the disk settings of a real one; only a test of crashes needs them.
+ */
+export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   // The folder above stays ours; the database's user needs a way through it.
   const dir = await mkdtemp(join(tmpdir(), 'mela-postgres-'))
   const port = await findFreePort()
@@ -31,7 +34,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [
+      ...['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
+      ...(isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off']),
+    ],
     onLog: () => {},
     onError: () => {},
   })
@@ -42,6 +48,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   let databases = 0
   let isUp = true
 
+  async function crash() {
+    isUp = false
+    const pid = Number((await readFile(join(dir, 'data/postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(pid, 'SIGQUIT')
+    await waitUntilGone(pid)
+  }
+
   return {
     async createDatabase() {
       databases += 1
@@ -49,18 +62,14 @@ export async function startPostgres(): Promise<TestPostgres> {
       await withClient(url('postgres'), (client) => client.query(`create database ${name}`))
       return url(name)
     },
-    async crash() {
-      isUp = false
-      const pid = Number((await readFile(join(dir, 'data/postmaster.pid'), 'utf8')).split('\n')[0])
-      process.kill(pid, 'SIGQUIT')
-      await waitUntilGone(pid)
-    },
+    crash,
     async start() {
       await server.start()
       isUp = true
     },
     async stop() {
-      if (isUp) await server.stop()
+      // Nobody needs what is in it, so it need not be written down.
+      if (isUp) await crash()
       await rm(dir, { recursive: true, force: true })
     },
   }
