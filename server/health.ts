@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { StallList } from './stall-list.ts'
+
+export interface HealthOptions {
+  /** Settles when the database has answered. */
+  checkDatabase: () => Promise<unknown>
+  stallList: StallList
+  isClosing: () => boolean
+}
+
+const DATABASE_WITHIN_MS = 2000
+
+/**
+ * `/healthz` tells a supervisor whether to restart the process, and so it leaves the database out: a
+ * restart brings no database back. `/readyz` tells whether visitors should be sent here.
+ */
+export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
+  const findHindrances = createReadiness(options)
+
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', async (_request, reply) => {
+    const reasons = await findHindrances()
+    void reply.header('cache-control', 'no-store')
+    if (reasons.length === 0) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', reasons })
+  })
+}
+
+/** @returns A function that names what hinders the service, in words that give nothing away. */
+export function createReadiness({ checkDatabase, stallList, isClosing }: HealthOptions) {
+  let asking: Promise<boolean> | undefined
+
+  /** One question at a time: a database that hangs must not gather the questions of all who ask. */
+  function isDatabaseThere(): Promise<boolean> {
+    asking ??= settlesInTime(checkDatabase).finally(() => (asking = undefined))
+    return asking
+  }
+
+  return async function findHindrances(): Promise<string[]> {
+    if (isClosing()) return ['The server is closing.']
+    const [isThere, stalls] = await Promise.all([isDatabaseThere(), stallList.read()])
+    return [
+      ...(isThere ? [] : ['The database does not answer.']),
+      ...(stalls.open.size > 0 ? [] : ['The spreadsheets have no open stall.']),
+    ]
+  }
+}
+
+function settlesInTime(check: () => Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
+    check()
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
+  })
+}
