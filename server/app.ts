@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { healthRoutes } from './health.ts'
 import { createAddressGate } from './limits/gates.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
@@ -80,9 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.headers(isPart ? COMMON_HEADERS : headers)
   })
   app.addHook('preClose', async () => void (isClosing = true))
-  app.get('/healthz', async (_request, reply) => {
-    await tables.check()
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  healthRoutes(app, {
+    checkDatabase: tables.check,
+    stallList,
+    isClosing: () => isClosing,
   })
   await app.register(
     async (scope) => {

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestService, type OwnTestService } from '../tests/support/table-service.ts'
+import { DatabaseUnavailable } from './database/database.ts'
+import { createReadiness } from './health.ts'
+
+const NO_STALLS = 'stall_number,stall_name\n'
+const failing = {
+  transact: () => Promise.reject(new DatabaseUnavailable('disk I/O error at /secret/path')),
+  close: () => Promise.resolve(),
+}
+const oneStall = () => Promise.resolve({ version: '1', vendors: [], open: new Map([['12', {}]]) })
+
+let service: OwnTestService | undefined
+const ask = async (path: string) => {
+  const { status, json, headers } = await service!.request(path)
+  expect(headers['cache-control']).toBe('no-store')
+  return { status, json }
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await service?.close()
+  service = undefined
+})
+
+test('a server with its database and its stalls is alive and ready', async () => {
+  service = await openTestService()
+  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok' } })
+  expect(await ask('/readyz')).toEqual({ status: 200, json: { status: 'ready' } })
+})
+
+test('without its database it is alive, for a restart would not help, but not ready', async () => {
+  service = await openTestService(failing)
+  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok' } })
+  const reasons = ['The database does not answer.']
+  expect(await ask('/readyz')).toEqual({ status: 503, json: { status: 'not ready', reasons } })
+})
+
+test('everything that hinders it is named at once', async () => {
+  service = await openTestService(failing)
+  service.writeVendors(NO_STALLS)
+  expect((await ask('/readyz')).json['reasons']).toEqual([
+    'The database does not answer.',
+    'The spreadsheets have no open stall.',
+  ])
+})
+
+test('it is not ready while no stall is open', async () => {
+  service = await openTestService()
+  service.writeVendors('stall_number,stall_name,disabled\n14,Closed,yes\n')
+  const reasons = ['The spreadsheets have no open stall.']
+  expect(await ask('/readyz')).toEqual({ status: 503, json: { status: 'not ready', reasons } })
+})
+
+test('it is alive but not ready while it finishes what it has accepted', async () => {
+  service = await openTestService()
+  const { app } = service
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  app.addHook('preClose', () => finished)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const closing = app.close()
+  const ready = await fetch(`${url}/readyz`)
+  const reasons = ['The server is closing.']
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons }])
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  finish()
+  await closing
+})
+
+test('a database that hangs is asked once, for two seconds, and then anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const checkDatabase = vi.fn<() => Promise<unknown>>(() => new Promise(() => {}))
+  const stallList = { read: oneStall } as never
+  const findHindrances = createReadiness({ checkDatabase, stallList, isClosing: () => false })
+  const asked = Promise.all([findHindrances(), findHindrances(), findHindrances()])
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  const hindered = ['The database does not answer.']
+  expect(await asked).toEqual([hindered, hindered, hindered])
+  expect(checkDatabase).toHaveBeenCalledTimes(1)
+
+  checkDatabase.mockResolvedValue('here again')
+  expect(await findHindrances()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
