@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Feedback } from './tables/feedback.ts'
+import type { JoinRequests } from './tables/join-requests.ts'
+import type { StallRatings } from './tables/stall-ratings.ts'
+
+export interface Metrics {
+  /** Times every answer, by the pattern of its route. To be called before the routes are there. */
+  observe(app: FastifyInstance): void
+  /** The same tables, but what is written is timed and counted. */
+  watch<T extends WrittenTables>(tables: T): T
+  /** All of it, as Prometheus reads it. */
+  readText(): Promise<string>
+}
+
+interface WrittenTables {
+  stallRatings: StallRatings
+  joinRequests: JoinRequests
+  feedback: Feedback
+}
+
+const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
+/** A caller may send any verb; a label has one of these. */
+const METHODS = new Set(['GET', 'HEAD', 'POST'])
+
+/**
+ * Counts what a host wants to watch. Labels are words of ours only: never what a caller has sent.
+ */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'mela_http_request_duration_seconds',
+    help: 'Requests by route, method and class of status, from their headers to the last byte handed over',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const ratings = new Counter({
+    name: 'mela_ratings_total',
+    help: 'Ratings: recorded (a repeat of the same one included), already_rated, refused by a limit',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const writes = new Histogram({
+    name: 'mela_database_write_duration_seconds',
+    help: 'From handing a row to the database until it is safe, or refused',
+    labelNames: ['table'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'mela_database_waiting_rows',
+    help: 'Rows that the database has been handed and has not answered yet',
+    registers,
+  })
+  collectDefaultMetrics({ register: registry })
+  for (const outcome of ['recorded', 'already_rated', 'refused']) ratings.inc({ outcome }, 0)
+
+  async function timed<Outcome>(table: string, write: () => Promise<Outcome>): Promise<Outcome> {
+    waiting.inc()
+    const stop = writes.startTimer({ table })
+    try {
+      return await write()
+    } finally {
+      stop()
+      waiting.dec()
+    }
+  }
+
+  return {
+    observe(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        const labels = labelsOf(request, reply)
+        requests.observe(labels, reply.elapsedTime / 1000)
+        if (labels.route === RATE_ROUTE && reply.statusCode === 429) {
+          ratings.inc({ outcome: 'refused' })
+        }
+      })
+    },
+
+    watch(tables) {
+      const { stallRatings, joinRequests, feedback } = tables
+      return {
+        ...tables,
+        stallRatings: {
+          ...stallRatings,
+          async rate(...args) {
+            const outcome = await timed('ratings', () => stallRatings.rate(...args))
+            if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
+            return outcome
+          },
+        } satisfies StallRatings,
+        joinRequests: {
+          ...joinRequests,
+          add: (row) => timed('join_requests', () => joinRequests.add(row)),
+        } satisfies JoinRequests,
+        feedback: {
+          ...feedback,
+          add: (row) => timed('feedback', () => feedback.add(row)),
+        } satisfies Feedback,
+      }
+    },
+
+    readText: () => registry.metrics(),
+  }
+}
+
+function labelsOf({ routeOptions, method }: FastifyRequest, { statusCode }: FastifyReply) {
+  return {
+    route: routeOptions.url ?? 'none',
+    method: METHODS.has(method) ? method : 'other',
+    status: `${Math.floor(statusCode / 100)}xx`,
+  }
+}
