@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { healthRoutes } from './health.ts'
 import { createAddressGate } from './limits/gates.ts'
+import type { Metrics } from './metrics.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -25,6 +26,7 @@ export interface AppOptions {
   trustProxy?: string
   /** Milliseconds that a request may take to arrive. */
   requestTimeout?: number
+  metrics?: Metrics | undefined
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024
@@ -42,7 +44,7 @@ const MAX_CONNECTIONS = 20_000
 
 /** Puts the server together without opening a port. The tables stay the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { tables, webDir, pages, contentDir, logger = false } = options
+  const { tables, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages.scriptHashes) }
   const app = Fastify({
@@ -80,20 +82,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const isPart = url.startsWith('/assets/') && !url.endsWith('.html')
     void reply.headers(isPart ? COMMON_HEADERS : headers)
   })
+  metrics?.observe(app)
   app.addHook('preClose', async () => void (isClosing = true))
   healthRoutes(app, {
     checkDatabase: tables.check,
     stallList,
     isClosing: () => isClosing,
   })
+  const watched = metrics?.watch(tables) ?? tables
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         if (isClosing) throw serviceBusy()
         if (request.method === 'POST') admitAddress(request)
       })
-      formRoutes(scope, tables)
-      tableRoutes(scope, { ...tables, stallList })
+      formRoutes(scope, watched)
+      tableRoutes(scope, { ...watched, stallList })
     },
     { prefix: '/rest/v1' },
   )

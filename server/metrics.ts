@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Feedback } from './tables/feedback.ts'
-import type { JoinRequests } from './tables/join-requests.ts'
 import type { StallRatings } from './tables/stall-ratings.ts'
+import type { Tables } from './tables/tables.ts'
 
 export interface Metrics {
   /** Times every answer, by the pattern of its route. To be called before the routes are there. */
@@ -13,11 +12,7 @@ export interface Metrics {
   readText(): Promise<string>
 }
 
-interface WrittenTables {
-  stallRatings: StallRatings
-  joinRequests: JoinRequests
-  feedback: Feedback
-}
+type WrittenTables = Pick<Tables, 'stallRatings' | 'joinRequests' | 'feedback'>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
@@ -95,11 +90,11 @@ export function createMetrics(): Metrics {
         joinRequests: {
           ...joinRequests,
           add: (row) => timed('join_requests', () => joinRequests.add(row)),
-        } satisfies JoinRequests,
+        } satisfies Tables['joinRequests'],
         feedback: {
           ...feedback,
           add: (row) => timed('feedback', () => feedback.add(row)),
-        } satisfies Feedback,
+        } satisfies Tables['feedback'],
       }
     },
 

@@ -41,14 +41,23 @@ const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], findLivePage: () 
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
+  metrics?: AppOptions['metrics'],
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
   mkdirSync(files)
   const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
   writeVendors(VENDORS)
+  writeFileSync(join(files, '404.html'), '<p>nothing here</p>')
   const kept = tables ?? createSqliteTables(await openSqlite(':memory:'))
-  const app = await buildApp({ tables: kept, webDir: files, contentDir, pages: NO_PAGES, logger })
+  const app = await buildApp({
+    tables: kept,
+    webDir: files,
+    contentDir,
+    pages: NO_PAGES,
+    logger,
+    metrics,
+  })
 
   return {
     app,
