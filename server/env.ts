@@ -8,9 +8,11 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(path))
 
+/** 0 takes any free port. */
+const port = z.coerce.number().int().min(0).max(65_535)
+
 const Env = z.object({
-  /** 0 takes any free port. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: folder('data'),
   /** PostgreSQL instead of a file in DATA_DIR. */
@@ -30,6 +32,8 @@ const Env = z.object({
       'must be a list such as "loopback, 10.0.0.0/8"',
     )
     .default('loopback'),
+  /** Of this machine only; undefined: none. */
+  METRICS_PORT: z.preprocess((value) => (value === '' ? undefined : value), port.optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../tests/support/running-server.ts'
 
 interface Rating {
@@ -109,4 +111,25 @@ test('a port that is taken is said plainly', async () => {
   const { port } = new URL(server.url)
   await expect(startServer({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow('before it was open')
   await server.stop()
+}, 30_000)
+
+test('metrics have a port of their own, which closes with the site', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: '0' })
+  onTestFinished(server.kill)
+  expect(await send(server.url, newRating())).toBe(true)
+  const metrics = await fetch(server.metricsUrl!)
+  expect(await metrics.text()).toContain('mela_ratings_total{outcome="recorded"} 1')
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  const halfAsked = connect(Number(new URL(server.metricsUrl!).port), '127.0.0.1')
+  halfAsked.on('error', () => {})
+  await once(halfAsked, 'connect')
+  halfAsked.write('GET /metrics HTTP/1.1\r\n')
+  expect(await server.stop()).toBe(0)
+  await expect(fetch(server.metricsUrl!)).rejects.toThrow('fetch failed')
+}, 30_000)
+
+test('no metrics are kept where nobody has asked for them', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: '' })
+  onTestFinished(server.kill)
+  expect(server.metricsUrl).toBeUndefined()
 }, 30_000)

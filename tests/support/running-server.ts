@@ -6,6 +6,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
   url: string
+  /** Where METRICS_PORT has opened them. */
+  metricsUrl: string | undefined
   pid: number
   /** What it has written so far: its greeting, then its log. */
   output(): string
@@ -38,6 +40,7 @@ export async function startServer(
   }
   return {
     url,
+    metricsUrl: /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(output)?.[0],
     pid: server.pid!,
     output: () => output,
     kill: () => end('SIGKILL'),
