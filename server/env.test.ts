@@ -9,6 +9,7 @@ test('an empty environment has sensible settings', () => {
     DATA_DIR: resolve('data'),
     CONTENT_DIR: resolve('content'),
     DIST_DIR: resolve('dist'),
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
   })
 })
@@ -23,6 +24,27 @@ test('metrics are only where a port is named', () => {
   expect(readEnv({ METRICS_PORT: '' }).METRICS_PORT).toBeUndefined()
   expect(readEnv({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464)
   expect(() => readEnv({ METRICS_PORT: 'yes' })).toThrow('METRICS_PORT')
+})
+
+test.each([
+  ['loopback', true],
+  ['loopback, 10.0.0.0/8, 2001:db8::/32', true],
+  ['127.0.0.1,uniquelocal', true],
+  ['true', false],
+  ['*', false],
+  ['proxy.example.org', false],
+])('proxies are named by their addresses: %s', (TRUST_PROXY, isGood) => {
+  if (isGood) expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
+  else expect(() => readEnv({ TRUST_PROXY })).toThrow('such as "loopback, 10.0.0.0/8"')
+})
+
+test('a database is named by its address, and its password never stands in an error', () => {
+  const url = 'postgres://mela:secret@db.example.org:5432/mela'
+  expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  expect(readEnv({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
+  for (const wrong of ['mysql://mela:secret@db/mela', 'postgres://mela:secret@db:port/mela']) {
+    expect(() => readEnv({ DATABASE_URL: wrong })).toThrow(/^(?!.*secret)[^]*DATABASE_URL/)
+  }
 })
 
 test('every setting that cannot be used is named', () => {

@@ -33,7 +33,7 @@ const Env = z.object({
     )
     .default('loopback'),
   /** Of this machine only; undefined: none. */
-  METRICS_PORT: z.preprocess((value) => (value === '' ? undefined : value), port.optional()),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/table-service.ts'
 import { DatabaseUnavailable } from './database/database.ts'
+import { createSqliteTables } from './database/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
 
 const NO_STALLS = 'stall_number,stall_name\n'
-const failing = {
+const failing = createSqliteTables({
   transact: () => Promise.reject(new DatabaseUnavailable('disk I/O error at /secret/path')),
   close: () => Promise.resolve(),
-}
+})
 const oneStall = () => Promise.resolve({ version: '1', vendors: [], open: new Map([['12', {}]]) })
 
 let service: OwnTestService | undefined

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type MetricsPort, openMetricsPort } from './metrics-port.ts'
-import type { Feedback } from './tables/feedback.ts'
 import type { StallRatings } from './tables/stall-ratings.ts'
+import type { Tables } from './tables/tables.ts'
 
 const RATE = '/rest/v1/rpc/rate_stall'
 
@@ -113,7 +113,7 @@ test('rows that the database has not answered yet are seen, and how long it took
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const add = () => finished.then(() => ({ kind: 'stored' as const }))
   const fail: StallRatings['rate'] = () => Promise.reject(new Error('disk full'))
-  const feedback: Feedback = { add }
+  const feedback: Tables['feedback'] = { add }
   const stallRatings: StallRatings = { rate: fail, all: () => Promise.resolve([]) }
   const tables = metrics.watch({ stallRatings, joinRequests: { add }, feedback })
   const adding = tables.feedback.add({ id: '', rating: 5, message: null, device_id: '' })
