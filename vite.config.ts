@@ -5,6 +5,7 @@ import { contentPlugin } from './scripts/content-plugin.ts'
 import { contentDir, distDir } from './scripts/folders.mjs'
 import { hoistReact } from './scripts/hoist-react.ts'
 import { isSharedPart, layerStyles, listScreenParts, toClassName } from './scripts/style-sheets.ts'
+import { tableServiceConstants } from './scripts/table-service.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
   plugins: [contentPlugin(), layerStyles(), react(), hoistReact()],
+  define: tableServiceConstants(),
   css: { modules: { generateScopedName: toClassName } },
   // wouter's shim for React before 18; we have the real one.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

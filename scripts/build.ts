@@ -11,13 +11,15 @@ import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
 import { readContent } from './read-content.ts'
 import { readSiteUrl } from './site-url.ts'
+import { readTableService } from './table-service.ts'
 
 // Before anything is thrown away: the site that was built last goes on working.
 const hindrances = readContent()
   .problems.filter(({ isFatal }) => isFatal)
   .map(toSentence)
-const setting = readSiteUrl()
-if ('problem' in setting) hindrances.push(setting.problem)
+for (const setting of [readSiteUrl(), readTableService()]) {
+  if ('problem' in setting) hindrances.push(setting.problem)
+}
 if (hindrances.length > 0) {
   console.log(hindrances.join('\n'))
   process.exit(1)

@@ -5,6 +5,7 @@ import { contentDir, root } from './folders.mjs'
 
 const content = relative(root, contentDir)
 const SOURCES = ['web', 'shared', content, 'scripts', 'vite.config.ts', 'package-lock.json']
+const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
 /** Unless the manifest or its icons are made of it. */
@@ -13,8 +14,7 @@ const TAKEN_IN = [join(content, 'files', 'logo.svg'), join(content, 'files', 'sc
 /** A hash of every file and setting that goes into the built site. */
 export function hashSources() {
   const hash = createHash('sha256')
-    .update(process.env.SITE_URL ?? '')
-    .update('\0')
+  for (const name of SETTINGS) hash.update(process.env[name] ?? '').update('\0')
   for (const source of SOURCES) {
     for (const path of listFiles(source).toSorted()) {
       if (isLeftOut(path)) continue

@@ -30,3 +30,23 @@ test.each([
   writeFileSync(join(dir, name), 'changed')
   expect(hashSources() !== before).toBe(consequence === 'asks for a new build')
 })
+
+test.each(['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY'])(
+  'another %s asks for a new build',
+  (name) => {
+    vi.stubEnv(name, undefined)
+    const before = hashSources()
+    vi.stubEnv(name, 'https://one.example.org')
+    expect(hashSources()).not.toBe(before)
+    vi.stubEnv(name, undefined)
+    expect(hashSources()).toBe(before)
+  },
+)
+
+test('the same word in another setting asks for a new build', () => {
+  vi.stubEnv('SITE_URL', 'https://one.example.org')
+  const before = hashSources()
+  vi.stubEnv('SITE_URL', undefined)
+  vi.stubEnv('TABLE_SERVICE_URL', 'https://one.example.org')
+  expect(hashSources()).not.toBe(before)
+})

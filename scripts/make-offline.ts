@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { tableServiceConstants } from './table-service.ts'
 import { writeNamed } from './write-named.ts'
 
 /** The part of the prerendered site that is read here. */
@@ -43,7 +44,7 @@ async function buildWorker(
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
-    define: toLiterals(constants),
+    define: { ...toLiterals(constants), ...tableServiceConstants() },
     build: {
       target: 'es2022',
       outDir: webDir,
