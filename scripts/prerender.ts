@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pickStyles } from './style-sheets.ts'
+import { getTableService } from './table-service.ts'
 import { writeNamed } from './write-named.ts'
 
 /** The part of Vite's manifest that is read here. */
@@ -50,7 +51,7 @@ export async function prerender(dist: string): Promise<void> {
   const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
   writeFileSync(
     join(dist, 'render/site.json'),
-    JSON.stringify({ pages, frame, scriptHashes, assets }),
+    JSON.stringify({ pages, frame, scriptHashes, tableServiceUrl: getTableService().url, assets }),
   )
   rmSync(join(webDir, '.vite'), { recursive: true })
 }

@@ -38,17 +38,17 @@ export function readTableService(env: Settings = process.env): TableService | { 
   return fault ? { problem: `${KEY_SETTING}, but ${fault}` } : { url, key }
 }
 
-/**
- * What the build puts in place of the two names in the web app's source.
- * @throws When the settings cannot be used.
- */
-export function tableServiceConstants(env?: Settings): Record<string, string> {
+/** @throws When the settings cannot be used. */
+export function getTableService(env?: Settings): TableService {
   const service = readTableService(env)
   if ('problem' in service) throw new Error(service.problem)
-  return {
-    TABLE_SERVICE_URL: JSON.stringify(service.url),
-    TABLE_SERVICE_KEY: JSON.stringify(service.key),
-  }
+  return service
+}
+
+/** What the build puts in place of the two names in the web app's source. */
+export function tableServiceConstants(env?: Settings): Record<string, string> {
+  const { url, key } = getTableService(env)
+  return { TABLE_SERVICE_URL: JSON.stringify(url), TABLE_SERVICE_KEY: JSON.stringify(key) }
 }
 
 function findOrigin(text: string): string | undefined {

@@ -9,12 +9,14 @@ import { siteRoutes } from './site/routes.ts'
 import { createStallList } from './stall-list.ts'
 import { answerFailure, answerUnreadable } from './tables/answer-failure.ts'
 import { formRoutes } from './tables/form-routes.ts'
+import { keptElsewhereRoutes } from './tables/kept-elsewhere.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { serviceBusy } from './tables/service-failure.ts'
 import type { Tables } from './tables/tables.ts'
 
 export interface AppOptions {
-  tables: Tables
+  /** None where a hosted service has them. */
+  tables: Tables | undefined
   /** The built site: dist/web. */
   webDir: string
   /** The built pages: what `readBuiltPages` finds in dist/render. */
@@ -46,7 +48,7 @@ const MAX_CONNECTIONS = 20_000
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
-  const headers = { ...COMMON_HEADERS, ...pageHeaders(pages.scriptHashes) }
+  const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,17 +87,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.observe(app)
   app.addHook('preClose', async () => void (isClosing = true))
   healthRoutes(app, {
-    checkDatabase: tables.check,
+    checkDatabase: async () => tables?.check(),
     stallList,
     isClosing: () => isClosing,
   })
-  const watched = metrics?.watch(tables) ?? tables
+  const watched = tables && (metrics?.watch(tables) ?? tables)
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         if (isClosing) throw serviceBusy()
         if (request.method === 'POST') admitAddress(request)
       })
+      if (!watched) return keptElsewhereRoutes(scope)
       formRoutes(scope, watched)
       tableRoutes(scope, { ...watched, stallList })
     },

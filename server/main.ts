@@ -10,18 +10,14 @@ const SWEEP_EVERY_MS = 50
 
 async function main() {
   const env = readEnv(process.env)
-  const tables = await openTables(
-    { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
-    (error) => {
-      console.error(`The database stopped: ${error.message}`)
-      process.exit(1)
-    },
-  )
+  const pages = await readBuiltPages(join(env.DIST_DIR, 'render'))
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
+  const tables = pages.tableServiceUrl ? undefined : await openTables(place, endFor)
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const app = await buildApp({
     tables,
     webDir: join(env.DIST_DIR, 'web'),
-    pages: await readBuiltPages(join(env.DIST_DIR, 'render')),
+    pages,
     contentDir: env.CONTENT_DIR,
     logger: { level: env.LOG_LEVEL },
     trustProxy: env.TRUST_PROXY,
@@ -34,7 +30,7 @@ async function main() {
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
     await app.close()
     clearInterval(sweep)
-    await tables.close()
+    await tables?.close()
     await metrics?.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -44,6 +40,12 @@ async function main() {
   await app.listen({ port: env.PORT, host: env.HOST })
   const { port } = app.server.address() as { port: number }
   console.log(`Mela is open at http://localhost:${port}`)
+}
+
+/** The embedded database has died under the server: a supervisor starts both again. */
+function endFor(error: Error) {
+  console.error(`The database stopped: ${error.message}`)
+  process.exit(1)
 }
 
 /** Loaded only where somebody wants it: it costs a start 50 ms and 17 MB. */

@@ -1,19 +1,25 @@
 /** On every answer. A script or a picture needs no more: policies are the page's. */
 export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 
+/** What the build says of the site's pages. */
+interface PoliciesOfSite {
+  scriptHashes: string[]
+  tableServiceUrl?: string
+}
+
 /**
  * On every answer but the built files. Scripts come from this site or are named by their hash;
  * styles may be inline, because the first paint must not wait for a style sheet.
- * @param scriptHashes CSP sources of the two inline scripts.
+ * @param site CSP sources of the two inline scripts, and the origin of a hosted table service, if any.
  */
-export function pageHeaders(scriptHashes: string[]): Record<string, string> {
+export function pageHeaders({ scriptHashes, tableServiceUrl }: PoliciesOfSite) {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${tableServiceUrl ?? ''}`.trim(),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

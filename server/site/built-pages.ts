@@ -15,6 +15,8 @@ export interface BuiltPages {
   pages: { path: string; file: string; isLive: boolean }[]
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
+  /** The origin of the hosted service that has the tables; empty or absent: they are here. */
+  tableServiceUrl?: string
   /** The page with its stalls, or undefined when the prerendered file says all there is to say. */
   findLivePage(path: string, search: string, vendors: Vendor[]): LivePage | undefined
 }
@@ -26,6 +28,7 @@ export async function readBuiltPages(renderDir: string): Promise<BuiltPages> {
   return {
     pages: site.pages,
     scriptHashes: site.scriptHashes,
+    tableServiceUrl: site.tableServiceUrl,
     findLivePage: await createPageFinder(site.assets),
   }
 }

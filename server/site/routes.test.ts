@@ -129,6 +129,7 @@ test('every answer carries the security headers', async () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'sha256-abc';")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("connect-src 'self';")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['permissions-policy']).toContain('microphone=(self)')
   }

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+
+const HOSTED = 'https://abc.supabase.co'
+
+let dir: string
+let app: Awaited<ReturnType<typeof buildApp>>
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-elsewhere-'))
+  writeFileSync(join(dir, 'index.html'), '<p>home</p>')
+  writeFileSync(join(dir, '404.html'), '<p>nothing here</p>')
+  app = await buildApp({
+    database: undefined,
+    webDir: dir,
+    contentDir: dir,
+    pages: {
+      pages: [{ path: '/', file: 'index.html', isLive: false }],
+      scriptHashes: [],
+      tableServiceUrl: HOSTED,
+      findLivePage: () => undefined,
+    },
+  })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dir, { recursive: true })
+})
+
+test.each([
+  ['GET', '/rest/v1/stall_ratings?select=stall_id'],
+  ['POST', '/rest/v1/rpc/rate_stall'],
+  ['POST', '/rest/v1/join_requests'],
+  ['POST', '/rest/v1/feedback'],
+  ['DELETE', '/rest/v1/ratings'],
+] as const)('%s %s finds no table here, in the words of the contract', async (method, url) => {
+  const headers = { 'content-type': 'application/json' }
+  const payload = method === 'POST' ? { payload: 'no JSON' } : {}
+  const answer = await app.inject({ method, url, headers, ...payload })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(answer.json()).toEqual({
+    code: 'PGRST205',
+    details: null,
+    hint: null,
+    message: 'The tables of this site are kept elsewhere',
+  })
+})
+
+test('pages are there all the same, and may ask the service that has the tables', async () => {
+  const page = await app.inject('/')
+  expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain(`connect-src 'self' ${HOSTED};`)
+})
+
+test('a server without a database is well', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+})
