@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { compressSite } from './compress-site.ts'
 import { distDir } from './folders.mjs'
+import { writeHostFiles } from './host-files.ts'
 import { layAside } from './earlier-releases.ts'
 import { makeInstallable } from './make-installable.ts'
 import { makeOffline } from './make-offline.ts'
@@ -11,7 +12,7 @@ import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
 import { readContent } from './read-content.ts'
 import { readSiteUrl } from './site-url.ts'
-import { readTableService } from './table-service.ts'
+import { getTableService, readTableService } from './table-service.ts'
 
 // Before anything is thrown away: the site that was built last goes on working.
 const hindrances = readContent()
@@ -36,4 +37,6 @@ await makeOffline(distDir)
 // After the list of what every phone keeps: icons and pictures are for who installs the guide.
 await makeInstallable(resolve(distDir, 'web'))
 await compressSite(resolve(distDir, 'web'))
+// Where our own server has the tables, it also has the pages.
+if (getTableService().url !== '') writeHostFiles(distDir)
 earlierReleases.putBack()

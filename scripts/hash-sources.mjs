@@ -4,7 +4,17 @@ import { join, relative } from 'node:path'
 import { contentDir, root } from './folders.mjs'
 
 const content = relative(root, contentDir)
-const SOURCES = ['web', 'shared', content, 'scripts', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'shared',
+  content,
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+  // Said to a static host: scripts/host-files.ts.
+  join('server', 'security-headers.ts'),
+  join('server', 'site', 'cache-control.ts'),
+]
 const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]

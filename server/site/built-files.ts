@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type Asset, toAsset, typeOf } from '../asset.ts'
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const REVALIDATE = 'no-cache'
+import { CACHE_CONTROL } from './cache-control.ts'
 
 /**
  * The built site in memory, each file with the compressed forms that the build laid beside it.
@@ -15,7 +13,7 @@ export function readBuiltFiles(webDir: string): Map<string, Asset> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${path.slice(webDir.length + 1).replaceAll(sep, '/')}`
-    const cacheControl = address.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
+    const cacheControl = address.startsWith('/assets/') ? CACHE_CONTROL.asset : CACHE_CONTROL.page
     assets.set(address, {
       ...toAsset(readFileSync(path), typeOf(path), cacheControl),
       ...readCompressed(path),

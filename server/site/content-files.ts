@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Asset, toCompressedAsset, typeOf } from '../asset.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
 
-/** The spreadsheets change during the day; pictures may be an hour old on a phone. */
-const CACHE_CONTROL = { csv: 'no-store', other: 'public, max-age=3600' }
 /** A plain name, or folders of plain names: nothing hidden, nothing above. */
 const SAFE_NAME = /^(\/[\w-][\w. -]*)+$/
 
@@ -46,6 +45,6 @@ function decode(address: string): string | undefined {
 }
 
 async function readAsset(path: string): Promise<Asset> {
-  const cacheControl = path.endsWith('.csv') ? CACHE_CONTROL.csv : CACHE_CONTROL.other
+  const cacheControl = path.endsWith('.csv') ? CACHE_CONTROL.spreadsheet : CACHE_CONTROL.picture
   return toCompressedAsset(await readFile(path), typeOf(path), cacheControl)
 }

@@ -1,6 +1,7 @@
 import type { StallList } from '../stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../asset.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
 
 /** About 35 kB each with its compressed forms. */
 const MAX_KEPT = 1000
@@ -24,7 +25,11 @@ export function createLivePages(pages: BuiltPages, stallList: StallList): LivePa
       if (!page) return undefined
       const known = kept.get(page.href)
       if (known) return known
-      const asset = toCompressedAsset(Buffer.from(page.render()), typeOf('.html'), 'no-cache')
+      const asset = toCompressedAsset(
+        Buffer.from(page.render()),
+        typeOf('.html'),
+        CACHE_CONTROL.page,
+      )
       asset.catch(() => kept.delete(page.href))
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
       kept.set(page.href, asset)

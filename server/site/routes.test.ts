@@ -26,6 +26,7 @@ beforeEach(async () => {
   write('web/rate-stall.html', '<p>a stall</p>')
   write('web/404.html', '<p>nothing here</p>')
   write('web/products.csv', 'stall_number,name\n12,As it was when the site was built\n')
+  write('web/_headers', '/*')
   write('web/assets/app-x1.js', 'app()')
   write('web/assets/app-x1.js.br', 'brotli')
   write('web/assets/app-x1.js.gz', 'gzip')
@@ -74,7 +75,7 @@ describe('a page', () => {
   })
 
   test('that does not exist is the 404 page with status 404', async () => {
-    for (const path of ['/nowhere', '/rate-stall/12', '/index.html', '/%E0%A4%A']) {
+    for (const path of ['/nowhere', '/rate-stall/12', '/index.html', '/_headers', '/%E0%A4%A']) {
       const page = await get(path)
       expect([path, page.statusCode, page.body]).toEqual([path, 404, '<p>nothing here</p>'])
     }

@@ -37,9 +37,12 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     return asset ? sendAsset(request, reply, asset) : sendNotFound(request, reply)
   }
 
-  /** Pages have addresses of their own, and the build's copy of a spreadsheet may be an old one. */
+  /**
+   * Pages have addresses of their own, the build's copy of a spreadsheet may be an old one, and `_headers`
+   * is for another host.
+   */
   function findBuilt(pathname: string) {
-    return /\.(html|csv)$/.test(pathname) ? undefined : built.get(pathname)
+    return /^\/_|\.(html|csv)$/.test(pathname) ? undefined : built.get(pathname)
   }
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply) {

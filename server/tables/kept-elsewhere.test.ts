@@ -13,7 +13,7 @@ beforeEach(async () => {
   writeFileSync(join(dir, 'index.html'), '<p>home</p>')
   writeFileSync(join(dir, '404.html'), '<p>nothing here</p>')
   app = await buildApp({
-    database: undefined,
+    tables: undefined,
     webDir: dir,
     contentDir: dir,
     pages: {
