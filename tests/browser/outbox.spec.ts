@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { JOIN_CALL, openJoin } from './support/forms.ts'
-import { countRequests, keepGuide, RATE_CALL, rate, waitingNotice } from './support/guide.ts'
+import {
+  countRequests,
+  keepGuide,
+  makeRound,
+  RATE_CALL,
+  rate,
+  waitingNotice,
+} from './support/guide.ts'
 import { busy, hold, interfere, loseAnswer } from './support/network.ts'
 import type { Site } from './support/site.ts'
 
@@ -219,21 +226,3 @@ test.describe('when the page was closed before it could be sent', () => {
     expect(calls()).toBe(callsOfWorker)
   })
 })
-
-/** As the browser does when it finds the network again. */
-async function makeRound(page: Page, origin: string) {
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (own) resolve(own.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: `${origin}/`,
-    registrationId: await registered,
-    tag: 'outbox',
-    lastChance: false,
-  })
-}

@@ -40,3 +40,21 @@ export async function rate(page: Page, stars: number): Promise<void> {
   await page.getByRole('button', { name: 'Submit Rating' }).click()
   await page.getByText(`Recorded ${stars} star(s)`).waitFor()
 }
+
+/** Has the service worker send, as the browser does when it finds the network again. */
+export async function makeRound(page: Page, origin: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: `${origin}/`,
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
+  })
+}

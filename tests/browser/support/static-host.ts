@@ -1,30 +1,35 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
-import { extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { typeOf } from '#server/site/asset.ts'
+import { parseHeaderRules, parseRewrites } from '../../support/host-rules.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../dist/web')
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
 
-/** A plain file host, as cheap hosting has it: no server of ours, `/x` is x.html, and that is all. */
-export async function openStaticHost() {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const name = pathname === '/' ? 'index.html' : extname(pathname) ? pathname : `${pathname}.html`
-    readFile(join(WEB, name)).then(
-      (body) => response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain').end(body),
-      async () => {
-        const page = await readFile(join(WEB, '404.html'))
-        response.writeHead(404, { 'content-type': 'text/html' }).end(page)
-      },
-    )
-  })
+/**
+ * A plain file host, as cheap hosting has it: no server of ours, `/x` is x.html, and beyond that only
+ * what the files `_headers` and `_redirects` say, where a build has made them.
+ */
+export async function openStaticHost(webDir = WEB) {
+  const headersOf = parseHeaderRules(readIfThere(join(webDir, '_headers')))
+  const rewrite = parseRewrites(readIfThere(join(webDir, '_redirects')))
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    response.setHeaders(new Map(Object.entries(headersOf(pathname))))
+    if (pathname.endsWith('.html')) {
+      return response.writeHead(308, { location: pathname.slice(0, -5) + search }).end()
+    }
+    const file = await find(webDir, rewrite(pathname))
+    if (file) return response.setHeader('content-type', typeOf(file.name)).end(file.body)
+    const page = await readFile(join(webDir, '404.html'))
+    return response.writeHead(404, { 'content-type': typeOf('.html') }).end(page)
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -35,4 +40,16 @@ export async function openStaticHost() {
       server.close()
     },
   }
+}
+
+async function find(webDir: string, path: string) {
+  for (const name of [path, path === '/' ? '/index.html' : `${path}.html`]) {
+    const body = await readFile(join(webDir, name)).catch(() => undefined)
+    if (body && !name.startsWith('/_')) return { name, body }
+  }
+  return undefined
+}
+
+function readIfThere(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
