@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './connection-limits.ts'
 import { healthRoutes } from './health.ts'
 import { createAddressGate } from './limits/gates.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,7 +8,7 @@ import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
 import { createStallList } from './stall-list.ts'
-import { answerFailure, answerUnreadable } from './tables/answer-failure.ts'
+import { answerFailure } from './tables/answer-failure.ts'
 import { formRoutes } from './tables/form-routes.ts'
 import { keptElsewhereRoutes } from './tables/kept-elsewhere.ts'
 import { tableRoutes } from './tables/routes.ts'
@@ -31,19 +32,6 @@ export interface AppOptions {
   metrics?: Metrics | undefined
 }
 
-const BODY_LIMIT_BYTES = 16 * 1024
-const HEADERS_LIMIT_BYTES = 8 * 1024
-/** A phone on a choking network may take this long to send its few bytes. */
-const REQUEST_TIMEOUT_MS = 30_000
-const HEADERS_TIMEOUT_MS = 15_000
-/** Longer than a proxy in front keeps its connections idle: it must be the one who lets go. */
-const KEEP_ALIVE_MS = 72_000
-/** A connection on which nothing moves at all, in either direction. */
-const SILENCE_MS = 60_000
-const LOOK_FOR_SLOW_MS = 2000
-/** About 30 kB each. */
-const MAX_CONNECTIONS = 20_000
-
 /** Puts the server together without opening a port. The tables stay the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, webDir, pages, contentDir, metrics, logger = false } = options
@@ -52,17 +40,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionTimeout: SILENCE_MS,
-    http: {
-      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
-      connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, requestTimeout),
-      maxHeaderSize: HEADERS_LIMIT_BYTES,
-    },
+    ...connectionLimits(requestTimeout),
     trustProxy,
-    clientErrorHandler: answerUnreadable,
     return503OnClosing: false,
     // A stall's number may be in any script, and nine characters a letter when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
