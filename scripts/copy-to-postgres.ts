@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { copyToPostgres } from '#server/database/copy-to-postgres.ts'
 import { openPostgres } from '#server/database/postgres.ts'
-import { fail, readDatabaseUrl } from './database-command.ts'
+import { fail, readDatabaseUrl } from './postgres-command.ts'
 
 /** Moves a site from its embedded database to PostgreSQL: docs/hosting/postgres.md. */
 async function main() {

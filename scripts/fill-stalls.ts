@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { fillStalls } from '#server/database/fill-stalls.ts'
 import { importCatalogue } from '#shared/import-catalogue.ts'
-import { fail, readDatabaseUrl } from './database-command.ts'
+import { fail, readDatabaseUrl } from './postgres-command.ts'
 
 /** Sends the stalls of the spreadsheets to a hosted project: docs/hosting/supabase.md. */
 async function main() {

@@ -1,0 +1,116 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addRatings, makeDatabase, readRows } from '../../tests/support/database-file.ts'
+import { backUp } from './backup.ts'
+import { lockForExchange } from './file-lock.ts'
+
+const NOW = new Date('2025-09-14T10:15:00.250Z')
+const NAME = 'mela-2025-09-14T10-15-00.250Z.sqlite'
+
+let dir: string
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-backup-'))
+  file = join(dir, 'data/mela.sqlite')
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+test('lays a copy beside the database, named by the moment, for its owner alone', () => {
+  makeDatabase(file, { ratings: 12 }).close()
+  const backup = backUp(file, undefined, NOW)
+  expect(backup).toEqual({
+    file: join(dir, 'data/backups', NAME),
+    contents: { version: 2, ratings: 12, stalls: 5, joinRequests: 0, feedback: 0, wrongTotals: [] },
+    bytes: statSync(backup.file).size,
+  })
+  expect(statSync(backup.file).mode & 0o777).toBe(0o600)
+  expect(statSync(join(dir, 'data/backups')).mode & 0o777).toBe(0o700)
+  expect(readRows(backup.file)).toEqual(readRows(file))
+  expect(readdirSync(join(dir, 'data/backups'))).toEqual([NAME])
+})
+
+test('has in it what is only in the log yet, and waits for no transaction that is open', () => {
+  const db = makeDatabase(file, { ratings: 5 })
+  db.exec('begin immediate')
+  addRatings(db, 5)
+  expect(backUp(file, undefined, NOW).contents.ratings).toBe(5)
+  db.exec('commit')
+  expect(backUp(file, join(dir, 'later.sqlite')).contents.ratings).toBe(10)
+  db.close()
+})
+
+test('goes into the folder that it is given, or under the name', () => {
+  makeDatabase(file, { ratings: 1 }).close()
+  mkdirSync(join(dir, 'stick'))
+  expect(backUp(file, join(dir, 'stick'), NOW).file).toBe(join(dir, 'stick', NAME))
+  expect(backUp(file, join(dir, 'stick/one'), NOW).file).toBe(join(dir, 'stick/one'))
+  expect(readdirSync(join(dir, 'stick')).toSorted()).toEqual([NAME, 'one'])
+})
+
+test('takes no file’s place', () => {
+  makeDatabase(file, { ratings: 1 }).close()
+  const taken = join(dir, 'taken.sqlite')
+  writeFileSync(taken, 'the accounts')
+  expect(() => backUp(file, taken)).toThrow(`${taken} is there already`)
+  expect(readFileSync(taken, 'utf8')).toBe('the accounts')
+})
+
+test('makes no folder where a disk may be missing, and leaves nothing behind', () => {
+  makeDatabase(file, { ratings: 1 }).close()
+  const missing = join(dir, 'stick/mela.sqlite')
+  expect(() => backUp(file, missing)).toThrow(`There is no folder for ${missing}`)
+  expect(readdirSync(dir)).toEqual(['data'])
+})
+
+test('says where it has looked for a database', () => {
+  expect(() => backUp(file)).toThrow(`There is no database at ${file}`)
+  expect(existsSync(join(dir, 'data'))).toBe(false)
+})
+
+test.each([
+  ['the sum of a stall', `update stall_ratings set rating_sum = 99 where stall_id = '4'`],
+  ['the count of a stall', `update stall_ratings set rating_count = 9 where stall_id = '4'`],
+  ['a stall without totals', `delete from stall_ratings where stall_id = '4'`],
+  ['totals without ratings', `delete from ratings where stall_id = '4'`],
+])('keeps no copy in which the totals are not those of the ledger: %s', (_case, harm) => {
+  const db = makeDatabase(file, { ratings: 10 })
+  db.exec(harm)
+  db.close()
+  expect(() => backUp(file)).toThrow('The totals of stall 4 are not those of its ratings')
+  expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
+})
+
+test('keeps no copy of a damaged database, of another program’s, of a newer Mela’s', () => {
+  makeDatabase(file, { ratings: 2000 }).close()
+  const whole = readFileSync(file)
+  writeFileSync(file, whole.fill(0x5a, whole.length / 2, whole.length / 2 + 8192))
+  expect(() => backUp(file)).toThrow(`${file} is damaged`)
+  writeFileSync(file, 'a letter to the committee'.repeat(100))
+  expect(() => backUp(file)).toThrow(`${file} is not a database of Mela`)
+  rmSync(file)
+  new DatabaseSync(file).exec('create table accounts (id integer)')
+  expect(() => backUp(file)).toThrow(`${file} is not a database of Mela`)
+  rmSync(file)
+  makeDatabase(file).exec('pragma user_version = 99')
+  expect(() => backUp(file)).toThrow('newer Mela')
+  expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
+})
+
+test('waits for nobody who puts a backup in the database’s place', () => {
+  makeDatabase(file).close()
+  const lock = lockForExchange(file)
+  expect(() => backUp(file)).toThrow(`${file} is in use`)
+  lock.release()
+}, 20_000)

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { DatabaseContents } from './check-database.ts'
+import { copyDatabase, toMoment } from './copy-database.ts'
+import { withFile } from './file-failure.ts'
+import { lockForUse } from './file-lock.ts'
+
+export interface Backup {
+  file: string
+  contents: DatabaseContents
+  bytes: number
+}
+
+const FOR_THE_OWNER_ALONE = 0o700
+
+/**
+ * Copies a database that may be in use. What was acknowledged before this began is in the copy.
+ * @param target A file that is not there yet, or a folder, which gets a file with the moment in its
+ *   name. Left out, that is the folder `backups` beside the database.
+ * @throws When there is no database, or no sound copy could be laid down; then there is none.
+ */
+export function backUp(database: string, target?: string, now = new Date()): Backup {
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
+  const file = toFile(database, target, now)
+  if (existsSync(file)) throw new Error(`${file} is there already and stays as it is.`)
+  const lock = withFile(database, () => lockForUse(database))
+  try {
+    const contents = copyDatabase(database, file, expectRightTotals)
+    return { file, contents, bytes: statSync(file).size }
+  } finally {
+    lock.release()
+  }
+}
+
+/** @throws When the totals of a stall are not those of its ratings. */
+export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
+  if (wrongTotals.length === 0) return
+  throw new Error(
+    `The totals of stall ${wrongTotals.join(', ')} are not those of its ratings. Nothing was copied.`,
+  )
+}
+
+function toFile(database: string, target: string | undefined, now: Date): string {
+  const name = `mela-${toMoment(now)}.sqlite`
+  if (target === undefined) {
+    const folder = join(dirname(database), 'backups')
+    withFile(folder, () => mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER_ALONE }))
+    return join(folder, name)
+  }
+  // A folder that is not there may be a disk that is not there: it is not made.
+  return existsSync(target) && statSync(target).isDirectory() ? join(target, name) : target
+}

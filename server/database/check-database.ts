@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { FileFailure, withFile } from './file-failure.ts'
+import { expectKnownVersion, readVersion } from './migrations.ts'
+
+/** How many rows a database has: what may be told of it without personal data. */
+export interface DatabaseContents {
+  version: number
+  ratings: number
+  stalls: number
+  joinRequests: number
+  feedback: number
+  /** The stalls whose totals are not those of their ratings. */
+  wrongTotals: string[]
+}
+
+export const BUSY_TIMEOUT_MS = 5000
+/** Stall by stall, what the ledger adds up to, beside what the totals say. */
+const SELECT_WRONG_TOTALS = `select stall_id from
+  (select stall_id, sum(rating) as own_sum, count(*) as own_count from ratings group by stall_id)
+  full join stall_ratings using (stall_id)
+  where own_sum is not rating_sum or own_count is not rating_count order by stall_id`
+
+/**
+ * Looks a whole database through without changing it, also one that is in use.
+ * @throws FileFailure when it is damaged or not Mela's. Error when it is from a newer Mela.
+ */
+export function checkDatabase(file: string): DatabaseContents {
+  return readOnly(file, (db) => {
+    // What follows is about one moment, while others may write.
+    db.exec('begin')
+    expectSound(db, file, 'integrity_check')
+    expectKnownVersion(db)
+    if (readVersion(db) === 0) throw new FileFailure('no-database', file)
+    return readContents(db)
+  })
+}
+
+/**
+ * Looks whether a server may use a file: for damage only, which takes a tenth of the time.
+ * @throws FileFailure when it is damaged or not Mela's. Error when it is from a newer Mela.
+ */
+export function checkForUse(file: string): void {
+  readOnly(file, (db) => {
+    expectSound(db, file, 'quick_check')
+    expectKnownVersion(db)
+    const isEmpty = db.prepare('select 1 from sqlite_schema').get() === undefined
+    if (readVersion(db) === 0 && !isEmpty) throw new FileFailure('no-database', file)
+  })
+}
+
+/** @throws FileFailure when there is no such file, or it is no database. */
+function readOnly<T>(file: string, work: (db: DatabaseSync) => T): T {
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
+  return withFile(file, () => {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+    try {
+      return work(db)
+    } finally {
+      db.close()
+    }
+  })
+}
+
+function expectSound(db: DatabaseSync, file: string, check: 'integrity_check' | 'quick_check') {
+  const found = db.prepare(`pragma ${check}(1)`).get()
+  if (found?.[check] !== 'ok') throw new FileFailure('damaged', file)
+}
+
+function readContents(db: DatabaseSync): DatabaseContents {
+  const isThere = db.prepare(`select 1 from sqlite_schema where type = 'table' and name = ?`)
+  const count = (table: string) =>
+    isThere.get(table)
+      ? (db.prepare(`select count(*) as n from ${table}`).get()!['n'] as number)
+      : 0
+  return {
+    version: readVersion(db),
+    ratings: count('ratings'),
+    stalls: count('stall_ratings'),
+    joinRequests: count('join_requests'),
+    feedback: count('feedback'),
+    wrongTotals: db
+      .prepare(SELECT_WRONG_TOTALS)
+      .all()
+      .map((row) => String(row['stall_id'])),
+  }
+}

@@ -1,0 +1,91 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BUSY_TIMEOUT_MS, checkDatabase, type DatabaseContents } from './check-database.ts'
+import { withFile } from './file-failure.ts'
+
+const FOR_THE_OWNER_ALONE = 0o600
+const COUNTED = ['ratings', 'stalls', 'joinRequests', 'feedback'] as const
+
+/**
+ * Copies a database into one file, as it is at one moment, whether others write to it or not. The copy
+ * has its name only when it is on the disk and has been looked through.
+ * @param to A file that is not there yet.
+ * @param accept May refuse the copy by throwing.
+ * @throws When the database is damaged or the copy cannot be written; then there is none.
+ */
+export function copyDatabase(
+  from: string,
+  to: string,
+  accept: (contents: DatabaseContents) => void = () => {},
+): DatabaseContents {
+  const before = checkDatabase(from)
+  const part = join(dirname(to), `.${basename(to)}.part`)
+  try {
+    withFile(to, () => vacuumInto(from, part))
+    const contents = checkDatabase(part)
+    // A damaged table can be read as a shorter one, whose copy is sound.
+    if (COUNTED.some((table) => contents[table] < before[table])) {
+      throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
+    }
+    accept(contents)
+    withFile(to, () => publish(part, to))
+    return contents
+  } finally {
+    remove(part)
+  }
+}
+
+/** Waits until the name of a file is on the disk. */
+export function syncName(file: string): void {
+  // Windows opens no folder, and keeps names by itself.
+  if (process.platform !== 'win32') sync(dirname(file), 'r')
+}
+
+/** A moment as a part of a file's name, in UTC. */
+export function toMoment(now: Date): string {
+  return now.toISOString().replaceAll(':', '-')
+}
+
+/**
+ * In one reading transaction, which no writer waits for. SQLite's other means, the backup of pages a
+ * few at a time, begins anew at each commit of somebody else and never ends under load.
+ */
+function vacuumInto(from: string, part: string) {
+  // Of one that was killed.
+  remove(part)
+  closeSync(openSync(part, 'wx', FOR_THE_OWNER_ALONE))
+  const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  try {
+    source.prepare('vacuum into ?').run(part)
+  } finally {
+    source.close()
+  }
+}
+
+/** @throws When there is a file of that name. */
+function publish(part: string, file: string) {
+  sync(part, 'r+')
+  try {
+    // Unlike a renamed file, a link never takes another file's place.
+    linkSync(part, file)
+  } catch {
+    if (existsSync(file)) throw new Error(`${file} is there already and stays as it is.`)
+    // Memory sticks know no links.
+    renameSync(part, file)
+  }
+  syncName(file)
+}
+
+function remove(part: string) {
+  for (const path of [part, `${part}-journal`]) rmSync(path, { force: true })
+}
+
+function sync(path: string, flags: 'r' | 'r+') {
+  const descriptor = openSync(path, flags)
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

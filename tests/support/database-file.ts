@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { listMigrations, MIGRATIONS } from '#server/database/migrations.ts'
+
+const INSERT = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
+  values (?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
+
+/** Makes a database file as a Mela of some version left it. @returns The open database. */
+export function makeDatabase(
+  file: string,
+  { ratings = 0, version = listMigrations().length } = {},
+): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file)
+  db.exec('pragma journal_mode = wal')
+  for (const script of listMigrations().slice(0, version)) {
+    db.exec(readFileSync(new URL(script, MIGRATIONS), 'utf8'))
+  }
+  db.exec(`pragma user_version = ${version}`)
+  if (ratings > 0) addRatings(db, ratings)
+  return db
+}
+
+/** Five stalls take them in turns. */
+export function addRatings(db: DatabaseSync, count: number): void {
+  const insert = db.prepare(INSERT)
+  for (let index = 0; index < count; index += 1) {
+    insert.run(randomUUID(), String(1 + (index % 5)), randomUUID(), 1 + (index % 3))
+  }
+}
+
+/** Everything that is in a database file. */
+export function readRows(file: string): unknown[] {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const tables = db.prepare(`select name, sql from sqlite_schema order by name`).all()
+  const rows = tables
+    .filter(({ sql }) => String(sql).startsWith('create table'))
+    .map(({ name }) => [name, db.prepare(`select * from ${String(name)}`).all()])
+  const version = db.prepare('pragma user_version').get()
+  db.close()
+  return [version, tables, rows]
+}
