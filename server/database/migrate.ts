@@ -1,21 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { copyDatabase, syncName, toMoment } from './copy-database.ts'
+import { expectKnownVersion, listMigrations, MIGRATIONS, readVersion } from './migrations.ts'
 
-const MIGRATIONS = new URL('./migrations/sqlite/', import.meta.url)
+/**
+ * Brings a database up to date, all in one transaction. A file with rows in it is copied first, so
+ * that the update can be undone; `restore` takes that copy.
+ * @param file Where the database is.
+ * @throws When a script fails, which leaves the database as it was, or when it is from a newer Mela.
+ */
+export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATIONS): void {
+  expectKnownVersion(db, folder)
+  const scripts = listMigrations(folder)
+  if (readVersion(db) === scripts.length) return
+  // From here on nobody else writes: another server that starts has to wait and see.
+  db.exec('begin immediate')
+  let copy: string | undefined
+  try {
+    const pending = scripts.slice(readVersion(db))
+    if (pending.length > 0 && hasRows(db)) copy = layCopyBeside(file, scripts.length)
+    for (const script of pending) apply(db, script, folder)
+    db.exec(`pragma user_version = ${scripts.length}; commit`)
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback')
+    if (copy) rmSync(copy)
+    throw error
+  }
+}
 
-/** Brings a database file up to date; `user_version` counts the migrations that it has had. */
-export function migrateSqlite(db: DatabaseSync): void {
-  const files = readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-  const { user_version: done } = db.prepare('pragma user_version').get() as { user_version: number }
-  if (done > files.length) {
+function layCopyBeside(file: string, version: number): string {
+  // One that was killed half-way leaves no more than one copy behind.
+  const part = `${file}.updating`
+  rmSync(part, { force: true })
+  copyDatabase(file, part)
+  const copy = `${file}.before-v${version}-${toMoment(new Date())}`
+  renameSync(part, copy)
+  syncName(copy)
+  return copy
+}
+
+function apply(db: DatabaseSync, name: string, folder: URL) {
+  const script = readFileSync(new URL(name, folder), 'utf8')
+  try {
+    db.exec(script)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database is from a newer Mela (version ${done}, this one has ${files.length})`,
+      `The database ${db.location()} cannot be brought up to date: ${name} failed (${reason}). It is left as it was. Use the Mela that made it, or restore a backup (docs/hosting/backup.md).`,
+      { cause: error },
     )
   }
-  files.slice(done).forEach((file, index) => {
-    const script = readFileSync(new URL(file, MIGRATIONS), 'utf8')
-    db.exec(`begin immediate; ${script}; pragma user_version = ${done + index + 1}; commit`)
-  })
+}
+
+function hasRows(db: DatabaseSync): boolean {
+  const tables = db.prepare(`select name from sqlite_schema where type = 'table'`).all()
+  return tables.some(({ name }) => db.prepare(`select 1 from "${String(name)}" limit 1`).get())
 }

@@ -1,19 +1,15 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkOutcome } from './batches.ts'
 import type { Row, Statement } from './database.ts'
-import { migrateSqlite } from './migrate.ts'
+import { openDatabaseFile } from './open-database-file.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */
 export type Work = Statement[]
 export type WorkResult = WorkOutcome<Row[][]>
 
-const BUSY_TIMEOUT_MS = 5000
-
-const db = new DatabaseSync(workerData as string, { timeout: BUSY_TIMEOUT_MS })
-db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off')
-migrateSqlite(db)
-
+const file = openDatabaseFile(workerData as string)
+const { db } = file
 const prepared = new Map<string, StatementSync>()
 
 function prepare(sql: string): StatementSync {
@@ -58,8 +54,7 @@ function runBatch(batch: Work[]): WorkResult[] {
 
 parentPort!.on('message', (message: Work[] | 'close') => {
   if (message !== 'close') return parentPort!.postMessage(runBatch(message))
-  db.exec('pragma wal_checkpoint(truncate)')
-  db.close()
+  file.close()
   parentPort!.close()
 })
 parentPort!.postMessage('ready')

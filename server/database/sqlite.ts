@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBatches } from './batches.ts'
@@ -17,7 +15,6 @@ export async function openSqlite(
   file: string,
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
   await once(worker, 'message')
 
