@@ -1,0 +1,112 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addRatings, makeDatabase, readRows } from '../../tests/support/database-file.ts'
+import { checkDatabase } from './check-database.ts'
+import { migrateSqlite } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { restore } from './restore.ts'
+import { openSqlite } from './sqlite.ts'
+
+const COPY = /^mela\.sqlite\.before-v(\d+)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
+let dir: string
+let file: string
+let folder: URL
+let open: DatabaseSync[] = []
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-migrate-'))
+  file = join(dir, 'data/mela.sqlite')
+  folder = pathToFileURL(join(dir, 'migrations/'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+})
+afterEach(() => {
+  open.splice(0).forEach((db) => db.close())
+  rmSync(dir, { recursive: true })
+})
+
+function make(options: Parameters<typeof makeDatabase>[1]): DatabaseSync {
+  const db = makeDatabase(file, options)
+  open.push(db)
+  return db
+}
+
+const addMigration = (name: string, sql: string) => writeFileSync(new URL(name, folder), sql)
+const listCopies = () => readdirSync(join(dir, 'data')).filter((name) => name.includes('before'))
+
+test('an update copies a file with rows first, and restoring the copy undoes it', async () => {
+  makeDatabase(file, { ratings: 9, version: 1 }).close()
+  const rows = readRows(file)
+  await (await openSqlite(file)).close()
+  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 9, wrongTotals: [] })
+  const [copy] = listCopies()
+  expect(COPY.exec(copy!)?.[1]).toBe('2')
+  expect(statSync(join(dir, 'data', copy!)).mode & 0o777).toBe(0o600)
+  expect(listCopies()).toHaveLength(1)
+  restore(join(dir, 'data', copy!), file)
+  expect(readRows(file)).toEqual(rows)
+})
+
+test('an update of a file without rows, and a start without an update, copy nothing', async () => {
+  makeDatabase(file, { version: 1 }).close()
+  await (await openSqlite(file)).close()
+  const db = new DatabaseSync(file)
+  addRatings(db, 1)
+  db.close()
+  await (await openSqlite(file)).close()
+  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 1 })
+  expect(listCopies()).toEqual([])
+})
+
+test('a script that fails half-way leaves version, tables and rows, and is named', () => {
+  const db = make({ ratings: 5 })
+  const rows = readRows(file)
+  addMigration('003-good.sql', 'create table stamps (id text); delete from ratings;')
+  addMigration(
+    '004-bad.sql',
+    'alter table stamps add column colour; insert into nowhere values (1);',
+  )
+  const sentence =
+    /mela\.sqlite cannot be brought up to date: 004-bad\.sql failed \(no such table: nowhere\)\. It is left as it was\./
+  expect(() => migrateSqlite(db, file, folder)).toThrow(sentence)
+  expect(db.isTransaction).toBe(false)
+  expect(readRows(file)).toEqual(rows)
+  expect(listCopies()).toEqual([])
+})
+
+test('no sound copy, no update', () => {
+  makeDatabase(file, { ratings: 2000, version: 1 }).close()
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 8192))
+  const db = new DatabaseSync(file)
+  open.push(db)
+  expect(() => migrateSqlite(db, file)).toThrow(`${file} is damaged`)
+  expect(readFileSync(file)).toEqual(bytes)
+  expect(listCopies()).toEqual([])
+})
+
+test('two servers that start at once update the file once', async () => {
+  makeDatabase(file, { ratings: 50, version: 1 }).close()
+  const both = await Promise.all([openSqlite(file), openSqlite(file)])
+  await Promise.all(both.map((db) => db.close()))
+  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 50 })
+})
+
+test('another program’s database is left alone', async () => {
+  const db = make({ version: 0 })
+  db.exec('pragma journal_mode = delete; create table accounts (id integer)')
+  const bytes = readFileSync(file)
+  await expect(openSqlite(file)).rejects.toThrow(`${file} is not a database of Mela`)
+  expect(readFileSync(file)).toEqual(bytes)
+})

@@ -1,0 +1,136 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDatabase, readRows } from '../../tests/support/database-file.ts'
+import { backUp } from './backup.ts'
+import { checkDatabase } from './check-database.ts'
+import { lockForUse } from './file-lock.ts'
+import { restore } from './restore.ts'
+import { openSqlite } from './sqlite.ts'
+
+const NOW = new Date('2025-09-14T10:15:00.250Z')
+
+let dir: string
+let file: string
+let backup: string
+let former: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-restore-'))
+  file = join(dir, 'data/mela.sqlite')
+  former = `${file}.before-restore-2025-09-14T10-15-00.250Z`
+  backup = join(dir, 'backup.sqlite')
+  makeDatabase(join(dir, 'earlier/mela.sqlite'), { ratings: 7 }).close()
+  backUp(join(dir, 'earlier/mela.sqlite'), backup)
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+/** Without what SQLite lays beside a database to read it. */
+const listFiles = (folder: string) =>
+  readdirSync(join(dir, folder))
+    .filter((name) => !/-(wal|shm)$/.test(name))
+    .toSorted()
+
+test('puts a backup where there was nothing', () => {
+  expect(restore(backup, file, NOW)).toMatchObject({ contents: { ratings: 7 }, former: undefined })
+  expect(readRows(file)).toEqual(readRows(backup))
+  expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
+})
+
+test('lays aside the database that is there, as one file with what is only in its log', () => {
+  const db = makeDatabase(file, { ratings: 20 })
+  const rows = readRows(file)
+  const log = readFileSync(`${file}-wal`)
+  db.close()
+  // As a killed server leaves it.
+  writeFileSync(`${file}-wal`, log)
+  chmodSync(file, 0o640)
+  expect(restore(backup, file, NOW)).toMatchObject({ former })
+  expect(readRows(former)).toEqual(rows)
+  expect(existsSync(`${file}-wal`)).toBe(false)
+  expect(readRows(file)).toEqual(readRows(backup))
+  expect(statSync(file).mode & 0o777).toBe(0o640)
+})
+
+test('a restore can be undone by restoring what it laid aside', () => {
+  makeDatabase(file, { ratings: 20 }).close()
+  const rows = readRows(file)
+  restore(backup, file, NOW)
+  restore(former, file)
+  expect(readRows(file)).toEqual(rows)
+})
+
+test('lays a damaged database aside as it is, and its log with it', () => {
+  makeDatabase(file, { ratings: 1 }).close()
+  writeFileSync(file, 'no database any more')
+  writeFileSync(`${file}-wal`, 'a log')
+  restore(backup, file, NOW)
+  expect(readFileSync(former, 'utf8')).toBe('no database any more')
+  expect(readFileSync(`${former}-wal`, 'utf8')).toBe('a log')
+  expect(checkDatabase(file).ratings).toBe(7)
+})
+
+test('a log whose database has gone is not read into the backup', () => {
+  const db = makeDatabase(file, { ratings: 20 })
+  const log = readFileSync(`${file}-wal`)
+  db.close()
+  rmSync(file)
+  writeFileSync(`${file}-wal`, log)
+  restore(backup, file, NOW)
+  expect(checkDatabase(file).ratings).toBe(7)
+})
+
+test('refuses while somebody uses the database, or has it open in another program', async () => {
+  const server = await openSqlite(file)
+  expect(() => restore(backup, file)).toThrow(`has ${file} open. Stop it first`)
+  await server.close()
+  const other = makeDatabase(join(dir, 'open/mela.sqlite'), { ratings: 3 })
+  expect(() => restore(backup, join(dir, 'open/mela.sqlite'))).toThrow('in use by another program')
+  other.close()
+  expect(listFiles('open')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
+  expect(checkDatabase(join(dir, 'open/mela.sqlite')).ratings).toBe(3)
+  const lock = lockForUse(file)
+  expect(() => restore(backup, file)).toThrow('Stop it first')
+  lock.release()
+  restore(backup, file)
+}, 20_000)
+
+test('a backup that cannot be used changes nothing', () => {
+  makeDatabase(file, { ratings: 20 }).close()
+  const rows = readRows(file)
+  const harm = (sql: string) => {
+    const db = makeDatabase(join(dir, 'harmed.sqlite'), { ratings: 4 })
+    db.exec(sql)
+    db.close()
+    return join(dir, 'harmed.sqlite')
+  }
+  expect(() => restore(join(dir, 'none.sqlite'), file)).toThrow('There is no database at')
+  expect(() => restore(harm('delete from stall_ratings'), file)).toThrow(
+    'totals of stall 1, 2, 3, 4',
+  )
+  rmSync(join(dir, 'harmed.sqlite'))
+  expect(() => restore(harm('pragma user_version = 99'), file)).toThrow('newer Mela')
+  writeFileSync(backup, readFileSync(backup).fill(0x5a, 6000, 14_000))
+  expect(() => restore(backup, file)).toThrow(`${backup} is damaged`)
+  expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
+  expect(readRows(file)).toEqual(rows)
+})
+
+test('a backup of an older Mela is brought up to date at the next start', async () => {
+  makeDatabase(join(dir, 'old.sqlite'), { ratings: 3, version: 1 }).close()
+  restore(join(dir, 'old.sqlite'), file, NOW)
+  expect(checkDatabase(file)).toMatchObject({ version: 1, ratings: 3 })
+  const db = await openSqlite(file)
+  await db.close()
+  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 3 })
+  expect(existsSync(former)).toBe(false)
+})
