@@ -17,30 +17,50 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
+export interface StartingServer extends Omit<RunningServer, 'url' | 'metricsUrl'> {
+  /** Rejected when the server ends before it is open. */
+  opened: Promise<string>
+}
+
+const MAIN = 'server/main.ts'
+const METRICS_URL = /http:\/\/127\.0\.0\.1:\d+\/metrics/
+
 /**
  * Starts the built site on a free port.
  * @param script `scripts/start.mjs` builds it first when something has changed.
+ * @param under A command that runs the server, with its arguments.
  */
 export async function startServer(
   env: Record<string, string>,
-  script = 'server/main.ts',
+  script = MAIN,
+  under: string[] = [],
 ): Promise<RunningServer> {
-  const server = spawn(process.execPath, [script], {
+  const { opened, ...server } = spawnServer(env, script, under)
+  const url = await opened
+  return { ...server, url, metricsUrl: METRICS_URL.exec(server.output())?.[0] }
+}
+
+/** Begins to start the built site: for those who do not let it come to that. */
+export function spawnServer(
+  env: Record<string, string>,
+  script = MAIN,
+  under: string[] = [],
+): StartingServer {
+  const [command, ...args] = [...under, process.execPath, script]
+  const server = spawn(command!, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
   server.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
-  const url = await readUrl(server, () => output)
+  const exited = once(server, 'exit')
   const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return
     server.kill(signal)
-    await once(server, 'exit')
+    await exited
   }
   return {
-    url,
-    metricsUrl: /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(output)?.[0],
+    opened: readUrl(server, () => output),
     pid: server.pid!,
     output: () => output,
     kill: () => end('SIGKILL'),

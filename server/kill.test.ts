@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync, watch } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCrowd, type Rating } from '../tests/support/crowd.ts'
+import { makeDatabase } from '../tests/support/database-file.ts'
+import { expectLedger } from '../tests/support/expect-ledger.ts'
+import { type RunningServer, spawnServer, startServer } from '../tests/support/running-server.ts'
+
+const STARTS_CUT_SHORT = 20
+const CYCLES = 100
+const CLIENTS = 24
+const FORMER_RATINGS = 1000
+/** A kill comes after so many ratings, and up to so long after that. */
+const KILL_AFTER_RATINGS = [1, 24, 100, 300, 600]
+const KILL_WITHIN_MS = 12
+
+let dir: string
+let env: Record<string, string>
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-kill-'))
+  file = join(dir, 'data/mela.sqlite')
+  // What Node keeps of the compiled server: a start in half the time.
+  env = { DATA_DIR: join(dir, 'data'), NODE_COMPILE_CACHE: join(dir, 'compiled') }
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+test('100 times SIGKILL, in start, update and load: acknowledged is stored, once, and adds up', async () => {
+  await (await startServer({ ...env, DATA_DIR: join(dir, 'warm-up') })).stop()
+  const crowd = createCrowd()
+  for (const rating of makeFormerFile()) crowd.acknowledged.set(rating.id, rating)
+  for (let cycle = 0; cycle < STARTS_CUT_SHORT; cycle += 1) await killAtStart(cycle)
+  for (let cycle = STARTS_CUT_SHORT; cycle < CYCLES; cycle += 1) {
+    const server = await startServer(env)
+    await rateUntilKilled(server, KILL_AFTER_RATINGS[cycle % KILL_AFTER_RATINGS.length]!)
+  }
+
+  const server = await startServer(env)
+  await crowd.sendAgain(server.url)
+  expect(await server.stop()).toBe(0)
+  crowd.close()
+  expect(crowd.acknowledged.size).toBeGreaterThan(FORMER_RATINGS + 100 * CYCLES)
+  expectLedger(file, crowd.acknowledged)
+
+  async function rateUntilKilled(server: RunningServer, killAfter: number) {
+    let recorded = 0
+    async function rateUntilDown() {
+      while ((await crowd.rate(server.url)).kind === 'recorded') {
+        recorded += 1
+        if (recorded === killAfter) setTimeout(() => void server.kill(), randomInt(KILL_WITHIN_MS))
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, rateUntilDown))
+    await server.kill()
+  }
+}, 240_000)
+
+/** A file of the first version, with ratings. @returns The ratings. */
+function makeFormerFile(): Rating[] {
+  const db = makeDatabase(file, { ratings: FORMER_RATINGS, version: 1 })
+  const rows = db.prepare('select id, stall_id, rating, device_id from ratings').all()
+  db.close()
+  return rows.map((row) => ({ ...row }) as unknown as Rating)
+}
+
+/** Kills a server at the n-th change that it makes in the database's folder, or when it is open. */
+async function killAtStart(changes: number) {
+  const server = spawnServer(env)
+  const changed = new Promise<void>((resolve) => {
+    let seen = 0
+    const watcher = watch(join(dir, 'data'), () => {
+      if (seen === changes) resolve()
+      seen += 1
+    })
+    void server.opened.catch(() => {}).finally(() => watcher.close())
+  })
+  await Promise.race([changed, server.opened])
+  await server.kill()
+}

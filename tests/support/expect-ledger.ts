@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect } from 'vitest'
+import { checkDatabase } from '#server/database/check-database.ts'
+import type { Rating } from './crowd.ts'
+
+/** Each of the ratings is in the database once, nothing else is, and all totals are right. */
+export function expectLedger(file: string, ratings: Map<string, Rating>): void {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const ledger = db.prepare('select id, stall_id, device_id, rating from ratings').all()
+  const totals = db.prepare('select stall_id, rating_sum, rating_count from stall_ratings').all()
+  db.close()
+  expect(ledger).toHaveLength(ratings.size)
+  expect(new Map(ledger.map((row) => [row['id'], { ...row }]))).toEqual(ratings)
+  expect(new Map(totals.map((row) => [row['stall_id'], { ...row }]))).toEqual(addUp(ratings))
+  expect(checkDatabase(file).wrongTotals).toEqual([])
+}
+
+function addUp(ratings: Map<string, Rating>) {
+  const totals = new Map<string, { stall_id: string; rating_sum: number; rating_count: number }>()
+  for (const { stall_id, rating } of ratings.values()) {
+    const stall = totals.get(stall_id) ?? { stall_id, rating_sum: 0, rating_count: 0 }
+    stall.rating_sum += rating
+    stall.rating_count += 1
+    totals.set(stall_id, stall)
+  }
+  return totals
+}
