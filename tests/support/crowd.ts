@@ -37,12 +37,7 @@ export function createCrowd(): Crowd {
   const unanswered = new Map<string, Rating>()
 
   async function rate(url: string): Promise<Answer> {
-    const rating: Rating = unanswered.values().next().value ?? {
-      id: randomUUID(),
-      stall_id: String(randomInt(STALLS) + 1),
-      rating: randomInt(5) + 1,
-      device_id: randomUUID(),
-    }
+    const rating = unanswered.values().next().value ?? newRating()
     unanswered.delete(rating.id)
     const answer = await send(agent, url, rating)
     const filed = answer.kind === 'recorded' ? acknowledged : unanswered
@@ -61,6 +56,16 @@ export function createCrowd(): Crowd {
       }
     },
     close: () => agent.destroy(),
+  }
+}
+
+/** Of a device of its own, for one of five stalls. */
+export function newRating(): Rating {
+  return {
+    id: randomUUID(),
+    stall_id: String(randomInt(STALLS) + 1),
+    rating: randomInt(5) + 1,
+    device_id: randomUUID(),
   }
 }
 
