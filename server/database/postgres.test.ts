@@ -197,6 +197,17 @@ test('nobody changes the ledger or a total by hand', async () => {
   }
 })
 
+test('of two with one id in one batch, one has brought the row', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const row = { id: randomUUID(), rating: 4, message: null, device_id: randomUUID() }
+  // While the first is on its way, the others gather.
+  const outcomes = await Promise.all(
+    [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.feedback.add(sent)),
+  )
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
+  await tables.close()
+})
+
 test('a row that the database refuses costs the others of its batch nothing', async () => {
   const tables = createPostgresTables(await openPostgres(url))
   const row = (message: string) => ({

@@ -53,6 +53,21 @@ test('whoever asks after a write sees it, also while an older read is on its way
   expect(new Set(await Promise.all(after))).toEqual(new Set([1]))
 })
 
+test('what a read has missed that was written while it ran is not kept', async () => {
+  const ratings = createSlowRatings()
+  const cache = createTotalsCache(ratings, () => 0)
+  const before = cache.read(ALL)
+  await settle()
+  ratings.write()
+  cache.forget()
+  ratings.asked[0]!()
+  await before
+  const after = countIn(cache.read(ALL))
+  await settle()
+  ratings.asked[1]!()
+  expect(await after).toBe(1)
+})
+
 test('totals that another process may have changed are read again after a second', async () => {
   let now = 0
   const ratings = createSlowRatings()
