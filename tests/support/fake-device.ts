@@ -1,4 +1,4 @@
-import type { Letterbox } from '#web/outbox/letterbox.ts'
+import type { Letter, Letterbox } from '#web/outbox/letterbox.ts'
 import { createOutbox, type OutboxEvent } from '#web/outbox/outbox.ts'
 import type { Delivery } from '#web/storage/delivery.ts'
 import type { SendOutcome } from '#web/table-service/send-row.ts'
@@ -18,7 +18,7 @@ export function delivery(id: string): Delivery {
 
 /** What pages and the worker of one phone share. */
 export function createFakeDevice() {
-  const letters = new Map<string, Delivery | 'delivered'>()
+  const letters = new Map<string, Letter | 'delivered'>()
   let lock: Promise<unknown> = Promise.resolve()
   const letterbox: Letterbox = {
     read: async () => new Map(letters),

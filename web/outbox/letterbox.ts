@@ -1,6 +1,9 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { Delivery } from '#web/storage/delivery.ts'
 
+/** A copy, and the moment before which the service worker leaves the service alone with its kind. */
+export type Letter = Delivery & { notBefore?: number }
+
 /**
  * The copies of what is unsent that the service worker can read when no page is open any more. What
  * has been delivered leaves a mark, until a page has seen it. Calls are rejected where the device
@@ -8,8 +11,8 @@ import type { Delivery } from '#web/storage/delivery.ts'
  */
 export interface Letterbox {
   /** By id; 'delivered' for what a page or the worker has brought to the service. */
-  read(): Promise<Map<string, Delivery | 'delivered'>>
-  put(delivery: Delivery): Promise<void>
+  read(): Promise<Map<string, Letter | 'delivered'>>
+  put(letter: Letter): Promise<void>
   markDelivered(id: string): Promise<void>
   remove(id: string): Promise<void>
 }
@@ -20,8 +23,8 @@ const GIVE_UP_AFTER_MS = 1000
 const store = createStore('mela', 'letterbox')
 
 export const letterbox: Letterbox = {
-  read: async () => new Map(await inTime(entries<string, Delivery | 'delivered'>(store))),
-  put: (delivery) => inTime(set(delivery.row.id, delivery, store)),
+  read: async () => new Map(await inTime(entries<string, Letter | 'delivered'>(store))),
+  put: (letter) => inTime(set(letter.row.id, letter, store)),
   markDelivered: (id) => inTime(set(id, 'delivered', store)),
   remove: (id) => inTime(del(id, store)),
 }

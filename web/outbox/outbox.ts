@@ -28,7 +28,10 @@ export interface OutboxOptions {
 }
 
 export interface Outbox {
-  /** Sends now. Resolves when all is sent, or when the first try failed. */
+  /**
+   * Sends now, but nothing that the service has just asked to be left alone with. Resolves when all is
+   * sent, or when the first try failed.
+   */
   send(): Promise<void>
   /** How many are on their way; those that wait for another visit are not. */
   countWaiting(): number
@@ -39,6 +42,8 @@ export interface Outbox {
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
 const STUCK_AFTER_MS = 2000
+/** A timer for longer than this rings at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Sends what is kept on this device until the service has it. Each row goes with its own id, so it
@@ -48,11 +53,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { unsent, letterbox, send, oneAtATime, askForRound, report, random } = options
   const postponed = new Set<string>()
   const refused = new Set<string>()
+  /** Until when the service has asked to be left alone with a kind, on this page's own clock. */
+  const quietUntil = new Map<Delivery['kind'], number>()
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const quietMs = ({ kind }: Delivery) =>
+    Math.max(0, (quietUntil.get(kind) ?? 0) - performance.now())
   const readWaiting = () => unsent.read().filter(({ row }) => !postponed.has(row.id))
 
   async function run() {
@@ -74,9 +83,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await readLetters().catch(ignore)
     // A service that has had enough of one kind may take the other.
     const busyKinds = new Set<string>()
-    let waitMs = 0
     for (;;) {
-      const next = readWaiting().find(({ kind }) => !busyKinds.has(kind))
+      const next = readWaiting().find((row) => !busyKinds.has(row.kind) && quietMs(row) === 0)
       if (!next) break
       // Before it goes out: the page may be closed while it is on its way.
       await letterbox.put(next).catch(ignore)
@@ -84,15 +92,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const outcome = await send(next)
       if (outcome.kind === 'failed') {
         busyKinds.add(next.kind)
-        waitMs = Math.max(waitMs, outcome.retryAfterMs ?? 0)
         if (outcome.retryAfterMs === undefined) break
+        await leaveAlone(next, outcome.retryAfterMs)
       } else {
         failures = 0
         await take(next.row.id, outcome)
       }
     }
-    if (busyKinds.size > 0) retryLater(waitMs)
-    return busyKinds.size === 0
+    const hasFailed = busyKinds.size > 0
+    if (readWaiting().length > 0) tryLater(hasFailed)
+    return !hasFailed
+  }
+
+  async function leaveAlone(delivery: Delivery, forMs: number) {
+    quietUntil.set(delivery.kind, performance.now() + forMs)
+    await letterbox.put({ ...delivery, notBefore: Date.now() + forMs }).catch(ignore)
   }
 
   async function take(id: string, outcome: SendOutcome) {
@@ -122,11 +136,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  function retryLater(atLeastMs: number) {
+  /** As soon as the service may be asked again, and after a failure only in a growing while. */
+  function tryLater(hasFailed: boolean) {
     report('stuck')
-    const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random())
-    failures += 1
-    timer = setTimeout(() => void start(), Math.max(delay, atLeastMs * (1 + random())))
+    const growing = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random())
+    const quiet = Math.min(...readWaiting().map(quietMs)) * (1 + random())
+    if (hasFailed) failures += 1
+    clearTimeout(timer)
+    const delay = hasFailed ? Math.max(growing, quiet) : quiet
+    timer = setTimeout(() => void start(), Math.min(delay, LONGEST_TIMER_MS))
   }
 
   function start(): Promise<void> {
