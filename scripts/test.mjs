@@ -9,6 +9,7 @@ const GATES = [
   { name: 'check:lint' },
   { name: 'check:types' },
   { name: 'check:content' },
+  { name: 'check:dependencies', note: 'test-results/dependencies.txt' },
   { name: 'test:unit', report: 'test-results/unit.json', count: countUnitTests },
   { name: 'test:browser', report: 'test-results/browser.json', count: countBrowserTests },
 ]
@@ -34,6 +35,11 @@ for (const { name, report, count } of GATES) {
   total.skipped += skipped
 }
 
+for (const { name, note } of GATES) {
+  if (note && existsSync(join(root, note))) {
+    console.log(`\n${name}: ${readFileSync(join(root, note), 'utf8')}`)
+  }
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)
 

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+const Entry = z.object({
+  version: z.string().optional(),
+  /** Of an alias: what is really installed. */
+  name: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  /** It comes inside another package, whose hash covers it. */
+  inBundle: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+})
+const LockFile = z.object({ packages: z.record(z.string(), Entry) })
+const Manifest = z.object({ allowScripts: z.record(z.string(), z.unknown()).default({}) })
+
+/**
+ * What in a lock file would let something in that nobody has looked at: a package without a hash or
+ * from elsewhere than a registry, and an install script that package.json does not name.
+ */
+export function findLockProblems(lockFile: unknown, manifest: unknown): string[] {
+  const { allowScripts } = Manifest.parse(manifest)
+  return packagesOf(lockFile).flatMap(([path, entry]) => {
+    const name =
+      entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const problems: string[] = []
+    if (!entry.inBundle && !entry.integrity?.startsWith('sha512-')) {
+      problems.push(`${path} has no sha512 integrity`)
+    }
+    if (entry.resolved && !entry.resolved.startsWith('https://')) {
+      problems.push(`${path} comes from ${entry.resolved}, which is no https address`)
+    }
+    const isNamed = name in allowScripts || `${name}@${entry.version}` in allowScripts
+    if (entry.hasInstallScript && !isNamed) {
+      problems.push(
+        `${path} has an install script, and allowScripts of package.json has no ${name}`,
+      )
+    }
+    return problems
+  })
+}
+
+export function countPackages(lockFile: unknown): number {
+  return packagesOf(lockFile).length
+}
+
+/** All but the first entry, which is the project itself. */
+function packagesOf(lockFile: unknown) {
+  return Object.entries(LockFile.parse(lockFile).packages).filter(([path]) => path !== '')
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+
+/** 'not-asked': the registry has no audit or there is no network, so nothing is known. */
+export type AuditOutcome =
+  | { kind: 'clean' }
+  | { kind: 'found'; findings: string[] }
+  | { kind: 'not-asked'; reason: string }
+  | { kind: 'unreadable'; reason: string }
+
+const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+const Vulnerability = z.object({
+  name: z.string(),
+  severity: z.enum(SEVERITIES),
+  range: z.string(),
+  /** What is wrong with it, and the names of dependencies through which something is. */
+  via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+})
+const Report = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(z.string(), Vulnerability),
+})
+/** What npm prints when the endpoint refused, or could not be reached. */
+const EndpointFailure = z.object({ message: z.string().min(1) })
+
+/** Whatever this machine's npm is told: offline, npm would say that all is well. */
+const ASK_FOR_SURE = ['--offline=false', '--fetch-retries=1', '--fetch-timeout=20000']
+
+/**
+ * Asks npm for known vulnerabilities of what a folder's lock file names.
+ * @param level The lowest severity that counts.
+ */
+export async function runAudit(
+  cwd: string,
+  level: Severity,
+  args: string[] = [],
+  env = process.env,
+): Promise<AuditOutcome> {
+  const own = env['npm_execpath']
+  const isScript = own?.endsWith('.js') ?? false
+  const command = isScript ? process.execPath : 'npm'
+  const rest = ['audit', '--json', `--audit-level=${level}`, ...ASK_FOR_SURE, ...args]
+  const npm = spawn(command, isScript ? [own!, ...rest] : rest, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: !isScript && process.platform === 'win32',
+  })
+  const failed = new Promise<Error>((resolve) => npm.once('error', resolve))
+  const output = await Promise.race([text(npm.stdout), failed])
+  if (typeof output !== 'string') return { kind: 'unreadable', reason: output.message }
+  return parseAudit(output, level)
+}
+
+/** @param output What `npm audit --json` has printed; its exit code says less. */
+export function parseAudit(output: string, level: Severity): AuditOutcome {
+  const json = parseJson(output)
+  const report = Report.safeParse(json)
+  if (report.success) {
+    const findings = Object.values(report.data.vulnerabilities)
+      .filter(({ severity }) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(level))
+      .map(toFinding)
+    return findings.length > 0 ? { kind: 'found', findings } : { kind: 'clean' }
+  }
+  const failure = EndpointFailure.safeParse(json)
+  if (failure.success) return { kind: 'not-asked', reason: failure.data.message }
+  return { kind: 'unreadable', reason: output.trim().slice(0, 500) || 'npm said nothing' }
+}
+
+function toFinding({ name, range, severity, via }: z.infer<typeof Vulnerability>): string {
+  const causes = via.map((cause) =>
+    typeof cause === 'string' ? `through ${cause}` : `${cause.title} (${cause.url})`,
+  )
+  return `${name} ${range}, ${severity}: ${causes.join('; ')}`
+}
+
+function parseJson(output: string): unknown {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return undefined
+  }
+}
