@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { openTables } from './database/open-tables.ts'
 import { readEnv } from './env.ts'
+import { logOutput } from './log-output.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { readBuiltPages } from './site/built-pages.ts'
 
@@ -19,7 +20,7 @@ async function main() {
     webDir: join(env.DIST_DIR, 'web'),
     pages,
     contentDir: env.CONTENT_DIR,
-    logger: { level: env.LOG_LEVEL },
+    logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,
   })
