@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCrowd, type Rating } from '../tests/support/crowd.ts'
+import { createCrowd } from '../tests/support/crowd.ts'
 import { makeDatabase } from '../tests/support/database-file.ts'
-import { expectLedger } from '../tests/support/expect-ledger.ts'
+import { expectLedger, readLedger } from '../tests/support/expect-ledger.ts'
 import { type RunningServer, spawnServer, startServer } from '../tests/support/running-server.ts'
 
 const STARTS_CUT_SHORT = 20
@@ -29,8 +29,9 @@ afterEach(() => rmSync(dir, { recursive: true }))
 
 test('100 times SIGKILL, in start, update and load: acknowledged is stored, once, and adds up', async () => {
   await (await startServer({ ...env, DATA_DIR: join(dir, 'warm-up') })).stop()
+  makeDatabase(file, { ratings: FORMER_RATINGS, version: 1 }).close()
   const crowd = createCrowd()
-  for (const rating of makeFormerFile()) crowd.acknowledged.set(rating.id, rating)
+  for (const [id, rating] of readLedger(file)) crowd.acknowledged.set(id, rating)
   for (let cycle = 0; cycle < STARTS_CUT_SHORT; cycle += 1) await killAtStart(cycle)
   for (let cycle = STARTS_CUT_SHORT; cycle < CYCLES; cycle += 1) {
     const server = await startServer(env)
@@ -56,14 +57,6 @@ test('100 times SIGKILL, in start, update and load: acknowledged is stored, once
     await server.kill()
   }
 }, 240_000)
-
-/** A file of the first version, with ratings. @returns The ratings. */
-function makeFormerFile(): Rating[] {
-  const db = makeDatabase(file, { ratings: FORMER_RATINGS, version: 1 })
-  const rows = db.prepare('select id, stall_id, rating, device_id from ratings').all()
-  db.close()
-  return rows.map((row) => ({ ...row }) as unknown as Rating)
-}
 
 /** Kills a server at the n-th change that it makes in the database's folder, or when it is open. */
 async function killAtStart(changes: number) {

@@ -43,6 +43,7 @@ const SYSTEM_KINDS: Record<string, Kind> = {
   EIO: 'disk-fails',
   ENOENT: 'no-folder',
   ENOTDIR: 'no-folder',
+  EEXIST: 'no-folder',
 }
 
 /** What cannot be done with a database file, as one sentence for whoever runs Mela. */

@@ -29,6 +29,16 @@ test('makes the file and its folder, and finds what it wrote when opened again',
   await second.close()
 })
 
+test('an answer waits for the disk: each commit is synchronous, and goes to a log', async () => {
+  const db = await openSqlite(file)
+  const settings = ['synchronous', 'journal_mode'].map((name) => ({
+    sql: `pragma ${name}`,
+    params: [],
+  }))
+  expect(await db.transact(settings)).toEqual([[{ synchronous: 2 }], [{ journal_mode: 'wal' }]])
+  await db.close()
+})
+
 test('one bad piece of work costs the others nothing', async () => {
   const db = await openSqlite(file)
   const outcomes = await Promise.allSettled([

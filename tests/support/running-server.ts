@@ -71,6 +71,13 @@ export function spawnServer(
   }
 }
 
+/** How many ratings the totals of all stalls have. */
+export async function readCount(url: string): Promise<number> {
+  const answer = await fetch(`${url}/rest/v1/stall_ratings?select=rating_count`)
+  const stalls = (await answer.json()) as { rating_count: number }[]
+  return stalls.reduce((sum, stall) => sum + stall.rating_count, 0)
+}
+
 async function readUrl(server: ChildProcess, output: () => string): Promise<string> {
   const ended = once(server.stdout!, 'end')
   for (;;) {

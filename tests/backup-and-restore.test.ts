@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCrowd, type Rating } from './support/crowd.ts'
+import { expectLedger, readLedger } from './support/expect-ledger.ts'
+import { runScript } from './support/run-script.ts'
+import { readCount, startServer } from './support/running-server.ts'
+
+const CLIENTS = 24
+const RATINGS_BEFORE = 500
+
+let dir: string
+let env: Record<string, string>
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-whole-way-'))
+  file = join(dir, 'data/mela.sqlite')
+  env = { DATA_DIR: join(dir, 'data'), INIT_CWD: dir, DATABASE_URL: '' }
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const backUp = (...args: string[]) => runScript(['scripts/back-up.ts', ...args], env)
+const restore = (...args: string[]) => runScript(['scripts/restore.ts', ...args], env)
+
+test('a backup under load has what was acknowledged before it, and is served when restored', async () => {
+  const server = await startServer(env)
+  const crowd = createCrowd()
+  let isOver = false
+  const enough = Promise.withResolvers<void>()
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!isOver) {
+      expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
+      if (crowd.acknowledged.size === RATINGS_BEFORE) enough.resolve()
+    }
+  })
+  await enough.promise
+  const before = [...crowd.acknowledged.keys()]
+  const made = await backUp('under-load.sqlite')
+  const meanwhile = crowd.acknowledged.size - before.length
+  const busy = await restore('under-load.sqlite')
+  isOver = true
+  await Promise.all(clients)
+
+  const backup = join(dir, 'under-load.sqlite')
+  const saved = readLedger(backup)
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(made.stdout).toContain(`${backup}\n${saved.size} ratings of 5 stalls, 0 join requests`)
+  expect(meanwhile).toBeGreaterThan(0)
+  expect([...saved.keys()]).toEqual(expect.arrayContaining(before))
+  expectLedger(backup, pick(crowd.acknowledged, saved))
+
+  const idle = await restore('under-load.sqlite')
+  for (const refused of [busy, idle]) {
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toBe(
+      `Mela, or a backup, has ${file} open. Stop it first; nothing was changed.\n`,
+    )
+  }
+
+  await server.kill()
+  const done = await restore('under-load.sqlite')
+  expect(done).toMatchObject({ code: 0, stderr: '' })
+  const [former] = readdirSync(join(dir, 'data')).filter((name) => name.includes('before-restore'))
+  expect(done.stdout).toContain(former)
+  expectLedger(join(dir, 'data', former!), crowd.acknowledged)
+
+  const again = await startServer(env)
+  expect(await readCount(again.url)).toBe(saved.size)
+  const later = createCrowd()
+  await Promise.all(Array.from({ length: CLIENTS }, () => later.rate(again.url)))
+  expect(await readCount(again.url)).toBe(saved.size + CLIENTS)
+  expect(await again.stop()).toBe(0)
+  expectLedger(file, new Map([...saved, ...later.acknowledged]))
+  crowd.close()
+  later.close()
+}, 60_000)
+
+test('the commands say in a line what they cannot do', async () => {
+  expect(await backUp()).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database at ${file}.\n`,
+  })
+  expect(await restore()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Which backup\?.*\n$/),
+  })
+  const url = 'postgres://mela:secret@db/mela'
+  for (const [script, tool] of [
+    ['scripts/back-up.ts', 'pg_dump --format=custom --file=mela.dump "$DATABASE_URL"'],
+    ['scripts/restore.ts', 'pg_restore --clean --if-exists'],
+  ]) {
+    const refused = await runScript([script!, 'x'], { ...env, DATABASE_URL: url })
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(tool!) })
+    expect(refused.stderr).not.toContain('secret')
+  }
+}, 30_000)
+
+function pick(ratings: Map<string, Rating>, ids: Map<string, unknown>): Map<string, Rating> {
+  return new Map([...ratings].filter(([id]) => ids.has(id)))
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Answer, type Crowd, createCrowd } from './support/crowd.ts'
+import { makeDatabase } from './support/database-file.ts'
+import { expectLedger } from './support/expect-ledger.ts'
+import { runScript } from './support/run-script.ts'
+import { readCount, type RunningServer, startServer } from './support/running-server.ts'
+import { openLimitedFolder, openSmallFileSystem, type SmallDisk } from './support/small-disk.ts'
+
+const CLIENTS = 24
+const REFUSALS_EACH = 3
+/** One sentence on one line. */
+const NO_ROOM =
+  /^(There is no room left on the disk for \S+\. Make room and try again\.|The disk does not read or write \S+ as it should\. .*)\n$/
+const REFUSED = { kind: 'refused', status: 503, code: 'PGRST000' }
+
+// Whoever may not mount a file system tests with the second kind only.
+const kinds = [
+  { name: 'a full disk', open: openSmallFileSystem },
+  { name: 'files that may not grow', open: openLimitedFolder },
+].filter(({ open }) => {
+  const disk = open()
+  disk?.remove()
+  return disk
+})
+
+let disk: SmallDisk
+let server: RunningServer | undefined
+afterEach(async () => {
+  await server?.kill()
+  server = undefined
+  disk.remove()
+})
+
+describe.each(kinds)('$name', ({ open }) => {
+  test('refuses ratings until there is room again, keeps what it has, and goes on', async () => {
+    server = await start(open())
+    const crowd = createCrowd()
+    const refusals = await rateUntilRefused(crowd, server.url)
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ ...REFUSED, retryAfter: expect.stringMatching(/^[1-5]$/) })
+    }
+    expect(crowd.acknowledged.size).toBeGreaterThan(CLIENTS)
+    expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+
+    disk.makeRoom(server)
+    await crowd.sendAgain(server.url)
+    for (let more = 0; more < 200; more += 1) {
+      expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
+    }
+    expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
+    expect(await server.stop()).toBe(0)
+    crowd.close()
+    expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
+  }, 60_000)
+
+  test('a server that is told to stop there loses nothing', async () => {
+    server = await start(open())
+    const crowd = createCrowd()
+    await rateUntilRefused(crowd, server.url)
+    expect(await server.stop()).toBe(0)
+    crowd.close()
+    disk.makeRoom({ pid: process.pid })
+    expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
+  }, 60_000)
+
+  test('where nothing fits, a server does not start, a backup leaves nothing, and both say why', async () => {
+    disk = open()!
+    const source = mkdtempSync(join(tmpdir(), 'mela-source-'))
+    const db = makeDatabase(join(source, 'mela.sqlite'), { ratings: 500 })
+    mkdirSync(join(disk.dir, 'data'))
+    mkdirSync(join(disk.dir, 'stick'))
+    disk.fill()
+    const run = (script: string, data: string, ...args: string[]) =>
+      runScript([script, ...args], { DATA_DIR: data, PORT: '0' }, disk.under)
+    const started = await run('server/main.ts', join(disk.dir, 'data'))
+    const backedUp = await run('scripts/back-up.ts', source, join(disk.dir, 'stick'))
+    db.close()
+    rmSync(source, { recursive: true })
+    for (const { code, stdout, stderr } of [started, backedUp]) {
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(NO_ROOM)
+    }
+    expect(started.stderr).toContain(join(disk.dir, 'data/mela.sqlite'))
+    expect(backedUp.stderr).toContain(join(disk.dir, 'stick/mela-2'))
+    expect(readdirSync(join(disk.dir, 'stick'))).toEqual([])
+  }, 30_000)
+})
+
+async function start(opened: SmallDisk | undefined): Promise<RunningServer> {
+  disk = opened!
+  return startServer({ DATA_DIR: disk.dir, LOG_LEVEL: 'silent' }, undefined, disk.under)
+}
+
+async function rateUntilRefused(crowd: Crowd, url: string): Promise<Answer[]> {
+  const refusals: Answer[] = []
+  async function visit() {
+    for (let refused = 0; refused < REFUSALS_EACH;) {
+      const answer = await crowd.rate(url)
+      if (answer.kind === 'recorded') continue
+      refused += 1
+      refusals.push(answer)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, visit))
+  return refusals
+}
