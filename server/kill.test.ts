@@ -38,9 +38,9 @@ test('100 times SIGKILL, in start, update and load: acknowledged is stored, once
     await rateUntilKilled(server, KILL_AFTER_RATINGS[cycle % KILL_AFTER_RATINGS.length]!)
   }
 
-  const server = await startServer(env)
-  await crowd.sendAgain(server.url)
-  expect(await server.stop()).toBe(0)
+  const last = await startServer(env)
+  await crowd.sendAgain(last.url)
+  expect(await last.stop()).toBe(0)
   crowd.close()
   expect(crowd.acknowledged.size).toBeGreaterThan(FORMER_RATINGS + 100 * CYCLES)
   expectLedger(file, crowd.acknowledged)

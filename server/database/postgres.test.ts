@@ -57,8 +57,8 @@ function startCrowd(pick: () => RunningServer, size: number) {
   }
 }
 
-async function send(url: string, rating: Rating): Promise<string | undefined> {
-  const answer = await fetch(`${url}/rest/v1/rpc/rate_stall`, {
+async function send(site: string, rating: Rating): Promise<string | undefined> {
+  const answer = await fetch(`${site}/rest/v1/rpc/rate_stall`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(rating),
@@ -124,7 +124,7 @@ test('a database that crashes under load, again and again, loses nothing, and no
       .poll(() => crowd.acknowledged.size, { timeout: 20_000 })
       .toBeGreaterThan(before + 100)
     await cluster.crash()
-    const meanwhile = await fetch(`${own[0]!.url}/rest/v1/rpc/rate_stall`, {
+    const meanwhile = await fetch(`${own[0].url}/rest/v1/rpc/rate_stall`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(newRating()),

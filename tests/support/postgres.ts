@@ -17,6 +17,7 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
+const SETTINGS = ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
 const PASSWORD = 'only-for-tests'
 
 /**
@@ -34,10 +35,7 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [
-      ...['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
-      ...(isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off']),
-    ],
+    postgresFlags: isDurable ? SETTINGS : [...SETTINGS, '-c', 'fsync=off'],
     onLog: () => {},
     onError: () => {},
   })

@@ -47,7 +47,7 @@ export function spawnServer(
   under: string[] = [],
 ): StartingServer {
   const [command, ...args] = [...under, process.execPath, script]
-  const server = spawn(command!, args, {
+  const server = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
