@@ -1,8 +1,9 @@
 import { restore } from '#server/database/restore.ts'
 import { describeContents, runDatabaseCommand, toPath } from './database-command.ts'
 
-const ON_POSTGRES = `The database is PostgreSQL (DATABASE_URL), which has its own command for this:
-pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" mela.dump`
+const ON_POSTGRES = `The database is PostgreSQL (DATABASE_URL), which has its own command for this, into a new database
+(docs/hosting/postgres.md):
+pg_restore --no-owner --exit-on-error --dbname="$DATABASE_URL" mela.dump`
 
 runDatabaseCommand(ON_POSTGRES, (database) => {
   const [backup] = process.argv.slice(2)

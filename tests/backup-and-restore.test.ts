@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCrowd, type Rating } from './support/crowd.ts'
 import { expectLedger, readLedger } from './support/expect-ledger.ts'
 import { runScript } from './support/run-script.ts'
-import { readCount, startServer } from './support/running-server.ts'
+import { readCount, type RunningServer, startServer } from './support/running-server.ts'
 
 const CLIENTS = 24
 const RATINGS_BEFORE = 500
@@ -13,24 +13,29 @@ const RATINGS_BEFORE = 500
 let dir: string
 let env: Record<string, string>
 let file: string
+let server: RunningServer | undefined
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'mela-whole-way-'))
   file = join(dir, 'data/mela.sqlite')
   env = { DATA_DIR: join(dir, 'data'), INIT_CWD: dir, DATABASE_URL: '' }
 })
-afterEach(() => rmSync(dir, { recursive: true }))
+afterEach(async () => {
+  await server?.kill()
+  server = undefined
+  rmSync(dir, { recursive: true })
+})
 
 const backUp = (...args: string[]) => runScript(['scripts/back-up.ts', ...args], env)
 const restore = (...args: string[]) => runScript(['scripts/restore.ts', ...args], env)
 
 test('a backup under load has what was acknowledged before it, and is served when restored', async () => {
-  const server = await startServer(env)
+  const first = (server = await startServer(env))
   const crowd = createCrowd()
   let isOver = false
   const enough = Promise.withResolvers<void>()
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) {
-      expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
+      expect(await crowd.rate(first.url)).toEqual({ kind: 'recorded' })
       if (crowd.acknowledged.size === RATINGS_BEFORE) enough.resolve()
     }
   })
@@ -58,14 +63,14 @@ test('a backup under load has what was acknowledged before it, and is served whe
     )
   }
 
-  await server.kill()
+  await first.kill()
   const done = await restore('under-load.sqlite')
   expect(done).toMatchObject({ code: 0, stderr: '' })
   const [former] = readdirSync(join(dir, 'data')).filter((name) => name.includes('before-restore'))
   expect(done.stdout).toContain(former)
   expectLedger(join(dir, 'data', former!), crowd.acknowledged)
 
-  const again = await startServer(env)
+  const again = (server = await startServer(env))
   expect(await readCount(again.url)).toBe(saved.size)
   const later = createCrowd()
   await Promise.all(Array.from({ length: CLIENTS }, () => later.rate(again.url)))
@@ -89,7 +94,7 @@ test('the commands say in a line what they cannot do', async () => {
   const url = 'postgres://mela:secret@db/mela'
   for (const [script, tool] of [
     ['scripts/back-up.ts', 'pg_dump --format=custom --file=mela.dump "$DATABASE_URL"'],
-    ['scripts/restore.ts', 'pg_restore --clean --if-exists'],
+    ['scripts/restore.ts', 'docs/hosting/postgres.md'],
   ]) {
     const refused = await runScript([script!, 'x'], { ...env, DATABASE_URL: url })
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(tool!) })

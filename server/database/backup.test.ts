@@ -108,6 +108,19 @@ test('keeps no copy of a damaged database, of another program’s, of a newer Me
   expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
 })
 
+test('keeps no copy of a database whose table and index disagree, though the copy would be sound', () => {
+  const db = makeDatabase(file, { ratings: 500 })
+  // So that the file has each value twice, in a table and in its index, and nowhere else.
+  db.exec('vacuum')
+  const id = String(db.prepare('select id from ratings').get()!['id'])
+  db.close()
+  const bytes = readFileSync(file)
+  bytes.write('x', bytes.indexOf(id))
+  writeFileSync(file, bytes)
+  expect(() => backUp(file)).toThrow(`${file} is damaged`)
+  expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
+})
+
 test('waits for nobody who puts a backup in the database’s place', () => {
   makeDatabase(file).close()
   const lock = lockForExchange(file)

@@ -22,7 +22,6 @@ const FOR_THE_OWNER_ALONE = 0o700
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
   const file = toFile(database, target, now)
-  if (existsSync(file)) throw new Error(`${file} is there already and stays as it is.`)
   const lock = withFile(database, () => lockForUse(database))
   try {
     const contents = copyDatabase(database, file, expectRightTotals)
