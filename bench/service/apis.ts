@@ -1,0 +1,92 @@
+import type { Answer } from './connection.ts'
+import { type NewFeedback, newAddress, type NewRating } from './visitors.ts'
+
+/** How one product is asked for the same three things. */
+export interface Api {
+  rate(rating: NewRating): string
+  isRated(answer: Answer): boolean
+  sendFeedback(feedback: NewFeedback): string
+  isFeedbackStored(answer: Answer): boolean
+  readTotals(etag?: string): string
+  /** The totals of how many stalls an answer has. */
+  countTotals(body: string): number
+  /** What is stored, in the columns of `Stored`. */
+  storedSql: string
+}
+
+const TOTALS_SELECT = 'select=stall_id,stall_name,rating_sum,rating_count,average_rating'
+const PARSE_APP = 'x-parse-application-id: mela\r\n'
+
+export const melaApi: Api = {
+  rate: ({ id, device, stall, stars }) =>
+    post('/rest/v1/rpc/rate_stall', { id, stall_id: stall, rating: stars, device_id: device }),
+  isRated: ({ status, body }) => status === 200 && body.includes('"outcome":"recorded"'),
+  sendFeedback: ({ id, device, stars, message }) =>
+    post('/rest/v1/feedback', { id, rating: stars, message, device_id: device }),
+  isFeedbackStored: ({ status }) => status === 201,
+  readTotals: (etag) => get(`/rest/v1/stall_ratings?${TOTALS_SELECT}`, etag),
+  countTotals: (body) => (JSON.parse(body) as unknown[]).length,
+  storedSql: toStoredSql({}),
+}
+
+/** Directus stores in the same tables; a visitor may not read a rating back, so 204 is success. */
+export const directusApi: Api = {
+  rate: ({ id, device, stall, stars }) =>
+    post('/items/ratings', { id, stall_id: stall, rating: stars, device_id: device }),
+  isRated: ({ status }) => status === 204,
+  sendFeedback: ({ id, device, stars, message }) =>
+    post('/items/feedback', { id, rating: stars, message, device_id: device }),
+  isFeedbackStored: ({ status }) => status === 204,
+  readTotals: (etag) => get('/items/stall_ratings?limit=-1', etag),
+  countTotals: (body) => (JSON.parse(body) as { data: unknown[] }).data.length,
+  storedSql: toStoredSql({}),
+}
+
+export const parseApi: Api = {
+  rate: ({ id, device, stall, stars }) =>
+    post('/functions/rate', { rating: id, stall, device, stars }, PARSE_APP),
+  isRated: ({ status, body }) => status === 200 && body.includes('"recorded"'),
+  sendFeedback: ({ id, device, stars, message }) =>
+    post('/classes/Feedback', { feedback: id, device, stars, message }, PARSE_APP),
+  isFeedbackStored: ({ status }) => status === 201,
+  readTotals: (etag) =>
+    get('/classes/StallRating?limit=1000&keys=stall,name,sum,count', etag, PARSE_APP),
+  countTotals: (body) => (JSON.parse(body) as { results: unknown[] }).results.length,
+  storedSql: toStoredSql({
+    ratings: '"Rating"',
+    stars: 'stars',
+    totals: '"StallRating"',
+    count: 'count',
+    sum: 'sum',
+    feedback: '"Feedback"',
+  }),
+}
+
+function post(path: string, body: object, headers = ''): string {
+  const text = JSON.stringify(body)
+  return (
+    `POST ${path} HTTP/1.1\r\nhost: mela\r\nx-forwarded-for: ${newAddress()}\r\n${headers}` +
+    `content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`
+  )
+}
+
+function get(path: string, etag?: string, headers = ''): string {
+  const condition = etag === undefined ? '' : `if-none-match: ${etag}\r\n`
+  return `GET ${path} HTTP/1.1\r\nhost: mela\r\n${headers}${condition}\r\n`
+}
+
+function toStoredSql({
+  ratings = 'ratings',
+  stars = 'rating',
+  totals = 'stall_ratings',
+  count = 'rating_count',
+  sum = 'rating_sum',
+  feedback = 'feedback',
+}): string {
+  return `select
+    (select count(*) from ${ratings}) as "ratings",
+    (select coalesce(sum(${stars}), 0) from ${ratings}) as "stars",
+    (select coalesce(sum("${count}"), 0) from ${totals}) as "countedRatings",
+    (select coalesce(sum("${sum}"), 0) from ${totals}) as "countedStars",
+    (select count(*) from ${feedback}) as "feedback"`
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export interface Answer {
+  status: number
+  head: string
+  body: Buffer
+}
+
+export interface Connection {
+  /** @throws When the connection ends first, or the answer is of a kind that is not read here. */
+  ask(request: string): Promise<Answer>
+  close(): void
+}
+
+const END_OF_HEAD = '\r\n\r\n'
+const NOTHING = Buffer.alloc(0)
+/** Longer than anybody's answer takes; whoever lets a connection wait so long has failed. */
+const SILENCE_MS = 30_000
+
+/**
+ * A connection of HTTP/1.1 that is kept, and asks again only when it has its answer. As little as
+ * that, because whoever measures takes the processor from whom it measures.
+ */
+export async function openConnection(url: string): Promise<Connection> {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), noDelay: true })
+  await once(socket, 'connect')
+  let received: Buffer = NOTHING
+  let resolve: (answer: Answer) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  let ended: Error | undefined
+
+  function end(error: Error) {
+    ended ??= error
+    reject(ended)
+    socket.destroy()
+  }
+
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    try {
+      const answer = parseAnswer(received)
+      if (!answer) return
+      received = NOTHING
+      resolve(answer)
+    } catch (error) {
+      end(error as Error)
+    }
+  })
+  socket.on('error', end)
+  socket.on('close', () => end(new Error('the connection was closed')))
+  socket.setTimeout(SILENCE_MS, () => end(new Error('no answer')))
+
+  return {
+    ask(request) {
+      return new Promise<Answer>((onAnswer, onError) => {
+        resolve = onAnswer
+        reject = onError
+        if (ended) return reject(ended)
+        return void socket.write(request, 'latin1')
+      })
+    },
+    close: () => void socket.destroy(),
+  }
+}
+
+/** @returns Undefined while a part of it is missing. */
+function parseAnswer(received: Buffer): Answer | undefined {
+  const endOfHead = received.indexOf(END_OF_HEAD)
+  if (endOfHead === -1) return undefined
+  const head = received.toString('latin1', 0, endOfHead)
+  const status = Number(head.slice(9, 12))
+  if (status === 204 || status === 304) return { status, head, body: NOTHING }
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)
+  if (!length) throw new Error(`an answer without its length: ${status}`)
+  const bodyAt = endOfHead + END_OF_HEAD.length
+  const end = bodyAt + Number(length[1])
+  if (received.length < end) return undefined
+  return { status, head, body: received.subarray(bodyAt, end) }
+}

@@ -1,0 +1,122 @@
+import { cpus } from 'node:os'
+import { findProcessTree, type ProcessTree } from '../qr-cards/process-tree.ts'
+import type { Candidate } from './candidate.ts'
+import { type Job, toVisit } from './jobs.ts'
+import { type LoadResult, runLoad } from './load.ts'
+import type { Stored } from './visitors.ts'
+
+export interface Measurement extends LoadResult {
+  /** Processor of its processes for each answer; undefined: not measured on this system. */
+  serverMs: number | undefined
+  /** Of PostgreSQL's processes, for whoever works with it. */
+  databaseMs: number | undefined
+  /** Of the generator of the load. */
+  generatorMs: number
+  /** Of its processes, right after the load. */
+  memoryMb: number | undefined
+  /** What everybody else on this machine took of its processors meanwhile. */
+  othersShare: number
+}
+
+const WARM_UP_MS = 1000
+/** Others may take so much of the processors; else it is measured again. */
+const QUIET_SHARE = 0.15
+const TRIES = 3
+
+export function nothingStored(): Stored {
+  return { ratings: 0, stars: 0, countedRatings: 0, countedStars: 0, feedback: 0 }
+}
+
+/**
+ * Measures again while others keep the machine busy.
+ * @returns All that was measured, the quietest first.
+ */
+export async function measureQuietly(
+  ...[candidate, job, options]: Parameters<typeof measureJob>
+): Promise<Measurement[]> {
+  const measured: Measurement[] = []
+  while (
+    measured.length < TRIES &&
+    !measured.some(({ othersShare }) => othersShare < QUIET_SHARE)
+  ) {
+    measured.push(await measureJob(candidate, job, options))
+  }
+  return measured.toSorted((a, b) => a.othersShare - b.othersShare)
+}
+
+/**
+ * @param told What the candidate has said so far that it has stored; goes on counting.
+ * @throws When it has not stored what it said, or something else.
+ */
+async function measureJob(
+  candidate: Candidate,
+  job: Job,
+  { told, postmaster, measureMs }: { told: Stored; postmaster?: number; measureMs: number },
+): Promise<Measurement> {
+  const servers = candidate.pids.flatMap((pid) => findProcessTree(pid) ?? [])
+  const databases = postmaster === undefined ? [] : [findProcessTree(postmaster)!]
+  const isMeasured = servers.length > 0
+  const visit = await toVisit(job, candidate, told)
+  const readUsed = () => ({
+    at: performance.now(),
+    servers: readMs(servers),
+    database: readMs(databases),
+    generator: readGeneratorMs(),
+    machine: readMachineMs(),
+  })
+  const before = readUsed()
+  const result = await runLoad({
+    ...visit,
+    urls: candidate.urls,
+    connections: job.connections,
+    warmUpMs: WARM_UP_MS,
+    measureMs,
+  })
+  const after = readUsed()
+  const used = (key: keyof typeof after) => after[key] - before[key]
+  const memory = servers.reduce((sum, tree) => sum + tree.readMemoryBytes(), 0)
+  await checkStored(candidate, told, result.failures)
+  const others = used('machine') - used('servers') - used('database') - used('generator')
+  return {
+    ...result,
+    serverMs: isMeasured ? used('servers') / result.good : undefined,
+    databaseMs: isMeasured && candidate.isOnPostgres ? used('database') / result.good : undefined,
+    generatorMs: used('generator') / result.good,
+    memoryMb: isMeasured ? memory / 1e6 : undefined,
+    othersShare: others / used('at') / cpus().length,
+  }
+}
+
+/** Whatever got no answer of success may be stored or not; everything else must be, and once. */
+async function checkStored(
+  { name, readStored }: Candidate,
+  told: Stored,
+  failures: LoadResult['failures'],
+) {
+  if (!readStored) return
+  const stored = await readStored()
+  const unknown = [...failures.values()].reduce((sum, count) => sum + count, 0)
+  told.countedRatings = told.ratings
+  told.countedStars = told.stars
+  const wrong = (Object.keys(told) as (keyof Stored)[]).filter((key) => {
+    const spare = key === 'stars' || key === 'countedStars' ? unknown * 5 : unknown
+    return stored[key] < told[key] || stored[key] > told[key] + spare
+  })
+  if (wrong.length === 0) return Object.assign(told, stored)
+  const lines = wrong.map((key) => `${key}: said ${told[key]}, stored ${stored[key]}`)
+  throw new Error(`${name} has not stored what it said. ${lines.join('; ')}`)
+}
+
+function readMs(trees: ProcessTree[]): number {
+  return trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
+}
+
+function readGeneratorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** What all processors have worked. */
+function readMachineMs(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+}

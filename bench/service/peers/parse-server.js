@@ -1,0 +1,63 @@
+// Parse Server with the three classes that the bench needs, and a Cloud Function that rates.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { ParseServer } from 'parse-server'
+
+const Parse = createRequire(import.meta.url)('parse/node')
+const STALLS = Number(process.env.STALLS)
+const MASTER = { useMasterKey: true }
+
+const text = { type: 'String', required: true }
+const number = { type: 'Number', required: true }
+const definitions = [
+  { className: 'Rating', fields: { rating: text, stall: text, device: text, stars: number } },
+  {
+    className: 'StallRating',
+    fields: { stall: text, name: text, sum: number, count: number },
+    classLevelPermissions: { find: { '*': true } },
+  },
+  {
+    className: 'Feedback',
+    fields: { feedback: text, device: text, stars: number, message: { type: 'String' } },
+    classLevelPermissions: { create: { '*': true } },
+  },
+]
+
+/** Where each stall's total is, so that a rating need not look for it. */
+const totals = new Map()
+
+const server = new ParseServer({
+  databaseURI: process.env.DATABASE_URL,
+  appId: 'mela',
+  masterKey: 'only-for-benches',
+  serverURL: 'http://localhost',
+  allowClientClassCreation: false,
+  logsFolder: null,
+  silent: true,
+  schema: { definitions },
+  cloud() {
+    Parse.Cloud.define('rate', async ({ params: { rating, stall, device, stars } }) => {
+      // The ledger first: its unique indexes refuse what was sent before.
+      await new Parse.Object('Rating', { rating, stall, device, stars }).save(null, MASTER)
+      const total = Parse.Object.extend('StallRating').createWithoutData(totals.get(stall))
+      total.increment('sum', stars)
+      total.increment('count')
+      await total.save(null, MASTER)
+      return 'recorded'
+    })
+  },
+})
+await server.start()
+// Its address has to be there before its own objects can be saved.
+const app = server.app
+const stalls = Array.from({ length: STALLS }, (_, index) => {
+  const stall = String(index + 1)
+  return new Parse.Object('StallRating', { stall, name: `Stall ${stall}`, sum: 0, count: 0 })
+})
+await Parse.Object.saveAll(stalls, MASTER)
+for (const stall of stalls) totals.set(stall.get('stall'), stall.id)
+
+const listener = createServer(app).listen(0, '127.0.0.1')
+await once(listener, 'listening')
+console.log(`Parse Server is open at http://localhost:${listener.address().port}`)
