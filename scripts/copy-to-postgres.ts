@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { copyToPostgres } from '#server/database/copy-to-postgres.ts'
+import { type FileLock, lockForExchange } from '#server/database/file-lock.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { fail, readDatabaseUrl } from './postgres-command.ts'
 
@@ -9,7 +11,11 @@ import { fail, readDatabaseUrl } from './postgres-command.ts'
 async function main() {
   const url = readDatabaseUrl('npm run copy-to-postgres')
   const path = join(resolve(process.env['DATA_DIR'] || 'data'), 'mela.sqlite')
-  const file = openFile(path)
+  if (!existsSync(path)) {
+    throw new Error(`There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`)
+  }
+  const lock = lockSite(path)
+  const file = new DatabaseSync(path, { readOnly: true })
   // Makes the tables where they are not there yet.
   await (await openPostgres(url)).close()
   const client = new pg.Client({ connectionString: url })
@@ -22,14 +28,18 @@ async function main() {
   } finally {
     await client.end()
     file.close()
+    lock.release()
   }
 }
 
-function openFile(path: string): DatabaseSync {
+/** What a running site takes after the copy began would be missing from it. */
+function lockSite(path: string): FileLock {
   try {
-    return new DatabaseSync(path, { readOnly: true })
+    return lockForExchange(path)
   } catch {
-    throw new Error(`There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`)
+    throw new Error(
+      `A site is using ${path}. Stop it first; it is started again with DATABASE_URL.`,
+    )
   }
 }
 

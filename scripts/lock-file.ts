@@ -15,7 +15,7 @@ const Manifest = z.object({ allowScripts: z.record(z.string(), z.unknown()).defa
 
 /**
  * What in a lock file would let something in that nobody has looked at: a package without a hash or
- * from elsewhere than a registry, and an install script that package.json does not name.
+ * fetched without encryption, and an install script that package.json does not name.
  */
 export function findLockProblems(lockFile: unknown, manifest: unknown): string[] {
   const { allowScripts } = Manifest.parse(manifest)

@@ -34,8 +34,8 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
 
   /** One question at a time: a database that hangs must not gather the questions of all who ask. */
   function isDatabaseThere(): Promise<boolean> {
-    asking ??= settlesInTime(checkDatabase).finally(() => (asking = undefined))
-    return asking
+    asking ??= settles(checkDatabase).finally(() => (asking = undefined))
+    return inTime(asking)
   }
 
   return async function findHindrances(): Promise<string[]> {
@@ -48,14 +48,19 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
   }
 }
 
-function settlesInTime(check: () => Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
-    check()
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer))
+async function settles(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
   })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

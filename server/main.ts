@@ -7,7 +7,21 @@ import { openMetricsPort } from './metrics-port.ts'
 import { readBuiltPages } from './site/built-pages.ts'
 
 const STOP_WITHIN_MS = 8000
+const REQUESTS_END_WITHIN_MS = 5000
 const SWEEP_EVERY_MS = 50
+
+/** Until the server is put together, there is nothing to finish. */
+let stop = async () => {}
+let isStopping = false
+
+/** A signal often comes twice: to the process, and to all of its group. */
+function handleSignal() {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  void stop().then(() => process.exit(0))
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, handleSignal)
 
 async function main() {
   const env = readEnv(process.env)
@@ -25,17 +39,16 @@ async function main() {
     metrics: metrics?.metrics,
   })
 
-  async function stop() {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  stop = async () => {
     // A phone keeps its connection open after its answer; it must not hold up the end.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
+    // Nor must one that never comes to the end of its request.
+    const patience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
     await app.close()
     clearInterval(sweep)
+    clearTimeout(patience)
     await tables?.close()
     await metrics?.close()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)))
   }
 
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -39,7 +39,11 @@ export async function copyToPostgres(file: DatabaseSync, client: Client): Promis
     return copied
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw error
+    const { message } = error as Error
+    if (!message.startsWith('no such table')) throw error
+    throw new Error('The file is of an older Mela. Start the site on it once, then copy it.', {
+      cause: error,
+    })
   }
 }
 

@@ -15,23 +15,19 @@ export async function migratePostgres(client: Client): Promise<void> {
   const files = readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
+  // Whatever fails, the caller lets go of the client, and the database of what was begun.
   await client.query('begin')
-  try {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const done = await readDone(client)
-    const known = files.map((file) => file.replace('.sql', ''))
-    const unknown = done.filter((name) => !known.includes(name))
-    if (unknown.length > 0) {
-      throw new Error(`The database is from a newer Mela: it has had ${unknown.join(', ')}`)
-    }
-    for (const file of files.filter((name) => !done.includes(name.replace('.sql', '')))) {
-      await client.query(readFileSync(new URL(file, MIGRATIONS), 'utf8'))
-    }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  const done = await readDone(client)
+  const known = files.map((file) => file.replace('.sql', ''))
+  const unknown = done.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`The database is from a newer Mela: it has had ${unknown.join(', ')}`)
   }
+  for (const file of files.filter((name) => !done.includes(name.replace('.sql', '')))) {
+    await client.query(readFileSync(new URL(file, MIGRATIONS), 'utf8'))
+  }
+  await client.query('commit')
 }
 
 async function readDone(client: Client): Promise<string[]> {

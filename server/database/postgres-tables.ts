@@ -36,7 +36,12 @@ export function createPostgresTables(db: Postgres): Tables {
       const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
         JSON.stringify(rows),
       ])
-      return answer!.recorded.map((recorded, index) => toOutcome(rows[index]!, recorded))
+      const { recorded } = answer!
+      const unclaimed = new Set(
+        rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
+      )
+      // Of two with one id, one has moved the totals.
+      return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
     }),
   )
   const joinRequests = createInserts<JoinRequestRow>(db, INSERT_JOIN_REQUESTS)
@@ -100,13 +105,17 @@ function toSelected(column: string): string {
   return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 }
 
-function toOutcome({ id, stall_id }: RateStallRequest, recorded: Recorded): RateOutcome {
+function toOutcome(
+  { id, stall_id }: RateStallRequest,
+  recorded: Recorded,
+  unclaimed: Set<string>,
+): RateOutcome {
   if (recorded.taken) return { kind: 'id-taken', isNew: false }
   if (recorded.rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const { stall_name, rating_sum, rating_count, average_rating, your_rating } = recorded
   return {
     kind: 'answered',
-    isNew: recorded.is_new,
+    isNew: unclaimed.delete(id),
     answer: {
       outcome: recorded.rated_id === id ? 'recorded' : 'already_rated',
       your_rating,

@@ -176,6 +176,14 @@ test('says where it looked for a database that is not there, and no password', a
   expect(refusal).not.toContain('secret')
 })
 
+test('does not wait for ever for somebody who is at the tables', async () => {
+  await withClient(url, async (other) => {
+    await other.query('begin; select pg_advisory_xact_lock(7326251)')
+    await expect(openPostgres(url, () => {}, 0)).rejects.toThrow(/cannot be used: .*lock timeout/)
+  })
+  await (await openPostgres(url)).close()
+}, 30_000)
+
 test('refuses a database that a newer version has made, and leaves it', async () => {
   await (await openPostgres(url)).close()
   await read(`insert into mela.migrations (name) values ('99999999999999_future')`)
@@ -205,6 +213,18 @@ test('of two with one id in one batch, one has brought the row', async () => {
     [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.feedback.add(sent)),
   )
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
+  await tables.close()
+})
+
+test('of ten times one rating in one batch, one is new', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const rating = newRating()
+  const outcomes = await Promise.all(
+    [newRating(), ...Array<Rating>(10).fill(rating)].map((row) =>
+      tables.stallRatings.rate(row, ''),
+    ),
+  )
+  expect(outcomes.map(({ isNew }) => isNew)).toEqual([true, true, ...Array(9).fill(false)])
   await tables.close()
 })
 

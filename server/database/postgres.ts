@@ -23,6 +23,8 @@ const QUERY_TIMEOUT_MS = 6000
 /** A supervisor starts the site and its database together. */
 const AWAIT_START_MS = 30_000
 const TRY_AGAIN_MS = 500
+const LOCK_TIMEOUT_MS = 5000
+const MIGRATE_TIMEOUT_MS = 30_000
 /** SQLSTATE classes of a statement's values, of deadlocks, and of the statement itself. */
 const REFUSALS = /^(21|22|23|40|42)/
 
@@ -71,32 +73,33 @@ async function migrate(url: string, until: number): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // Another process may be at it, or may have died over it without the database's knowledge.
+      lock_timeout: LOCK_TIMEOUT_MS,
+      query_timeout: MIGRATE_TIMEOUT_MS,
     })
     // What breaks is told by the call that meets it.
     client.on('error', () => {})
     try {
       await client.connect()
-    } catch (error) {
-      if (!isStarting(error) || performance.now() > until) throw unreachable(url, error)
-      await wait(TRY_AGAIN_MS)
-      continue
-    }
-    try {
       return await migratePostgres(client)
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > until) throw unusable(url, error)
+      await wait(TRY_AGAIN_MS)
     } finally {
-      await client.end().catch(() => {})
+      // Does not wait for a connection that does not answer.
+      client.end().catch(() => {})
     }
   }
 }
 
-/** Nobody listens yet, its name is not known yet, or it has said that it is starting (57P03). */
-function isStarting(error: unknown): boolean {
+/** Nobody listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
+function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
-  const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03']
+  const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '55P03']
   return passing.includes(code ?? '') || /timeout/i.test(message)
 }
 
-function unreachable(url: string, error: unknown): Error {
+function unusable(url: string, error: unknown): Error {
   const { host, pathname } = new URL(url)
   const { code, message } = error as { code?: string; message?: string }
   const reason = message || code || 'no answer'

@@ -34,7 +34,7 @@ const MAX_ADDRESSES = 20_000
  * Slows a script that rates one stall as ever new devices, and never a crowd: what gives a script
  * away is one stall from one address, more often than a stall can serve and than a crowd would.
  */
-export function createCrowdLimit(now = Date.now): CrowdLimit {
+export function createCrowdLimit(now = () => performance.now()): CrowdLimit {
   const buckets = new Map<string, Bucket>()
   const newRatings = new Map<string, number>()
 

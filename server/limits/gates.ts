@@ -25,9 +25,9 @@ export function createDeviceGate(rule: LimitRule) {
   }
 }
 
-/** @returns A function for what an address may write, whatever it is; throws ServiceFailure 429. */
-export function createAddressGate() {
-  const takeToken = createTokenBuckets(ADDRESS_LIMIT)
+/** @returns A function for what an address may write, in all or by a rule; throws ServiceFailure 429. */
+export function createAddressGate(rule: LimitRule = ADDRESS_LIMIT) {
+  const takeToken = createTokenBuckets(rule)
 
   return function admit(request: FastifyRequest): void {
     refuseFor(takeToken(addressOf(request)), 'Too many at once from this network')
@@ -71,7 +71,7 @@ function createSlowedLog() {
   return function log(request: FastifyRequest, address: string, stall: string) {
     const key = `${address} ${stall}`
     const { refused, loggedAt } = slowed.get(key) ?? { refused: 0, loggedAt: -Infinity }
-    const isDue = Date.now() - loggedAt >= LOG_EVERY_MS
+    const isDue = performance.now() - loggedAt >= LOG_EVERY_MS
     if (isDue) {
       const seen = { address, stall, refused: refused + 1 }
       request.log.warn(seen, 'slowed: many new devices of one address rate one stall')
@@ -79,7 +79,7 @@ function createSlowedLog() {
     slowed.delete(key)
     slowed.set(
       key,
-      isDue ? { refused: 0, loggedAt: Date.now() } : { refused: refused + 1, loggedAt },
+      isDue ? { refused: 0, loggedAt: performance.now() } : { refused: refused + 1, loggedAt },
     )
     if (slowed.size > MAX_LOGGED) slowed.delete(slowed.keys().next().value!)
   }

@@ -12,7 +12,10 @@ const MAX_BUCKETS = 100_000
  * A token bucket for each key, such as a device.
  * @returns A function that takes one token: 0 when there was one, else the milliseconds to the next.
  */
-export function createTokenBuckets({ burst, intervalMs }: LimitRule, now = Date.now) {
+export function createTokenBuckets(
+  { burst, intervalMs }: LimitRule,
+  now = () => performance.now(),
+) {
   const buckets = new Map<string, { tokens: number; filledAt: number }>()
 
   return function takeToken(key: string): number {

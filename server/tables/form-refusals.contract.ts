@@ -73,6 +73,16 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
     })
   })
 
+  test.each(FORMS)(
+    'a list of rows of %s is refused, and none of them is stored',
+    async (table, aRow) => {
+      const rows = [aRow(), aRow()]
+      const answer = await insert(table, rows)
+      expect([answer.status, answer.json]).toMatchObject([400, { code: 'PGRST102' }])
+      for (const row of rows) expect(await statusOf(table, row)).toBe(201)
+    },
+  )
+
   describe.each(FORMS)('nobody anonymous', (table, aRow) => {
     test.each<['GET' | 'HEAD' | 'PATCH' | 'PUT' | 'DELETE', string, unknown]>([
       ['GET', '', undefined],

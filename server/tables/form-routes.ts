@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createDeviceGate } from '../limits/gates.ts'
+import { createAddressGate, createDeviceGate } from '../limits/gates.ts'
 import type { LimitRule } from '../limits/token-buckets.ts'
 import { toFeedbackRow, toJoinRequestRow } from './form-rows.ts'
 import { permissionDenied, ServiceFailure } from './service-failure.ts'
@@ -8,6 +8,7 @@ import type { InsertOutcome, Tables } from './tables.ts'
 interface FormTable<Row> {
   name: string
   limit: LimitRule
+  admitAddress: (request: FastifyRequest) => void
   toRow: (body: unknown) => Row
   add: (row: Row) => Promise<InsertOutcome>
 }
@@ -16,6 +17,8 @@ interface FormTable<Row> {
 const JOIN_LIMIT = { burst: 5, intervalMs: 100_000 }
 /** Five, then 72 an hour. */
 const FEEDBACK_LIMIT = { burst: 5, intervalMs: 50_000 }
+/** Rows of both forms from one address, which thousands may share: nobody shall fill the disk. */
+const FORMS_LIMIT = { burst: 2000, intervalMs: 200 }
 /** Wishes to see rows, or to change one: an anonymous caller may do neither. */
 const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
 const ASKS_FOR_MORE = new Set(['select', 'on_conflict'])
@@ -25,15 +28,18 @@ export function formRoutes(
   app: FastifyInstance,
   { joinRequests, feedback }: Pick<Tables, 'joinRequests' | 'feedback'>,
 ) {
+  const admitAddress = createAddressGate(FORMS_LIMIT)
   insertRoute(app, {
     name: 'join_requests',
     limit: JOIN_LIMIT,
+    admitAddress,
     toRow: toJoinRequestRow,
     add: joinRequests.add,
   })
   insertRoute(app, {
     name: 'feedback',
     limit: FEEDBACK_LIMIT,
+    admitAddress,
     toRow: toFeedbackRow,
     add: feedback.add,
   })
@@ -41,7 +47,7 @@ export function formRoutes(
 
 function insertRoute<Row extends { device_id: string }>(
   app: FastifyInstance,
-  { name, limit, toRow, add }: FormTable<Row>,
+  { name, limit, admitAddress, toRow, add }: FormTable<Row>,
 ) {
   const admit = createDeviceGate(limit)
 
@@ -49,6 +55,7 @@ function insertRoute<Row extends { device_id: string }>(
     refuseMore(request, name)
     const row = toRow(request.body)
     admit(row.device_id)
+    admitAddress(request)
     const outcome = await add(row)
     if (outcome.kind === 'known') {
       throw new ServiceFailure(409, '23505', `${name} has this already`)

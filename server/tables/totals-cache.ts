@@ -29,7 +29,10 @@ const TYPE = 'application/json; charset=utf-8'
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 /** Keeps the totals encoded between two writes: 50,000 phones ask for the same few bytes. */
-export function createTotalsCache(stallRatings: StallRatings, now = Date.now): TotalsCache {
+export function createTotalsCache(
+  stallRatings: StallRatings,
+  now = () => performance.now(),
+): TotalsCache {
   let snapshot: Snapshot | undefined
   let writes = 0
   let reading: Promise<unknown> = Promise.resolve()

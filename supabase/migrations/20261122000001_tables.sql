@@ -4,6 +4,10 @@
 -- For the tables' own use: a hosted project shows visitors the schema 'public' only.
 create schema if not exists mela;
 
+-- Every function names its search path, with pg_temp at its end: where it is not named, the caller's own
+-- schema for temporary things comes first, and a visitor's type 'uuid' there would run the visitor's code
+-- as the owner (PostgreSQL, 'Writing SECURITY DEFINER functions safely').
+
 -- Which of these files the database has had.
 create table if not exists mela.migrations (
   name text primary key,
@@ -21,7 +25,7 @@ create table public.ratings (
   unique (stall_id, device_id)
 );
 
-create function mela.keep_ledger() returns trigger language plpgsql set search_path = '' as $$
+create function mela.keep_ledger() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception using errcode = '42501', message = 'a rating in the ledger is never changed';
 end
@@ -47,7 +51,7 @@ create table public.stall_ratings (
 -- each row would lock the totals in the order in which the ratings came, and two processes would
 -- wait for each other. The ledger's rows come first, then the totals in the order of the stalls.
 create function mela.count_ratings() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.stall_ratings as total
     (stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
@@ -72,7 +76,7 @@ create trigger ratings_are_counted after insert on public.ratings
 referencing new table as added
 for each statement execute function mela.count_ratings();
 
-create function mela.keep_totals() returns trigger language plpgsql set search_path = '' as $$
+create function mela.keep_totals() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   -- 1 is this trigger; the ledger's own stands above it.
   if pg_trigger_depth() < 2 then
@@ -111,7 +115,7 @@ create table public.feedback (
  * stall's totals. A function and not one query: each of its statements sees what came before.
  */
 create function mela.record_ratings(batch jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   added uuid[];
 begin

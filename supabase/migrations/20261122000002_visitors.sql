@@ -20,44 +20,102 @@ create unlogged table mela.buckets (
  * Takes a token, or refuses with 429 and the seconds to wait (PostgREST, 'Raise errors with HTTP
  * status codes'). A refusal rolls back, so it costs no token.
  * @param key Whose bucket. @param burst So many at once. @param seconds Then one in this time.
+ * @param spread Up to so many seconds more to wait: a crowd must not come back at one moment.
  */
-create function mela.take_token(key text, burst integer, seconds double precision) returns void
-language plpgsql security definer set search_path = '' as $$
+create function mela.take_token(
+  key text, burst integer, seconds double precision, spread integer default 0
+) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   left_over double precision;
 begin
   insert into mela.buckets as bucket values (take_token.key, burst - 1, clock_timestamp())
   on conflict on constraint buckets_pkey do update set
-    tokens = least(burst, bucket.tokens
-      + extract(epoch from clock_timestamp() - bucket.filled_at) / take_token.seconds) - 1,
+    -- A clock may be set back.
+    tokens = least(burst, bucket.tokens + greatest(0,
+      extract(epoch from clock_timestamp() - bucket.filled_at) / take_token.seconds)) - 1,
     filled_at = clock_timestamp()
   returning tokens into left_over;
-  if left_over >= 0 then
-    return;
+  if left_over < 0 then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'PGRST000', 'message', 'Too many at once', 'details', null,
+        'hint', null)::text,
+      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After',
+        ceil(-left_over * take_token.seconds + random() * spread)::text))::text;
   end if;
-  raise sqlstate 'PGRST' using
-    message = json_build_object('code', 'PGRST000', 'message', 'Too many at once', 'details', null,
-      'hint', null)::text,
-    detail = json_build_object('status', 429, 'headers',
-      json_build_object('Retry-After', ceil(-left_over * take_token.seconds)::text))::text;
+  -- A bucket that nobody has touched for an hour is full, or as good as full; and nobody needs to
+  -- know longer than that who was here.
+  if random() < 0.01 then
+    delete from mela.buckets where buckets.key in (
+      select old.key from mela.buckets as old
+      where old.filled_at < clock_timestamp() - interval '1 hour'
+      limit 1000 for update skip locked);
+  end if;
 end
 $$;
 
-create function mela.is_visitor() returns boolean language sql stable set search_path = '' as $$
+/*
+ * Whom a request counts for, as the hosted project's gateway names it: an IPv4 address, or the first 64
+ * bits of an IPv6 one, which a phone or a household has to itself. Null where nobody names it.
+ */
+create function mela.visitor_network() returns text
+language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  address inet := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+begin
+  return case family(address)
+    when 6 then network(set_masklen(address, 64))::text
+    else host(address)
+  end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+create function mela.is_visitor() returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
   select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
 $$;
 
--- Five at once, then 36 join requests and 72 of feedback an hour.
+-- For a device five at once, then 36 join requests and 72 of feedback an hour; for an address, which
+-- thousands may share, 2,000 at once and then five in a second.
 create function mela.admit_form() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  address text;
 begin
-  if mela.is_visitor() then
-    perform mela.take_token(tg_table_name || ' ' || new.device_id, 5,
-      case tg_table_name when 'feedback' then 50 else 100 end);
+  -- Without a device, the table itself refuses the row.
+  if not mela.is_visitor() or new.device_id is null then
+    return new;
+  end if;
+  perform mela.take_token(tg_table_name || ' ' || new.device_id, 5,
+    case tg_table_name when 'feedback' then 50 else 100 end);
+  address := mela.visitor_network();
+  if address is not null then
+    perform mela.take_token('forms ' || address, 2000, 0.2);
   end if;
   return new;
 end
 $$;
+
+-- A form has one row. A list of them would pass by the limits with as many devices.
+create function mela.refuse_lists() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if mela.is_visitor() and (select count(*) from added) > 1 then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'PGRST102', 'message', 'The body must be one JSON object',
+        'details', null, 'hint', null)::text,
+      detail = json_build_object('status', 400, 'headers', json_build_object())::text;
+  end if;
+  return null;
+end
+$$;
+
+create trigger join_requests_come_alone after insert on public.join_requests
+referencing new table as added for each statement execute function mela.refuse_lists();
+
+create trigger feedback_comes_alone after insert on public.feedback
+referencing new table as added for each statement execute function mela.refuse_lists();
 
 create trigger join_requests_are_admitted before insert on public.join_requests
 for each row execute function mela.admit_form();
@@ -71,10 +129,10 @@ for each row execute function mela.admit_form();
  */
 create function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid)
 returns json
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   stall public.stalls;
-  address text := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+  address text := mela.visitor_network();
   done jsonb;
 begin
   if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
@@ -98,7 +156,7 @@ begin
   end if;
   if (done ->> 'is_new')::boolean and address is not null then
     begin
-      perform mela.take_token('stall ' || stall.stall_id || ' ' || md5(address), 400, 2);
+      perform mela.take_token('stall ' || stall.stall_id || ' ' || address, 400, 2, 20);
     exception when sqlstate 'PGRST' then
       raise log 'mela: many new devices of one address rate stall %', stall.stall_id;
       raise;

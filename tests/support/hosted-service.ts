@@ -37,10 +37,7 @@ export async function emptyTables(pool: pg.Pool): Promise<void> {
  * A hosted project in little: each request becomes the SQL that PostgREST makes of it, and runs as the
  * anonymous role in a transaction of its own. Only as much of PostgREST's language as the contract speaks.
  */
-export async function openHostedService(
-  pool: pg.Pool,
-  requestHeaders: Record<string, string> = {},
-): Promise<TestService> {
+export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   await emptyTables(pool)
 
   async function answer(path: string, init: TestRequest): Promise<TestAnswer> {
@@ -49,7 +46,7 @@ export async function openHostedService(
       await client.query('begin')
       await client.query('set local role anon')
       await client.query(`select set_config('request.headers', $1, true)`, [
-        JSON.stringify(requestHeaders),
+        JSON.stringify(init.headers ?? {}),
       ])
       const done = await run(client, path, init)
       await client.query('commit')
@@ -86,7 +83,7 @@ async function run(client: pg.PoolClient, path: string, { method, body, headers 
   const columns = await readColumns(client, name)
   if (columns.length === 0) throw new Refusal(404, 'PGRST205')
   if (verb === 'GET' || verb === 'HEAD') return select(client, name, searchParams, headers)
-  if (verb === 'POST') return insert(client, name, columns, toObject(body), searchParams, headers)
+  if (verb === 'POST') return insert(client, name, columns, toRows(body), searchParams, headers)
   if (verb === 'PUT') throw new Refusal(405, 'PGRST105')
   await client.query(
     verb === 'DELETE'
@@ -124,11 +121,11 @@ async function insert(
   client: pg.PoolClient,
   table: string,
   columns: string[],
-  row: Fields,
+  rows: Fields[],
   search: URLSearchParams,
   headers: TestRequest['headers'],
 ) {
-  const names = Object.keys(row)
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   if (names.some((name) => !columns.includes(name))) throw new Refusal(400, 'PGRST204')
   const list = names.map((name) => pg.escapeIdentifier(name)).join()
   const prefer = headers?.['prefer'] ?? ''
@@ -145,8 +142,8 @@ async function insert(
       : ''
   await client.query(
     `insert into public.${table} (${list}) select ${list}
-     from json_populate_record(null::public.${table}, $1) ${upsert ?? ''} ${returning}`,
-    [JSON.stringify(row)],
+     from json_populate_recordset(null::public.${table}, $1) ${upsert ?? ''} ${returning}`,
+    [JSON.stringify(rows)],
   )
   return toAnswer(201, '')
 }
@@ -188,6 +185,12 @@ function toObject(body: unknown): Fields {
   } catch {
     throw new Refusal(400, 'PGRST102')
   }
+}
+
+/** An insert may have many rows. */
+function toRows(body: unknown): Fields[] {
+  const sent: unknown = toObject(body)
+  return Array.isArray(sent) ? (sent as Fields[]) : [sent as Fields]
 }
 
 function toAnswer(status: number, body: unknown, headers: Fields = {}): TestAnswer {

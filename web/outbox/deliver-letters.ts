@@ -1,4 +1,5 @@
 import type { Delivery } from '#web/storage/delivery.ts'
+import { LONGEST_QUIET_MS } from '#web/table-service/request.ts'
 import type { SendOutcome } from '#web/table-service/send-row.ts'
 import type { Letterbox } from './letterbox.ts'
 
@@ -12,7 +13,11 @@ export async function deliverLetters(
   send: (delivery: Delivery) => Promise<SendOutcome>,
 ): Promise<void> {
   const letters = [...(await letterbox.read()).values()].filter((letter) => letter !== 'delivered')
-  const tooEarly = letters.filter(({ notBefore = 0 }) => notBefore > Date.now())
+  const now = Date.now()
+  // A clock that was set back must not keep a rating for longer than the service ever asks.
+  const tooEarly = letters.filter(
+    ({ notBefore = 0 }) => notBefore > now && notBefore <= now + LONGEST_QUIET_MS,
+  )
   const busyKinds = new Set(tooEarly.map(({ kind }) => kind))
   for (const letter of letters.toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))) {
     if (busyKinds.has(letter.kind)) continue

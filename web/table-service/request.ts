@@ -16,6 +16,8 @@ declare const TABLE_SERVICE_KEY: string
 
 const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`
 const TIMEOUT_MS = 8000
+/** The service never asks for more; whoever does is something on the way. */
+export const LONGEST_QUIET_MS = 300_000
 
 /** Asks for rows. The browser's own copy is shown to the service first: it may be from before a rating. */
 export function get(path: string): Promise<ServiceAnswer> {
@@ -39,7 +41,7 @@ async function ask(path: string, init: RequestInit): Promise<ServiceAnswer> {
     return {
       status: answer.status,
       body: parse(text),
-      ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
+      ...(seconds > 0 && { retryAfterMs: Math.min(seconds * 1000, LONGEST_QUIET_MS) }),
     }
   } catch {
     return { status: 0, body: undefined }

@@ -72,6 +72,15 @@ test('a service that asks to be left alone for a while says for how long', async
   expect(await sendRow(join)).toEqual({ kind: 'failed', retryAfterMs: 7000 })
 })
 
+test.each([
+  ['asks to be left alone for a day', error('PGRST000'), '86400', { retryAfterMs: 300_000 }],
+  ['is a captive portal', '<h1>Log in</h1>', '86400', {}],
+  ['is a proxy that names a date', error('PGRST000'), 'Sun, 22 Nov 2026 10:00:00 GMT', {}],
+])('whoever %s is asked again the same evening', async (_, body, wait, heeded) => {
+  answer(503, body, { 'retry-after': wait })
+  expect(await sendRow(rating)).toEqual({ kind: 'failed', ...heeded })
+})
+
 test('no network is a passing fault', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await sendRow(rating)).toEqual({ kind: 'failed' })

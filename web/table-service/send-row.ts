@@ -36,7 +36,8 @@ export async function sendRow({ kind, row }: SentRow): Promise<SendOutcome> {
       : answer.status === CREATED || error?.code === KNOWN
   if (isStored) return { kind: 'stored' }
   if (error && isFinal(answer)) return { kind: 'refused', ...error }
-  const { retryAfterMs } = answer
+  // A captive portal's or a proxy's page has no say in when the service is asked again.
+  const retryAfterMs = error && answer.retryAfterMs
   return retryAfterMs === undefined ? { kind: 'failed' } : { kind: 'failed', retryAfterMs }
 }
 
