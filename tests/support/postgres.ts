@@ -15,6 +15,8 @@ export interface TestPostgres {
   /** After a crash. */
   start(): Promise<void>
   stop(): Promise<void>
+  /** What the cluster has written into its log so far. */
+  output(): string
 }
 
 const SETTINGS = ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
@@ -28,6 +30,7 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   // The folder above stays ours; the database's user needs a way through it.
   const dir = await mkdtemp(join(tmpdir(), 'mela-postgres-'))
   const port = await findFreePort()
+  let output = ''
   const server = new EmbeddedPostgres({
     databaseDir: join(dir, 'data'),
     port,
@@ -36,7 +39,7 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: isDurable ? SETTINGS : [...SETTINGS, '-c', 'fsync=off'],
-    onLog: () => {},
+    onLog: (text: unknown) => void (output += `${String(text)}\n`),
     onError: () => {},
   })
   await chmod(dir, 0o755)
@@ -54,6 +57,7 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   }
 
   return {
+    output: () => output,
     async createDatabase() {
       databases += 1
       const name = `mela_${databases}`

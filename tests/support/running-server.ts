@@ -9,7 +9,7 @@ export interface RunningServer {
   /** Where METRICS_PORT has opened them. */
   metricsUrl: string | undefined
   pid: number
-  /** What it has written so far: its greeting, then its log. */
+  /** What it has written so far: its greeting, then its log, and complaints of Node's. */
   output(): string
   /** As a power cut does it. */
   kill(): Promise<void>
@@ -50,10 +50,14 @@ export function spawnServer(
   const server = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   server.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    process.stderr.write(text)
+  })
   const exited = once(server, 'exit')
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal)

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { refusedStatements, tellingStatements } from '../../tests/attacks/statements.ts'
+import { type Dump, dumpPostgres, SECRET, SECRETS } from '../../tests/support/attack-target.ts'
+import { emptyTables, toHostedProject } from '../../tests/support/hosted-service.ts'
+import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
+import { openPostgres } from './postgres.ts'
+import { readRights } from '../../tests/support/visitor-rights.ts'
+
+const VISITORS = ['anon', 'authenticated'] as const
+const JOIN_COLUMNS = ['device_id', 'full_name', 'id', 'phone']
+const FEEDBACK_COLUMNS = ['device_id', 'id', 'message', 'rating']
+const TOTALS_COLUMNS = [
+  'average_rating',
+  'created_at',
+  'id',
+  'rating',
+  'rating_count',
+  'rating_sum',
+  'stall_id',
+  'stall_name',
+  'updated_at',
+]
+/** All that visitors may do with anything that is not PostgreSQL's own. */
+const ALLOWED = [
+  'EXECUTE public.rate_stall(uuid,text,integer,uuid)',
+  ...FEEDBACK_COLUMNS.map((column) => `INSERT public.feedback.${column}`),
+  ...JOIN_COLUMNS.map((column) => `INSERT public.join_requests.${column}`),
+  'SELECT public.stall_ratings',
+  ...TOTALS_COLUMNS.map((column) => `SELECT public.stall_ratings.${column}`),
+  // Everybody may, and nobody else sees it.
+  'TEMPORARY database',
+  'USAGE public',
+].toSorted()
+
+let cluster: TestPostgres
+let owner: pg.Client
+let bystander: pg.Client
+let visitor: pg.Client
+let planted: Dump
+beforeAll(async () => {
+  cluster = await startPostgres()
+  const url = await cluster.createDatabase()
+  await toHostedProject(url)
+  await (await openPostgres(url)).close()
+  await emptyTables(url)
+  owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  bystander = new pg.Client({ connectionString: url })
+  await bystander.connect()
+  // As a hosted project's own server logs in, before it takes the role of the visitor.
+  await owner.query(`create role authenticator login noinherit password 'only-for-tests';
+    grant anon, authenticated to authenticator`)
+  visitor = new pg.Client({ connectionString: url.replace('postgres:only', 'authenticator:only') })
+  await visitor.connect()
+  await plantSecrets()
+  planted = await dumpPostgres(owner)
+}, 60_000)
+afterAll(async () => {
+  for (const client of [owner, bystander, visitor]) await client.end()
+  await cluster.stop()
+}, 60_000)
+
+async function plantSecrets() {
+  const { joinId, name, phone, device, noteId, message, ratingId } = SECRET
+  await owner.query('insert into public.join_requests values ($1, $2, $3, $4)', [
+    joinId,
+    name,
+    phone,
+    device,
+  ])
+  await owner.query('insert into public.feedback values ($1, 1, $2, $3)', [noteId, message, device])
+  await owner.query(`select public.rate_stall($1, '12', 5, $2)`, [ratingId, device])
+  // Often enough for the planner to remember it, and still on the lips of another connection.
+  await owner.query(
+    `insert into public.join_requests select gen_random_uuid(), $1, $2, gen_random_uuid()
+     from generate_series(1, 20)`,
+    [name, phone],
+  )
+  await owner.query('analyze')
+  await bystander.query(`select '${name}', '${phone}'`)
+}
+
+/** Runs as a visitor, and undoes what it has done. */
+async function asVisitor<T>(role: string, work: () => Promise<T>): Promise<T> {
+  await visitor.query(`begin; set local role ${role}`)
+  try {
+    return await work()
+  } finally {
+    await visitor.query('rollback; deallocate all')
+  }
+}
+
+describe.each(VISITORS)('the role %s', (role) => {
+  test('has exactly the rights of a visitor', async () => {
+    expect(await readRights(owner, role)).toEqual(ALLOWED)
+  })
+
+  test('is no member of another role, and nothing special', async () => {
+    const { rows } = await owner.query(
+      `select rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication,
+         rolbypassrls, (select count(*)::integer from pg_auth_members where member = r.oid) as roles
+       from pg_roles r where rolname = $1`,
+      [role],
+    )
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolinherit: true,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolcanlogin: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        roles: 0,
+      },
+    ])
+  })
+
+  describe('cannot', () => {
+    test.each(refusedStatements)('%s', async (_name, statements, code) => {
+      const refusal = await asVisitor(role, async () => {
+        for (const statement of statements) await visitor.query(statement)
+      }).catch((error: pg.DatabaseError) => error)
+      expect(refusal?.code).toBe(code)
+      expect(JSON.stringify(refusal)).not.toMatch(SECRETS)
+      expect(await dumpPostgres(owner)).toEqual(planted)
+    })
+
+    test('give its rights away', async () => {
+      const held = await asVisitor(role, async () => {
+        await visitor.query('grant select on public.stall_ratings to authenticator')
+        return readRights(visitor, 'authenticator')
+      })
+      expect(held).not.toContain('SELECT public.stall_ratings')
+    })
+  })
+
+  test.each(tellingStatements)('learns nothing of a visitor from %s', async (_name, statement) => {
+    const { rows } = await asVisitor(role, () => visitor.query(statement))
+    expect(JSON.stringify(rows)).not.toMatch(SECRETS)
+  })
+
+  test.each(['uuid', 'jsonb', 'text', 'int4', 'float8', 'bool', 'timestamptz'])(
+    'cannot have its own type %s run as the owner',
+    async (type) => {
+      const before = await readRights(owner, role)
+      const ran = await asVisitor(role, async () => {
+        await visitor.query(`
+          create temp table ran_as (who pg_catalog.text);
+          grant insert on pg_temp.ran_as to public;
+          create function pg_temp.spy() returns pg_catalog.bool language plpgsql as $$
+          begin
+            insert into pg_temp.ran_as values (current_user);
+            return true;
+          end $$;
+          create domain pg_temp.${type} as pg_catalog.${type} check (pg_temp.spy())`)
+        const rate = `select public.rate_stall(pg_catalog.gen_random_uuid(), '12', 5, pg_catalog.gen_random_uuid())`
+        await visitor.query(rate)
+        await visitor.query(`insert into public.feedback (id, rating, device_id)
+          values (pg_catalog.gen_random_uuid(), 5, pg_catalog.gen_random_uuid())`)
+        return (await visitor.query('select who from pg_temp.ran_as')).rows
+      })
+      expect(ran).toEqual([])
+      expect(await readRights(owner, role)).toEqual(before)
+    },
+  )
+})
+
+test.each(['pg_stats', 'pg_stat_activity'])('%s has much to tell to the owner', async (view) => {
+  expect(JSON.stringify((await owner.query(`select * from ${view}`)).rows)).toMatch(SECRETS)
+})
+
+describe('a table or a function that somebody adds', () => {
+  beforeEach(() => owner.query('begin').then(() => {}))
+  test.each([
+    ['create table public.sales (id integer, phone text)', 'SELECT public.sales'],
+    ['create view public.phones as select phone from public.join_requests', 'SELECT public.phones'],
+    ['create sequence public.numbers', 'USAGE public.numbers'],
+    ['create function public.f() returns integer language sql return 1', 'EXECUTE public.f()'],
+    ['create schema more; grant usage on schema more to anon', 'USAGE more'],
+    [
+      'alter table public.join_requests add age integer; grant insert (age) on public.join_requests to anon',
+      'INSERT public.join_requests.age',
+    ],
+    ['grant maintain on public.stall_ratings to anon', 'MAINTAIN public.stall_ratings'],
+  ])('without a thought for its rights is told: %s', async (statement, right) => {
+    await owner.query(statement)
+    const rights = await readRights(owner, 'anon')
+    await owner.query('rollback')
+    expect(rights).toContain(right)
+    expect(rights).not.toEqual(ALLOWED)
+  })
+})
+
+test('every table has its rows guarded, by three policies and no more', async () => {
+  const { rows: open } = await owner.query(
+    `select relname from pg_class where relkind in ('r', 'p') and not relrowsecurity
+     and relnamespace in ('public'::regnamespace, 'mela'::regnamespace)`,
+  )
+  expect(open).toEqual([])
+  const { rows: policies } = await owner.query(
+    'select tablename, cmd, qual, with_check from pg_policies order by tablename',
+  )
+  expect(policies).toEqual([
+    { tablename: 'feedback', cmd: 'INSERT', qual: null, with_check: 'true' },
+    { tablename: 'join_requests', cmd: 'INSERT', qual: null, with_check: 'true' },
+    { tablename: 'stall_ratings', cmd: 'SELECT', qual: 'true', with_check: null },
+  ])
+})
+
+test('every function looks for nothing where a visitor can put things', async () => {
+  const { rows } = await owner.query<{ name: string; proconfig: string[] }>(
+    `select oid::regprocedure::text as name, proconfig from pg_proc
+     where pronamespace in ('public'::regnamespace, 'mela'::regnamespace)`,
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { name, proconfig } of rows) {
+    expect([name, proconfig]).toEqual([name, ['search_path=pg_catalog, pg_temp']])
+  }
+})
