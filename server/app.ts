@@ -4,6 +4,7 @@ import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './connect
 import { healthRoutes } from './health.ts'
 import { createAddressGate } from './limits/gates.ts'
 import type { Metrics } from './metrics.ts'
+import { toTarget } from './request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -45,8 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // A stall's number may be in any script, and nine characters a letter when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
-    // An address that cannot even be decoded is one more that nothing is at.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/undecodable'),
+    rewriteUrl: ({ url }) => toTarget(url),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   const filesDir = join(contentDir, 'files')
@@ -85,13 +85,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   siteRoutes(app, { webDir, filesDir, pages, stallList })
   return app
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURI(url)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toTarget } from './request-target.ts'
+
+test.each([
+  ['/', '/'],
+  ['/stall/%E0%A5%A7?x=a\\b', '/stall/%E0%A5%A7?x=a\\b'],
+  ['/rate-stall?id=../..//', '/rate-stall?id=../..//'],
+  ['/a..b/...', '/a..b/...'],
+  ['http://mela.example', '/'],
+  ['HTTPS://mela.example:443/home?x=1', '/home?x=1'],
+  ['//mela.example/home', '/undecodable'],
+  ['/\\mela.example/home', '/undecodable'],
+  ['/assets/%2E./home', '/undecodable'],
+  ['/home/.', '/undecodable'],
+  ['/%', '/undecodable'],
+  ['http://[/home', '/undecodable'],
+  ['*', '/undecodable'],
+  ['/rest/v1/./ratings', '/rest/v1/undecodable'],
+])('%s is asked for as %s', (url, target) => expect(toTarget(url)).toBe(target))
+
+test('whatever comes is a path on this site, and the same to everybody who reads it', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('/', '//', '\\', '..', '.', '%2e', '?', '#', ':'),
+  )
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const target = toTarget(parts.join(''))
+      const { host, pathname } = new URL(target, 'http://localhost')
+      expect(host).toBe('localhost')
+      expect(decodeURI(pathname)).toBe(decodeURI(target.split('?')[0]!))
+    }),
+  )
+})
