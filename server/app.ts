@@ -15,6 +15,7 @@ import { keptElsewhereRoutes } from './tables/kept-elsewhere.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { serviceBusy } from './tables/service-failure.ts'
 import type { Tables } from './tables/tables.ts'
+import { answerUnheard, refuseUnclear } from './unclear-requests.ts'
 
 export interface AppOptions {
   /** None where a hosted service has them. */
@@ -57,11 +58,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Only JSON: a form on another site can send plain text without asking first.
   app.removeContentTypeParser('text/plain')
+  answerUnheard(app.server)
   app.setErrorHandler(answerFailure)
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request
     // A kilobyte of policies on each of five scripts is more than one of the scripts.
     const isPart = url.startsWith('/assets/') && !url.endsWith('.html')
     void reply.headers(isPart ? COMMON_HEADERS : headers)
+    refuseUnclear(request, reply)
   })
   metrics?.observe(app)
   app.addHook('preClose', async () => void (isClosing = true))

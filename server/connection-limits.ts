@@ -27,6 +27,8 @@ export function connectionLimits(requestTimeout: number) {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
       connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, requestTimeout),
       maxHeaderSize: HEADERS_LIMIT_BYTES,
+      // Node would refuse without a word; `refuseUnclear` does it with one.
+      requireHostHeader: false,
     },
     clientErrorHandler: answerUnreadable,
   }

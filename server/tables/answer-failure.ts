@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
@@ -39,11 +40,19 @@ const UNREADABLE: Record<string, number> = {
 /** Answers on the bare connection and ends it: whoever is slow or talks nonsense holds up nobody. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = UNREADABLE[error.code ?? ''] ?? 400
+  endWith(socket, UNREADABLE[error.code ?? ''] ?? 400)
+}
+
+/** To read the answer, before the connection goes whatever the client does with its own side. */
+const LINGER_MS = 1000
+
+/** The contract's error body on a connection that has no reply to put it in, and then its end. */
+export function endWith(socket: Duplex, status: number, code = 'PGRST000'): void {
   const message = STATUS_CODES[status]!
-  const body = JSON.stringify(new ServiceFailure(status, 'PGRST000', message).toBody())
+  const body = JSON.stringify(new ServiceFailure(status, code, message).toBody())
   socket.end(
     `HTTP/1.1 ${status} ${message}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
       `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
