@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './connection-limits.ts'
 import { healthRoutes } from './health.ts'
 import { createAddressGate } from './limits/gates.ts'
+import { takeOnlyJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
@@ -56,8 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = MAX_CONNECTIONS
   let isClosing = false
 
-  // Only JSON: a form on another site can send plain text without asking first.
-  app.removeContentTypeParser('text/plain')
+  takeOnlyJson(app)
   answerUnheard(app.server)
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
