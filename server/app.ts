@@ -13,7 +13,7 @@ import { createStallList } from './stall-list.ts'
 import { answerFailure } from './tables/answer-failure.ts'
 import { formRoutes } from './tables/form-routes.ts'
 import { keptElsewhereRoutes } from './tables/kept-elsewhere.ts'
-import { tableRoutes } from './tables/routes.ts'
+import { refuseOtherSchema, tableRoutes } from './tables/routes.ts'
 import { serviceBusy } from './tables/service-failure.ts'
 import type { Tables } from './tables/tables.ts'
 import { answerUnheard, refuseUnclear } from './unclear-requests.ts'
@@ -79,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         if (isClosing) throw serviceBusy()
+        refuseOtherSchema(request)
         if (request.method === 'POST') admitAddress(request)
       })
       if (!watched) return keptElsewhereRoutes(scope)

@@ -53,7 +53,8 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
 
   app.get('/assets/*', (request, reply) => {
     const asset = built.get(new URL(request.url, 'http://localhost').pathname)
-    return asset ? sendAsset(request, reply, asset) : reply.code(404).type('text/plain').send('')
+    if (asset) return sendAsset(request, reply, asset)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
   })
   app.get('/*', sendFile)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))

@@ -15,6 +15,7 @@ export interface TableRoutesOptions {
 
 const RATING_LIMIT = { burst: 20, intervalMs: 2000 }
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
+const SCHEMA = 'public'
 /** Tables that exist and that nobody anonymous may touch. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
 
@@ -35,6 +36,9 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
   })
 
   app.post('/rpc/rate_stall', async (request, reply) => {
+    if (new URL(request.url, 'http://localhost').search !== '') {
+      throw new ServiceFailure(400, 'PGRST100', 'rate_stall takes no parameters in its address')
+    }
     const rating = toRateStallRequest(request.body)
     admit(rating.device_id)
     const stalls = await stallList.read()
@@ -58,11 +62,23 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
   })
 
   // Before the body is read: a client's DELETE says that JSON comes, and none does.
-  app.all('/*', { onRequest: refuseTable }, refuseTable)
+  for (const path of ['/', '/*']) app.all(path, { onRequest: refuseTable }, refuseTable)
+
+  app.setNotFoundHandler(() => {
+    throw new ServiceFailure(405, 'PGRST117', 'No table knows this verb')
+  })
+}
+
+/** @throws ServiceFailure 406 for a schema that is not the contract's, as a hosted project does. */
+export function refuseOtherSchema({ headers }: FastifyRequest): void {
+  const asked = [headers['accept-profile'], headers['content-profile']]
+  if (asked.some((schema) => schema !== undefined && schema !== SCHEMA)) {
+    throw new ServiceFailure(406, 'PGRST106', `The schema must be ${SCHEMA}`)
+  }
 }
 
 async function refuseTable(request: FastifyRequest): Promise<never> {
-  const table = (request.params as { '*': string })['*']
+  const { '*': table = '' } = request.params as { '*'?: string }
   if (PRIVATE_TABLES.includes(table)) throw permissionDenied(`table ${table}`)
   throw new ServiceFailure(404, 'PGRST205', 'There is no such table')
 }

@@ -13,6 +13,7 @@ export interface TotalsQuery {
  */
 export function toTotalsQuery(search: URLSearchParams): TotalsQuery {
   const filters = [...search].filter(([name]) => name !== 'select')
+  if (search.getAll('select').length > 1) throw notUnderstood()
   return { columns: toColumns(search.get('select')), stallId: toStallFilter(filters) }
 }
 
@@ -21,11 +22,11 @@ function toColumns(select: string | null): readonly TotalsColumn[] {
   if (select.includes('(')) {
     throw new ServiceFailure(400, 'PGRST200', 'the totals have nothing beside them')
   }
-  return select.split(',').map((name) => {
-    const column = TOTALS_COLUMNS.find((known) => known === name.trim())
-    if (!column) throw new ServiceFailure(400, '42703', 'a selected column does not exist')
-    return column
-  })
+  const names = new Set(select.split(',').map((name) => name.trim()))
+  // In the table's order: however they are asked for, the same columns are the same text to keep.
+  const columns = TOTALS_COLUMNS.filter((column) => names.delete(column))
+  if (names.size > 0) throw new ServiceFailure(400, '42703', 'a selected column does not exist')
+  return columns
 }
 
 function toStallFilter(filters: [string, string][]): string | undefined {
@@ -33,9 +34,13 @@ function toStallFilter(filters: [string, string][]): string | undefined {
   if (!first) return undefined
   const [name, condition] = first
   if (others.length > 0 || name !== 'stall_id' || !condition.startsWith('eq.')) {
-    throw new ServiceFailure(400, 'PGRST100', 'only select and stall_id=eq. are understood here')
+    throw notUnderstood()
   }
   return condition.slice('eq.'.length)
+}
+
+function notUnderstood(): ServiceFailure {
+  return new ServiceFailure(400, 'PGRST100', 'only one select and stall_id=eq. are understood here')
 }
 
 /** The rows that the query asks for, with the columns it names, as JSON text. */
