@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -102,10 +102,11 @@ export function rowsBeyond(after: Dump, before: Dump): Dump {
   return Object.fromEntries(beyond.filter(([, rows]) => rows.length > 0))
 }
 
-/** Bytes that a process holds, where the system tells it. */
+/** Bytes that a process holds; 0 where the system has no such file, so on Linux only. */
 export function readMemory(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return 0
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))![1]) * 1024
 }
 
 async function plantSecrets(url: string): Promise<void> {

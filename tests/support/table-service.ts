@@ -41,7 +41,7 @@ const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], findLivePage: () 
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  metrics?: AppOptions['metrics'],
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout'> = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
@@ -56,7 +56,7 @@ export async function openTestService(
     contentDir,
     pages: NO_PAGES,
     logger,
-    metrics,
+    ...others,
   })
 
   return {

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { type RunningServer, startServer } from '../support/running-server.ts'
+import { RATE } from './attack.ts'
+
+/** What new devices of one address may give one stall at once (server/limits/crowd-limit.ts). */
+const CROWD = 400
+const TRIED = 430
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mela-forged-'))
+let server: RunningServer
+beforeAll(async () => void (server = await startServer({ DATA_DIR: dataDir })), 60_000)
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const anyAddress = () =>
+  Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 200)).join('.')
+const anyGroup = () => randomUUID().slice(0, 4)
+
+async function rate(headers: Record<string, string>, stall_id = '12'): Promise<number> {
+  const answer = await fetch(`${server.url}${RATE}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(aRating({ stall_id })),
+  })
+  await answer.text()
+  return answer.status
+}
+
+/** How many of so many new devices are let through. */
+async function countTaken(stall: string, toHeaders: () => Record<string, string>) {
+  const statuses = await Promise.all(Array.from({ length: TRIED }, () => rate(toHeaders(), stall)))
+  expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([])
+  return statuses.filter((status) => status === 200).length
+}
+
+const slowedAt = (address: string, stall: string) =>
+  expect.stringContaining(`"address":"${address}","stall":"${stall}"`)
+
+// Each has a stall of its own: they do not meet.
+test.each<[string, string, string, () => Record<string, string>]>([
+  [
+    'what comes before the address that the proxy has seen',
+    '31',
+    '203.0.113.1',
+    () => ({ 'x-forwarded-for': `${anyAddress()}, ${anyAddress()}, 203.0.113.1` }),
+  ],
+  [
+    'the rest of a network of IPv6',
+    '32',
+    '2001:db8:1:2::/64',
+    () => ({ 'x-forwarded-for': `2001:db8:1:2:${anyGroup()}:${anyGroup()}:${anyGroup()}:1` }),
+  ],
+  [
+    'a name in place of an address',
+    '33',
+    '127.0.0.1',
+    () => ({ 'x-forwarded-for': `unknown-${anyGroup()}` }),
+  ],
+  [
+    'the address of IPv4 as IPv6 writes it',
+    '34',
+    '203.0.113.4',
+    () => ({ 'x-forwarded-for': Math.random() < 0.5 ? '203.0.113.4' : '::FFFF:203.0.113.4' }),
+  ],
+  [
+    'a header of another proxy',
+    '35',
+    '127.0.0.1',
+    () => ({
+      'x-real-ip': anyAddress(),
+      forwarded: `for=${anyAddress()}`,
+      'cf-connecting-ip': anyAddress(),
+      'true-client-ip': anyAddress(),
+    }),
+  ],
+])('%s makes no new crowd', async (_name, stall, address, toHeaders) => {
+  const taken = await countTaken(stall, toHeaders)
+  expect(taken).toBeGreaterThanOrEqual(CROWD)
+  expect(taken).toBeLessThan(TRIED)
+  expect(server.output().split('\n')).toContainEqual(slowedAt(address, stall))
+})
+
+test.each([
+  ['SQL', "'; DROP TABLE ratings; --"],
+  ['7 kB', '1.2.3.4, '.repeat(780)],
+  ['commas', ',,,,'],
+  ['a script', '<script>alert(1)</script>'],
+  ['an address of nobody', '999.999.999.999, ::g, fe80::1%eth0'],
+  ['what a prototype has', '__proto__'],
+])('%s in place of an address is no reason to refuse a rating', async (_name, address) => {
+  expect(await rate({ 'x-forwarded-for': address })).toBe(200)
+})
+
+test('without a proxy that is trusted nobody says where he comes from', async () => {
+  await server.stop()
+  server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '10.9.8.7' })
+  expect(await countTaken('36', () => ({ 'x-forwarded-for': anyAddress() }))).toBeLessThan(TRIED)
+  expect(server.output().split('\n')).toContainEqual(slowedAt('127.0.0.1', '36'))
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aJoinRequest } from '#server/tables/forms.contract.ts'
+import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { openPostgresTarget } from '../support/attack-target.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { sendBytes } from '../support/raw-http.ts'
+import { startServer } from '../support/running-server.ts'
+import { join, rate, RECORDED } from './attack.ts'
+import { attacksContract } from './attacks.contract.ts'
+import { databaseAttacks } from './database-attacks.ts'
+import { harmlessValues } from './harmless-values.ts'
+import { replayContract } from './replay.contract.ts'
+
+let cluster: TestPostgres
+beforeAll(async () => void (cluster = await startPostgres()), 60_000)
+afterAll(() => cluster.stop(), 60_000)
+
+const open = async () => openPostgresTarget(await cluster.createDatabase())
+
+describe('attacks', () =>
+  attacksContract(open, { attacks: databaseAttacks, harmless: harmlessValues }))
+
+describe('again and at once', () => replayContract(open))
+
+test('two servers on one database count a device once, though each lets it through', async () => {
+  const databaseUrl = await cluster.createDatabase()
+  const target = await openPostgresTarget(databaseUrl)
+  const other = await startServer({ DATABASE_URL: databaseUrl })
+  const rating = aRating({ stall_id: '40' })
+  const joining = aJoinRequest()
+  const sent = [target.server, other].flatMap(({ url }) => [
+    ...Array.from({ length: 20 }, () => sendBytes(url, rate({ ...rating, id: randomUUID() }))),
+    ...Array.from({ length: 5 }, () => sendBytes(url, join({ ...joining, id: randomUUID() }))),
+  ])
+  const bodies = (await Promise.all(sent)).map(([answer]) => answer!)
+  expect(bodies.filter(({ body }) => RECORDED.test(body))).toHaveLength(1)
+  expect(bodies.filter(({ body }) => body.includes('already_rated'))).toHaveLength(39)
+  expect(bodies.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(bodies.filter(({ status }) => status === 409)).toHaveLength(9)
+  const { ratings, join_requests } = await target.dump()
+  expect(ratings!.filter(({ stall_id }) => stall_id === '40')).toHaveLength(1)
+  expect(join_requests!.filter(({ phone }) => phone === joining.phone)).toHaveLength(1)
+  await other.stop()
+  await target.close()
+})

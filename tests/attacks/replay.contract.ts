@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aFeedback, aJoinRequest } from '#server/tables/forms.contract.ts'
+import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { type AttackTarget, type Dump, rowsBeyond } from '../support/attack-target.ts'
+import { FEEDBACK, JOIN, RATE } from './attack.ts'
+import { rateHonestly } from './attacks.contract.ts'
+
+interface Answer {
+  status: number
+  retryAfter: number
+  json: Record<string, unknown>
+}
+
+/** As many as a device may send at once; after that it is asked to wait. */
+const RATINGS_AT_ONCE = 20
+const FORMS_AT_ONCE = 5
+
+/** What is sent again, or by many at once, counts once. */
+export function replayContract(open: () => Promise<AttackTarget>) {
+  let target: AttackTarget
+  beforeAll(async () => void (target = await open()), 60_000)
+  afterAll(async () => {
+    await rateHonestly(target.server.url)
+    await target.close()
+  })
+
+  async function send(path: string, body: unknown): Promise<Answer> {
+    const answer = await fetch(`${target.server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    const json = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+    return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), json }
+  }
+  const sendAll = (path: string, bodies: unknown[]) =>
+    Promise.all(bodies.map((body) => send(path, body)))
+
+  /** What `work` adds to the tables. */
+  async function addedBy(work: () => Promise<void>): Promise<Dump> {
+    const before = await target.dump()
+    await work()
+    return rowsBeyond(await target.dump(), before)
+  }
+
+  describe('a rating', () => {
+    test('that comes 100 times with its id counts once, and then has to wait', async () => {
+      const rating = aRating({ stall_id: '21' })
+      const first = await send(RATE, rating)
+      const added = await addedBy(async () => {
+        const answers: Answer[] = []
+        for (let count = 1; count < 100; count += 1) answers.push(await send(RATE, rating))
+        const again = answers.slice(0, RATINGS_AT_ONCE - 1)
+        expect(again).toEqual(again.map(() => first))
+        expectToWait(answers.slice(RATINGS_AT_ONCE - 1))
+      })
+      expect(added).toEqual({})
+    })
+
+    test('whose id comes in capitals is the same one', async () => {
+      const rating = aRating({ stall_id: '22' })
+      const first = await send(RATE, rating)
+      const added = await addedBy(async () => {
+        const id = rating.id.toUpperCase()
+        const device_id = rating.device_id.toUpperCase()
+        expect(await send(RATE, { ...rating, id, device_id })).toEqual(first)
+      })
+      expect(added).toEqual({})
+    })
+
+    test.each([
+      ['for another stall', { stall_id: '24' }],
+      ['by another device', { device_id: randomUUID() }],
+      ['by another device for another stall', { stall_id: '25', device_id: randomUUID() }],
+    ])('with a used id %s is refused', async (_, changes) => {
+      const rating = aRating({ stall_id: '23' })
+      await send(RATE, rating)
+      const added = await addedBy(async () => {
+        const answer = await send(RATE, { ...rating, ...changes })
+        expect([answer.status, answer.json]).toMatchObject([409, { code: '23505' }])
+      })
+      expect(added).toEqual({})
+    })
+
+    test('with other stars and the same id keeps its stars', async () => {
+      const rating = aRating({ stall_id: '26', rating: 2 })
+      const first = await send(RATE, rating)
+      const added = await addedBy(async () => {
+        expect(await send(RATE, { ...rating, rating: 5 })).toEqual(first)
+      })
+      expect(added).toEqual({})
+    })
+
+    test('of one device for one stall, 200 at once with an id each, counts once', async () => {
+      const device_id = randomUUID()
+      const added = await addedBy(async () => {
+        const bodies = Array.from({ length: 200 }, () => aRating({ stall_id: '27', device_id }))
+        const answers = await sendAll(RATE, bodies)
+        const taken = answers.filter(({ status }) => status === 200)
+        const outcomes = taken.map(({ json }) => json['outcome'])
+        expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1)
+        expect(outcomes.filter((outcome) => outcome === 'already_rated')).toHaveLength(
+          taken.length - 1,
+        )
+        expectFew(taken, RATINGS_AT_ONCE)
+        expectToWait(answers.filter(({ status }) => status !== 200))
+      })
+      expect(added).toMatchObject({
+        ratings: [{ stall_id: '27', device_id }],
+        stall_ratings: [{ stall_id: '27', rating_count: 1, rating_sum: 4 }],
+      })
+      expect([added['ratings'], added['stall_ratings']].map((rows) => rows!.length)).toEqual([1, 1])
+    })
+
+    test('of 200 devices at once with one id counts once', async () => {
+      const id = randomUUID()
+      const added = await addedBy(async () => {
+        const answers = await sendAll(
+          RATE,
+          Array.from({ length: 200 }, () => aRating({ id, stall_id: '28' })),
+        )
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        expect(answers.filter(({ json }) => json['code'] === '23505')).toHaveLength(199)
+      })
+      expect(added).toMatchObject({ ratings: [{ id }], stall_ratings: [{ rating_count: 1 }] })
+    })
+  })
+
+  describe.each([
+    ['join request', JOIN, 'join_requests', aJoinRequest],
+    ['feedback', FEEDBACK, 'feedback', aFeedback],
+  ] as const)('a %s', (_name, path, table, aRow) => {
+    test('that comes 100 times with its id is there once, and then has to wait', async () => {
+      const row = aRow()
+      const added = await addedBy(async () => {
+        const answers: Answer[] = []
+        for (let count = 0; count < 100; count += 1) answers.push(await send(path, row))
+        const statuses = answers.slice(0, FORMS_AT_ONCE).map(({ status }) => status)
+        expect(statuses).toEqual([201, 409, 409, 409, 409])
+        expectToWait(answers.slice(FORMS_AT_ONCE))
+      })
+      expect(added).toMatchObject({ [table]: [{ id: row.id }] })
+    })
+
+    test('of 200 devices at once with one id is there once', async () => {
+      const id = randomUUID()
+      const added = await addedBy(async () => {
+        const answers = await sendAll(
+          path,
+          Array.from({ length: 200 }, () => aRow({ id })),
+        )
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+        expect(answers.filter(({ json }) => json['code'] === '23505')).toHaveLength(199)
+      })
+      expect(added[table]).toHaveLength(1)
+    })
+  })
+
+  test('a phone that one device registers 200 times at once is there once', async () => {
+    const { device_id, phone } = aJoinRequest()
+    const added = await addedBy(async () => {
+      const bodies = Array.from({ length: 200 }, () => aJoinRequest({ device_id, phone }))
+      const answers = await sendAll(JOIN, bodies)
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(FORMS_AT_ONCE - 1)
+      expectToWait(answers.filter(({ status }) => ![201, 409].includes(status)))
+    })
+    expect(added).toMatchObject({ join_requests: [{ device_id, phone }] })
+  })
+}
+
+/** A slow machine earns a device another one now and then. */
+function expectFew(answers: Answer[], atOnce: number) {
+  expect(answers.length).toBeGreaterThanOrEqual(atOnce)
+  expect(answers.length).toBeLessThanOrEqual(atOnce + 5)
+}
+
+function expectToWait(answers: Answer[]) {
+  expect(answers.length).toBeGreaterThan(0)
+  for (const { status, json, retryAfter } of answers) {
+    expect([status, json['code']]).toEqual([429, 'PGRST000'])
+    expect(retryAfter).toBeGreaterThanOrEqual(1)
+  }
+}

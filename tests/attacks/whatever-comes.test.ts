@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFeedback, aJoinRequest } from '#server/tables/forms.contract.ts'
+import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { type AttackTarget, openSqliteTarget, rowsBeyond } from '../support/attack-target.ts'
+import { collect, openSocket, parseAnswers, sendBytes } from '../support/raw-http.ts'
+import { FEEDBACK, get, JOIN, post, RATE, TOTALS } from './attack.ts'
+import { expectQuietLog, rateHonestly } from './attacks.contract.ts'
+
+let target: AttackTarget
+beforeAll(async () => void (target = await openSqliteTarget()), 60_000)
+afterAll(async () => {
+  await rateHonestly(target.server.url)
+  expectQuietLog(target.server.output())
+  await target.close()
+})
+
+/** Sends bytes that may be no whole request, and says that no more will come. */
+async function statusesOf(bytes: Buffer): Promise<number[]> {
+  const socket = openSocket(target.server.url)
+  const received = collect(socket)
+  socket.end(bytes)
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return parseAnswers(received()).map(({ status }) => status)
+}
+
+test('no bytes are too much for the server', async () => {
+  const before = await target.dump()
+  const piece = fc.oneof(
+    fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
+    fc
+      .constantFrom(
+        'GET ',
+        'POST ',
+        RATE,
+        TOTALS,
+        ' HTTP/1.1\r\n',
+        'host: x\r\n',
+        '\r\n',
+        '{}',
+        '0',
+      )
+      .map((text) => Buffer.from(text)),
+    fc
+      .constantFrom('content-length: 2\r\n', 'transfer-encoding: chunked\r\n', 'expect: x\r\n')
+      .map((text) => Buffer.from(text)),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 12 }), async (pieces) => {
+      const statuses = await statusesOf(Buffer.concat(pieces))
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+  expect(await target.dump()).toEqual(before)
+})
+
+test('no address is too much for the server', () => {
+  const part = fc.oneof(
+    fc.constantFrom('/', '//', '\\', '..', '%2e', '%', '[', ':', '@', '?', '#', '/rest/v1/'),
+    fc.stringMatching(/^[!-~]{1,3}$/),
+  )
+  return fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
+      const [answer] = await sendBytes(target.server.url, get(parts.join('')))
+      expect(answer!.status).toBeLessThan(500)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('no JSON is too much for the server, and only whole rows are kept', async () => {
+  const before = await target.dump()
+  const rows = [aRating(), aJoinRequest(), aFeedback()]
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row))), 'created_at', '__proto__']
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...keys), fc.oneof(fc.jsonValue(), fc.uuid(), fc.integer())),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(RATE, JOIN, FEEDBACK), body, async (path, sent) => {
+      const [answer] = await sendBytes(target.server.url, post(path, JSON.stringify(sent)))
+      expect(answer!.status).toBeLessThan(500)
+      expect(answer!.status === 201 || JSON.parse(answer!.body)).toBeTruthy()
+    }),
+    { numRuns: 500 },
+  )
+  const added = rowsBeyond(await target.dump(), before)
+  expect(Object.keys(added).filter((table) => table !== 'feedback')).toEqual([])
+})

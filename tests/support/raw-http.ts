@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  /** By names in lower case; a name that comes twice has both values, with a comma. */
+  headers: Record<string, string>
+  body: string
+}
+
+const ANSWER_WITHIN_MS = 5000
+const HEAD_END = '\r\n\r\n'
+
+/**
+ * Sends these bytes just as they are, where a client would tidy them up.
+ * @returns All answers, when the server has closed the connection.
+ * @throws When it has not, after 5 seconds.
+ */
+export function sendBytes(url: string, bytes: Buffer): Promise<RawAnswer[]> {
+  return new Promise((resolve, reject) => {
+    const socket = openSocket(url)
+    const timer = setTimeout(() => {
+      socket.destroy()
+      reject(new Error('The server has let go of nothing for 5 seconds'))
+    }, ANSWER_WITHIN_MS)
+    const received = collect(socket)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      try {
+        resolve(parseAnswers(received(), bytes.subarray(0, 5).toString() === 'HEAD '))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    socket.write(bytes)
+  })
+}
+
+/** A bare connection. What breaks on it shows in what has come. */
+export function openSocket(url: string): Socket {
+  const { hostname, port } = new URL(url)
+  return connect(Number(port), hostname).on('error', () => {})
+}
+
+/** @returns A function for all that has come so far. */
+export function collect(socket: Socket): () => Buffer {
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  return () => Buffer.concat(chunks)
+}
+
+/** @throws When anything is no answer, or an answer is cut off. */
+export function parseAnswers(bytes: Buffer, isHead = false): RawAnswer[] {
+  const answers: RawAnswer[] = []
+  let rest = bytes
+  while (rest.length > 0) {
+    const end = rest.indexOf(HEAD_END)
+    const [first = '', ...lines] = rest.subarray(0, end).toString().split('\r\n')
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1])
+    if (end === -1 || !status) throw new Error(`This is no answer: ${rest.toString()}`)
+    const headers = parseHeaders(lines)
+    const hasBody = !isHead && status !== 204 && status !== 304
+    const length = hasBody ? Number(headers['content-length'] ?? 0) : 0
+    const body = rest.subarray(end + HEAD_END.length)
+    if (body.length < length) throw new Error(`This answer is cut off: ${rest.toString()}`)
+    // 100 only says: go on.
+    if (status >= 200) {
+      answers.push({ status, headers, body: body.subarray(0, length).toString() })
+    }
+    rest = body.subarray(length)
+  }
+  return answers
+}
+
+function parseHeaders(lines: string[]): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const line of lines) {
+    const colon = line.indexOf(':')
+    const name = line.slice(0, colon).toLowerCase()
+    const value = line.slice(colon + 1).trim()
+    headers[name] = name in headers ? `${headers[name]}, ${value}` : value
+  }
+  return headers
+}
