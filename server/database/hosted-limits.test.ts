@@ -101,3 +101,20 @@ test('a rating that comes again, or is refused, costs its address nothing', asyn
   })
   expect(tokens).toEqual([CROWD - 1])
 })
+
+test('the log has nothing of a visitor, also where a row is refused', async () => {
+  const row = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
+  const statuses: number[] = []
+  for (const body of [row, row, aJoinRequest({ ...row, id: randomUUID() })]) {
+    statuses.push((await service.request('/rest/v1/join_requests', { body })).status)
+  }
+  for (const wrong of [{ full_name: ' ' }, { phone: '424242424242x' }, { device_id: null }]) {
+    const body = { ...row, id: randomUUID(), ...wrong }
+    const answer = await service.request('/rest/v1/join_requests', { body })
+    statuses.push(answer.status)
+    expect(answer.text).not.toMatch(/Secretname|4242/)
+  }
+  expect(statuses).toEqual([201, 409, 409, 400, 400, 400])
+  expect(cluster.output()).toContain('violates check constraint')
+  expect(cluster.output()).not.toMatch(/Secretname|4242/)
+})
