@@ -14,7 +14,7 @@ let metrics: Metrics
 let service: OwnTestService
 beforeEach(async () => {
   metrics = createMetrics()
-  service = await openTestService(undefined, undefined, metrics)
+  service = await openTestService(undefined, undefined, { metrics })
 })
 afterEach(() => service.close())
 

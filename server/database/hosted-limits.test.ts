@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHostedService, toHostedProject } from '../../tests/support/hosted-service.ts'
 import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
@@ -13,15 +14,20 @@ const from = (address: string) => ({ 'cf-connecting-ip': address })
 
 let cluster: TestPostgres
 let url: string
+let pool: pg.Pool
 let service: TestService
 beforeAll(async () => {
   cluster = await startPostgres()
   url = await cluster.createDatabase()
   await toHostedProject(url)
   await (await openPostgres(url)).close()
-}, 60_000)
-afterAll(() => cluster.stop(), 60_000)
-beforeEach(async () => void (service = await openHostedService(url)))
+  pool = new pg.Pool({ connectionString: url })
+})
+afterAll(async () => {
+  await pool.end()
+  await cluster.stop()
+})
+beforeEach(async () => void (service = await openHostedService(pool)))
 afterEach(() => service.close())
 
 const rate = (changes = {}, headers = {}) =>

@@ -43,9 +43,9 @@ beforeAll(async () => {
   const url = await cluster.createDatabase()
   await toHostedProject(url)
   await (await openPostgres(url)).close()
-  await emptyTables(url)
   owner = new pg.Client({ connectionString: url })
   await owner.connect()
+  await emptyTables(owner)
   bystander = new pg.Client({ connectionString: url })
   await bystander.connect()
   // As a hosted project's own server logs in, before it takes the role of the visitor.

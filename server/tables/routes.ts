@@ -51,7 +51,7 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
-    totals.forget()
+    if (outcome.isNew) totals.forget()
     return reply.type('application/json; charset=utf-8').send(outcome.answer)
   })
 

@@ -22,7 +22,9 @@ let url: string
 let sockets: Socket[]
 beforeEach(async () => {
   sockets = []
-  service = await openTestService(undefined, undefined, REQUEST_TIMEOUT_MS)
+  service = await openTestService(undefined, undefined, {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  })
   url = await service.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {

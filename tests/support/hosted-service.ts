@@ -25,7 +25,7 @@ export async function toHostedProject(url: string): Promise<void> {
 }
 
 /** Empties the tables of a database that has had the migrations, and lists the tests' stalls. */
-export async function emptyTables(pool: pg.Pool): Promise<void> {
+export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
   // Past the trigger that keeps everybody from the totals.
   await pool.query(`begin; set local session_replication_role = replica;
     truncate public.ratings, public.stall_ratings, public.join_requests, public.feedback,
