@@ -84,7 +84,7 @@ test('400 new devices of one address rate one stall, and then have to wait; the 
   const taken = answers.filter(({ status }) => status === 200)
   expect(taken.length).toBeGreaterThanOrEqual(CROWD)
   expect(taken.length).toBeLessThan(CROWD + 20)
-  for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 2)
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
   expect(await countRows('ratings')).toBe(taken.length)
 
   const told = new Set(cluster.output().match(/LOG: {2}mela: .*/g))
@@ -93,6 +93,15 @@ test('400 new devices of one address rate one stall, and then have to wait; the 
   // Whoever stands beside it is not slowed.
   expect((await rate({ stall_id: '13' }, from('203.0.113.7'))).status).toBe(200)
   expect((await rate({}, from('203.0.113.8'))).status).toBe(200)
+})
+
+test('the addresses of one IPv6 network of 64 bits are one, and what is no address is none', async () => {
+  const near = (index: number) => from(`2001:db8:1:2::${index.toString(16)}`)
+  await Promise.all(Array.from({ length: CROWD }, (_, index) => rate({}, near(index + 1))))
+  const refused = await Promise.all(Array.from({ length: 20 }, () => rate({}, near(0xffff))))
+  expect(refused.some(({ status }) => status === 429)).toBe(true)
+  expect((await rate({}, from('2001:db8:1:3::1'))).status).toBe(200)
+  expect((await rate({}, from('unknown'))).status).toBe(200)
 })
 
 test('a rating that comes again, or is refused, costs its address nothing', async () => {

@@ -20,10 +20,10 @@ create unlogged table mela.buckets (
  * Takes a token, or refuses with 429 and the seconds to wait (PostgREST, 'Raise errors with HTTP
  * status codes'). A refusal rolls back, so it costs no token.
  * @param key Whose bucket. @param burst So many at once. @param seconds Then one in this time.
- * @param spread Up to so many seconds more to wait: a crowd must not come back at one moment.
+ * @param longest Above 0: five to so many seconds to wait, for a crowd must not come back at one moment.
  */
 create function mela.take_token(
-  key text, burst integer, seconds double precision, spread integer default 0
+  key text, burst integer, seconds double precision, longest integer default 0
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -41,7 +41,8 @@ begin
       message = json_build_object('code', 'PGRST000', 'message', 'Too many at once', 'details', null,
         'hint', null)::text,
       detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After',
-        ceil(-left_over * take_token.seconds + random() * spread)::text))::text;
+        case when longest > 0 then 5 + floor(random() * (longest - 4))
+          else ceil(-left_over * take_token.seconds) end::text))::text;
   end if;
   -- A bucket that nobody has touched for an hour is full, or as good as full; and nobody needs to
   -- know longer than that who was here.
@@ -61,8 +62,9 @@ $$;
 create function mela.visitor_network() returns text
 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
-  address inet := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+  address inet;
 begin
+  address := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
   return case family(address)
     when 6 then network(set_masklen(address, 64))::text
     else host(address)

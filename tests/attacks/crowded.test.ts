@@ -8,7 +8,7 @@ import { expectQuietLog } from './attacks.contract.ts'
 
 const CONNECTIONS = 500
 const RATES_WITHIN_MS = 1000
-const MAY_GROW_BYTES = 100 * 1024 * 1024
+const MAY_GROW_BYTES = 250 * 1024 * 1024
 
 let target: AttackTarget
 let sockets: Socket[] = []
