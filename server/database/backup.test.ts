@@ -55,8 +55,8 @@ test('goes into the folder that it is given, or under the name', () => {
   makeDatabase(file, { ratings: 1 }).close()
   mkdirSync(join(dir, 'stick'))
   expect(backUp(file, join(dir, 'stick'), NOW).file).toBe(join(dir, 'stick', NAME))
-  expect(backUp(file, join(dir, 'stick/one'), NOW).file).toBe(join(dir, 'stick/one'))
-  expect(readdirSync(join(dir, 'stick')).toSorted()).toEqual([NAME, 'one'])
+  expect(backUp(file, join(dir, 'stick/one.sqlite'), NOW).file).toBe(join(dir, 'stick/one.sqlite'))
+  expect(readdirSync(join(dir, 'stick')).toSorted()).toEqual([NAME, 'one.sqlite'])
 })
 
 test('takes no file’s place', () => {
@@ -71,6 +71,7 @@ test('makes no folder where a disk may be missing, and leaves nothing behind', (
   makeDatabase(file, { ratings: 1 }).close()
   const missing = join(dir, 'stick/mela.sqlite')
   expect(() => backUp(file, missing)).toThrow(`There is no folder for ${missing}`)
+  expect(() => backUp(file, join(dir, 'stick'))).toThrow(`There is no folder ${join(dir, 'stick')}`)
   expect(readdirSync(dir)).toEqual(['data'])
 })
 

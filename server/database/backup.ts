@@ -12,11 +12,12 @@ export interface Backup {
 }
 
 const FOR_THE_OWNER_ALONE = 0o700
+const EXTENSION = '.sqlite'
 
 /**
  * Copies a database that may be in use. What was acknowledged before this began is in the copy.
- * @param target A file that is not there yet, or a folder, which gets a file with the moment in its
- *   name. Left out, that is the folder `backups` beside the database.
+ * @param target A folder, which gets a file with the moment in its name, or a file that is not there
+ *   yet, whose name ends with `.sqlite`. Left out, it is the folder `backups` beside the database.
  * @throws When there is no database, or no sound copy could be laid down; then there is none.
  */
 export function backUp(database: string, target?: string, now = new Date()): Backup {
@@ -40,12 +41,14 @@ export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
 }
 
 function toFile(database: string, target: string | undefined, now: Date): string {
-  const name = `mela-${toMoment(now)}.sqlite`
+  const name = `mela-${toMoment(now)}${EXTENSION}`
   if (target === undefined) {
     const folder = join(dirname(database), 'backups')
     withFile(folder, () => mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER_ALONE }))
     return join(folder, name)
   }
-  // A folder that is not there may be a disk that is not there: it is not made.
-  return existsSync(target) && statSync(target).isDirectory() ? join(target, name) : target
+  if (existsSync(target) && statSync(target).isDirectory()) return join(target, name)
+  if (target.endsWith(EXTENSION)) return target
+  // It may be a disk that is not there: it is not made, and no file gets its name.
+  throw new Error(`There is no folder ${target}. The name of a file ends with ${EXTENSION}.`)
 }

@@ -69,6 +69,16 @@ test('a restore can be undone by restoring what it laid aside', () => {
   expect(readRows(file)).toEqual(rows)
 })
 
+test('lays a newer Mela’s database aside: so an update is undone', () => {
+  const db = makeDatabase(file, { ratings: 20 })
+  db.exec('pragma user_version = 99')
+  db.close()
+  const rows = readRows(file)
+  restore(backup, file, NOW)
+  expect(readRows(former)).toEqual(rows)
+  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 7 })
+})
+
 test('lays a damaged database aside as it is, and its log with it', () => {
   makeDatabase(file, { ratings: 1 }).close()
   writeFileSync(file, 'no database any more')
