@@ -23,7 +23,7 @@ const SELECT_WRONG_TOTALS = `select stall_id from
 
 /**
  * Looks a whole database through without changing it, also one that is in use.
- * @throws FileFailure when it is damaged or not Mela's. Error when it is from a newer Mela.
+ * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
  */
 export function checkDatabase(file: string): DatabaseContents {
   return readOnly(file, (db) => {
@@ -38,7 +38,7 @@ export function checkDatabase(file: string): DatabaseContents {
 
 /**
  * Looks whether a server may use a file: for damage only, which takes a tenth of the time.
- * @throws FileFailure when it is damaged or not Mela's. Error when it is from a newer Mela.
+ * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
  */
 export function checkForUse(file: string): void {
   readOnly(file, (db) => {

@@ -2,6 +2,7 @@ import { existsSync, linkSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkForUse } from './check-database.ts'
 import { withFile } from './file-failure.ts'
+import { NewerDatabase } from './migrations.ts'
 
 const OTHERS_MAY_TAKE_MS = 1000
 
@@ -11,7 +12,7 @@ const OTHERS_MAY_TAKE_MS = 1000
  * @throws FileFailure when another program has it open.
  */
 export function layAside(database: string, former: string): string | undefined {
-  if (isUsable(database)) foldLogIn(database)
+  if (isSound(database)) foldLogIn(database)
   // A log that is left goes first: it would be read into the database that comes.
   for (const log of ['-wal', '-shm']) {
     if (existsSync(database + log)) renameSync(database + log, former + log)
@@ -41,13 +42,13 @@ function foldLogIn(database: string) {
   })
 }
 
-/** From a damaged file SQLite could throw away more than it folds in. */
-function isUsable(database: string): boolean {
+/** From a damaged file SQLite could throw away more than it folds in. A newer Mela's is not damaged. */
+function isSound(database: string): boolean {
   try {
     if (statSync(database).size === 0) return false
     checkForUse(database)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    return error instanceof NewerDatabase
   }
 }

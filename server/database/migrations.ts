@@ -16,12 +16,17 @@ export function readVersion(db: DatabaseSync): number {
   return user_version
 }
 
-/** @throws When a newer Mela has made the database. */
+/** A newer Mela has made the database, or brought it up to date. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+}
+
+/** @throws NewerDatabase */
 export function expectKnownVersion(db: DatabaseSync, folder = MIGRATIONS): void {
   const version = readVersion(db)
   const known = listMigrations(folder).length
   if (version <= known) return
-  throw new Error(
+  throw new NewerDatabase(
     `The database ${db.location()} is from a newer Mela (version ${version}, this one has ${known}). Use that Mela, or a backup that was made before the update.`,
   )
 }

@@ -75,6 +75,7 @@ test('lays a newer Mela’s database aside: so an update is undone', () => {
   db.close()
   const rows = readRows(file)
   restore(backup, file, NOW)
+  expect(existsSync(`${former}-wal`)).toBe(false)
   expect(readRows(former)).toEqual(rows)
   expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 7 })
 })
