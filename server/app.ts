@@ -10,7 +10,7 @@ import { COMMON_HEADERS, pageHeaders } from './security-headers.ts'
 import type { BuiltPages } from './site/built-pages.ts'
 import { siteRoutes } from './site/routes.ts'
 import { createStallList } from './stall-list.ts'
-import { answerFailure } from './tables/answer-failure.ts'
+import { createFailureAnswer } from './tables/answer-failure.ts'
 import { formRoutes } from './tables/form-routes.ts'
 import { keptElsewhereRoutes } from './tables/kept-elsewhere.ts'
 import { refuseOtherSchema, tableRoutes } from './tables/routes.ts'
@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   takeOnlyJson(app)
   answerUnheard(app.server)
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(createFailureAnswer())
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request
     // A kilobyte of policies on each of five scripts is more than one of the scripts.

@@ -3,20 +3,28 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { createFailureLog } from './failure-log.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
 
-/** Turns whatever was thrown into the contract's error body; internals go to the log only. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toServiceFailure(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'table service failed')
-  if (failure.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', failure.retryAfterSeconds)
+/**
+ * @returns What turns whatever was thrown into the contract's error body; internals go to the log only.
+ */
+export function createFailureAnswer() {
+  const log = createFailureLog()
+
+  return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const failure = toServiceFailure(error)
+    // What asks to come back while it is closing or has no stalls is no fault.
+    if (failure.status >= 500 && !(error instanceof ServiceFailure)) log(request.log, error)
+    if (failure.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', failure.retryAfterSeconds)
+    }
+    return reply
+      .code(failure.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(failure.toBody())
   }
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(failure.toBody())
 }
 
 function toServiceFailure(error: FastifyError | Error): ServiceFailure {
