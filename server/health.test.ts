@@ -69,20 +69,31 @@ test('it is alive but not ready while it finishes what it has accepted', async (
   await closing
 })
 
-test('a database that hangs is asked once, for two seconds, and then anew', async () => {
+test('a database that hangs is asked once, until it has answered; nobody waits longer than two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const checkDatabase = vi.fn<() => Promise<unknown>>(() => new Promise(() => {}))
+  let answer = (_value: unknown) => {}
+  const checkDatabase = vi.fn<() => Promise<unknown>>(
+    () => new Promise((resolve) => void (answer = resolve)),
+  )
   const stallList = { read: oneStall } as never
   const findHindrances = createReadiness({ checkDatabase, stallList, isClosing: () => false })
-  const asked = Promise.all([findHindrances(), findHindrances(), findHindrances()])
-  await vi.advanceTimersByTimeAsync(1999)
-  expect(vi.getTimerCount()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1)
+  const ask = async () => {
+    const asked = Promise.all([findHindrances(), findHindrances()])
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(vi.getTimerCount()).toBe(2)
+    await vi.advanceTimersByTimeAsync(1)
+    return asked
+  }
   const hindered = ['The database does not answer.']
-  expect(await asked).toEqual([hindered, hindered, hindered])
+  expect(await ask()).toEqual([hindered, hindered])
+  // It holds a connection: whoever asks again must not take another.
+  expect(await ask()).toEqual([hindered, hindered])
   expect(checkDatabase).toHaveBeenCalledTimes(1)
 
-  checkDatabase.mockResolvedValue('here again')
+  answer('here again')
+  await vi.advanceTimersByTimeAsync(0)
+  checkDatabase.mockResolvedValue('here still')
   expect(await findHindrances()).toEqual([])
+  expect(checkDatabase).toHaveBeenCalledTimes(2)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -30,6 +30,33 @@ test('a server that is told to stop answers what it has accepted and ends cleanl
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
 }, 30_000)
 
+test('a signal that comes twice, to the process and to its group, is one', async () => {
+  const server = await startServer({ DATA_DIR: dataDir })
+  const crowd = createCrowd()
+  const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
+  await Promise.race(sending)
+  process.kill(server.pid, 'SIGINT')
+  process.kill(server.pid, 'SIGTERM')
+  expect(await server.stop()).toBe(0)
+  await Promise.all(sending)
+  crowd.close()
+}, 30_000)
+
+test('a request that never comes to its end holds up no stop', async () => {
+  const server = await startServer({ DATA_DIR: dataDir })
+  const visitor = connect(Number(new URL(server.url).port), '127.0.0.1')
+  visitor.on('error', () => {})
+  await once(visitor, 'connect')
+  visitor.write(
+    'POST /rest/v1/feedback HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      'content-length: 100\r\n\r\n{',
+  )
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const startedAt = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(8000)
+}, 30_000)
+
 test('a port that is taken is said plainly', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   const { port } = new URL(server.url)
