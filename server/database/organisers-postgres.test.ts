@@ -78,6 +78,29 @@ test('the commands say what is missing, without a stack', async () => {
   expect(nowhere.stderr).toMatch(/^There is no database at \/nowhere\/mela\.sqlite\..*\n$/)
 })
 
+test('no phone number leaves for another machine unencrypted', async () => {
+  const away = 'postgres://postgres:secret@db.example.org:5432/postgres'
+  for (const name of ['fill-stalls', 'copy-to-postgres']) {
+    const refused = await command(name, { DATABASE_URL: away })
+    expect(refused.stderr).toMatch(
+      /^db\.example\.org is another machine: add \?sslmode=verify-full/,
+    )
+    expect(refused.stderr).not.toContain('secret')
+  }
+})
+
+test('nothing is copied from under a site that runs', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-move-'))
+  const running = await openSqlite(join(dataDir, 'mela.sqlite'))
+  try {
+    const refused = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
+    expect(refused.stderr).toMatch(/^A site is using .*mela\.sqlite\. Stop it first/)
+  } finally {
+    await running.close()
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
 test('an embedded database moves to PostgreSQL whole, and what comes later follows', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-move-'))
   const fill = async (count: number) => {
