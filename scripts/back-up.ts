@@ -1,4 +1,4 @@
-import { backUp } from '#server/database/backup.ts'
+import { backUp } from '#server/database/sqlite/backup.ts'
 import { describeContents, runDatabaseCommand, toPath } from './database-command.ts'
 
 const ON_POSTGRES = `The database is PostgreSQL (DATABASE_URL), which has its own command for this:

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { copyToPostgres } from '#server/database/copy-to-postgres.ts'
-import { type FileLock, lockForExchange } from '#server/database/file-lock.ts'
-import { openPostgres } from '#server/database/postgres.ts'
+import { copyToPostgres } from '#server/database/postgres/copy-to-postgres.ts'
+import { type FileLock, lockForExchange } from '#server/database/sqlite/file-lock.ts'
+import { openPostgres } from '#server/database/postgres/postgres.ts'
 import { fail, readDatabaseUrl } from './postgres-command.ts'
 
 /** Moves a site from its embedded database to PostgreSQL: docs/hosting/postgres.md. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { DatabaseContents } from '#server/database/check-database.ts'
+import type { DatabaseContents } from '#server/database/sqlite/check-database.ts'
 import { readEnv } from '#server/env.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { fillStalls } from '#server/database/fill-stalls.ts'
+import { fillStalls } from '#server/database/postgres/fill-stalls.ts'
 import { importCatalogue } from '#shared/import-catalogue.ts'
 import { fail, readDatabaseUrl } from './postgres-command.ts'
 

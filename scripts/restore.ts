@@ -1,4 +1,4 @@
-import { restore } from '#server/database/restore.ts'
+import { restore } from '#server/database/sqlite/restore.ts'
 import { describeContents, runDatabaseCommand, toPath } from './database-command.ts'
 
 const ON_POSTGRES = `The database is PostgreSQL (DATABASE_URL), which has its own command for this, into a new database

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/table-service.ts'
 import { DatabaseUnavailable } from './database/database.ts'
-import { createSqliteTables } from './database/sqlite-tables.ts'
+import { createSqliteTables } from './database/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
 
 const NO_STALLS = 'stall_number,stall_name\n'
@@ -77,7 +77,7 @@ test('a database that hangs is asked once, until it has answered; nobody waits l
   )
   const stallList = { read: oneStall } as never
   const findHindrances = createReadiness({ checkDatabase, stallList, isClosing: () => false })
-  const ask = async () => {
+  const askTwice = async () => {
     const asked = Promise.all([findHindrances(), findHindrances()])
     await vi.advanceTimersByTimeAsync(1999)
     expect(vi.getTimerCount()).toBe(2)
@@ -85,9 +85,9 @@ test('a database that hangs is asked once, until it has answered; nobody waits l
     return asked
   }
   const hindered = ['The database does not answer.']
-  expect(await ask()).toEqual([hindered, hindered])
+  expect(await askTwice()).toEqual([hindered, hindered])
   // It holds a connection: whoever asks again must not take another.
-  expect(await ask()).toEqual([hindered, hindered])
+  expect(await askTwice()).toEqual([hindered, hindered])
   expect(checkDatabase).toHaveBeenCalledTimes(1)
 
   answer('here again')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Tables } from '../tables/tables.ts'
-import { openPostgres } from './postgres.ts'
-import { createPostgresTables } from './postgres-tables.ts'
-import { openSqlite } from './sqlite.ts'
-import { createSqliteTables } from './sqlite-tables.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { createPostgresTables } from './postgres/postgres-tables.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
+import { createSqliteTables } from './sqlite/sqlite-tables.ts'
 
 export interface TablesPlace {
   /** PostgreSQL, where it is given. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { createSqliteTables } from '../database/sqlite-tables.ts'
+import { createSqliteTables } from '../database/sqlite/sqlite-tables.ts'
 
 const NO_DATABASE: Database = {
   transact: () => Promise.resolve([]),

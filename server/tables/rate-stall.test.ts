@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../database/database.ts'
-import { createSqliteTables } from '../database/sqlite-tables.ts'
+import { createSqliteTables } from '../database/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/table-service.ts'
 import { clientLibraryContract } from './client-library.contract.ts'
 import { ownServerContract } from './own-server.contract.ts'

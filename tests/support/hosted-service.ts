@@ -1,37 +1,8 @@
 import pg from 'pg'
-import { withClient } from './postgres.ts'
+import { emptyTables } from './hosted-project.ts'
 import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
 
 type Fields = Record<string, unknown>
-
-/** What a hosted project has before the first of our migrations: two roles that may do everything. */
-const AS_A_NEW_PROJECT = `
-  do $$ begin
-    create role anon nologin;
-    create role authenticated nologin;
-  exception when duplicate_object then null;
-  end $$;
-  grant usage on schema public to anon, authenticated;
-  alter default privileges in schema public grant all on tables to anon, authenticated;
-  alter default privileges in schema public grant all on functions to anon, authenticated;
-  alter default privileges in schema public grant all on sequences to anon, authenticated`
-
-const STALLS = `insert into public.stalls values
-  ('12', 'Chai Tapri', true), ('13', 'Rao''s, the best', true), ('14', 'Closed', false)`
-
-/** Makes an empty database what a new hosted project is. */
-export async function toHostedProject(url: string): Promise<void> {
-  await withClient(url, (client) => client.query(AS_A_NEW_PROJECT))
-}
-
-/** Empties the tables of a database that has had the migrations, and lists the tests' stalls. */
-export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
-  // Past the trigger that keeps everybody from the totals.
-  await pool.query(`begin; set local session_replication_role = replica;
-    truncate public.ratings, public.stall_ratings, public.join_requests, public.feedback,
-      public.stalls, mela.buckets;
-    ${STALLS}; commit`)
-}
 
 /**
  * A hosted project in little: each request becomes the SQL that PostgREST makes of it, and runs as the

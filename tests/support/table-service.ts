@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
-import { createSqliteTables } from '#server/database/sqlite-tables.ts'
+import { openSqlite } from '#server/database/sqlite/sqlite.ts'
+import { createSqliteTables } from '#server/database/sqlite/sqlite-tables.ts'
 import type { Tables } from '#server/tables/tables.ts'
 
 export interface TestService {

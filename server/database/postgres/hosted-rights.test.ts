@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { refusedStatements, tellingStatements } from '../../tests/attacks/statements.ts'
-import { type Dump, dumpPostgres, SECRET, SECRETS } from '../../tests/support/attack-target.ts'
-import { emptyTables, toHostedProject } from '../../tests/support/hosted-service.ts'
-import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
+import { refusedStatements, tellingStatements } from '../../../tests/attacks/statements.ts'
+import { type Dump, dumpPostgres, SECRET, SECRETS } from '../../../tests/support/attack-target.ts'
+import { emptyTables, toHostedProject } from '../../../tests/support/hosted-project.ts'
+import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
 import { openPostgres } from './postgres.ts'
-import { readRights } from '../../tests/support/visitor-rights.ts'
+import { readRights } from '../../../tests/support/visitor-rights.ts'
 
 const VISITORS = ['anon', 'authenticated'] as const
 const JOIN_COLUMNS = ['device_id', 'full_name', 'id', 'phone']

@@ -1,8 +1,8 @@
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
-import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../tables/stall-ratings.ts'
-import type { InsertOutcome, RowTable, Tables } from '../tables/tables.ts'
-import { type Batches, createBatches, type WorkOutcome } from './batches.ts'
-import { DatabaseUnavailable } from './database.ts'
+import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../../tables/stall-ratings.ts'
+import type { InsertOutcome, RowTable, Tables } from '../../tables/tables.ts'
+import { type Batches, createBatches, type WorkOutcome } from '../batches.ts'
+import { DatabaseUnavailable } from '../database.ts'
 import { type Postgres, SqlRefusal } from './postgres.ts'
 
 /** What mela.record_ratings answers for one rating. */

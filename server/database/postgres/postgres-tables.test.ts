@@ -1,18 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import {
-  emptyTables,
-  openHostedService,
-  toHostedProject,
-} from '../../tests/support/hosted-service.ts'
-import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
-import { openTestService } from '../../tests/support/table-service.ts'
-import { clientLibraryContract } from '../tables/client-library.contract.ts'
-import { formRefusalsContract } from '../tables/form-refusals.contract.ts'
-import { formsContract } from '../tables/forms.contract.ts'
-import { ownServerContract } from '../tables/own-server.contract.ts'
-import { rateStallContract } from '../tables/rate-stall.contract.ts'
-import type { Tables } from '../tables/tables.ts'
+import { emptyTables, toHostedProject } from '../../../tests/support/hosted-project.ts'
+import { openHostedService } from '../../../tests/support/hosted-service.ts'
+import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
+import { openTestService } from '../../../tests/support/table-service.ts'
+import { clientLibraryContract } from '../../tables/client-library.contract.ts'
+import { formRefusalsContract } from '../../tables/form-refusals.contract.ts'
+import { formsContract } from '../../tables/forms.contract.ts'
+import { ownServerContract } from '../../tables/own-server.contract.ts'
+import { rateStallContract } from '../../tables/rate-stall.contract.ts'
+import type { Tables } from '../../tables/tables.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 

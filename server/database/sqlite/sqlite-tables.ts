@@ -1,7 +1,7 @@
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
-import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../tables/stall-ratings.ts'
-import type { InsertOutcome, Tables } from '../tables/tables.ts'
-import type { Database, Row, SqlValue } from './database.ts'
+import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../../tables/stall-ratings.ts'
+import type { InsertOutcome, Tables } from '../../tables/tables.ts'
+import type { Database, Row, SqlValue } from '../database.ts'
 
 const INSERT_RATING = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
   values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`

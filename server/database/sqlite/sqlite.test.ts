@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DatabaseUnavailable, type Statement } from './database.ts'
+import { DatabaseUnavailable, type Statement } from '../database.ts'
 import { openSqlite } from './sqlite.ts'
 
 let dir: string
@@ -74,7 +74,7 @@ test('a rating in the ledger can never be changed', async () => {
 test('brings a file of the first version up to date and keeps its ratings', async () => {
   mkdirSync(dirname(file), { recursive: true })
   const raw = new DatabaseSync(file)
-  raw.exec(readFileSync(new URL('migrations/sqlite/001-ratings.sql', import.meta.url), 'utf8'))
+  raw.exec(readFileSync(new URL('migrations/001-ratings.sql', import.meta.url), 'utf8'))
   raw.exec('pragma user_version = 1')
   raw.prepare(insert('a', 4).sql).run(...insert('a', 4).params)
   raw.close()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 
-const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 /** Any number, the same in every process: two that start at once must not both make the tables. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'

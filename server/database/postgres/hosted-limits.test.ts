@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHostedService, toHostedProject } from '../../tests/support/hosted-service.ts'
-import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
-import type { TestService } from '../../tests/support/table-service.ts'
-import { aFeedback, aJoinRequest } from '../tables/forms.contract.ts'
-import { aRating } from '../tables/rate-stall.contract.ts'
+import { toHostedProject } from '../../../tests/support/hosted-project.ts'
+import { openHostedService } from '../../../tests/support/hosted-service.ts'
+import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
+import type { TestService } from '../../../tests/support/table-service.ts'
+import { aFeedback, aJoinRequest } from '../../tables/forms.contract.ts'
+import { aRating } from '../../tables/rate-stall.contract.ts'
 import { openPostgres } from './postgres.ts'
 
 const CROWD = 400

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
-import { aVendor } from '../../tests/support/vendors.ts'
+import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
+import { aVendor } from '../../../tests/support/vendors.ts'
 import { fillStalls } from './fill-stalls.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
-import { openSqlite } from './sqlite.ts'
-import { createSqliteTables } from './sqlite-tables.ts'
+import { openSqlite } from '../sqlite/sqlite.ts'
+import { createSqliteTables } from '../sqlite/sqlite-tables.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
 let cluster: TestPostgres

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 
-export const MIGRATIONS = new URL('./migrations/sqlite/', import.meta.url)
+export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 /** The scripts that make a database, in their order. */
 export function listMigrations(folder = MIGRATIONS): string[] {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newRating, type Rating } from '../../../tests/support/crowd.ts'
+import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
+import { openPostgres } from './postgres.ts'
+import { createPostgresTables } from './postgres-tables.ts'
+
+let cluster: TestPostgres
+let url: string
+beforeAll(async () => void (cluster = await startPostgres()))
+afterAll(() => cluster.stop())
+beforeEach(async () => void (url = await cluster.createDatabase()))
+
+const read = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+
+test('nobody changes the ledger or a total by hand', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  await tables.stallRatings.rate({ ...newRating(), id: randomUUID() }, 'Chai')
+  await tables.close()
+  for (const sql of [
+    'update ratings set rating = 5',
+    'update stall_ratings set rating_sum = 500',
+    'delete from stall_ratings',
+    'truncate stall_ratings',
+    `insert into stall_ratings select * from stall_ratings`,
+  ]) {
+    await expect(read(sql)).rejects.toThrow(/never changed|follow from the ledger/)
+  }
+})
+
+test('of two with one id in one batch, one has brought the row', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const row = { id: randomUUID(), rating: 4, message: null, device_id: randomUUID() }
+  // While the first is on its way, the others gather.
+  const outcomes = await Promise.all(
+    [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.feedback.add(sent)),
+  )
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
+  await tables.close()
+})
+
+test('of ten times one rating in one batch, one is new', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const rating = newRating()
+  const outcomes = await Promise.all(
+    [newRating(), ...Array<Rating>(10).fill(rating)].map((row) =>
+      tables.stallRatings.rate(row, ''),
+    ),
+  )
+  expect(outcomes.map(({ isNew }) => isNew)).toEqual([true, true, ...Array(9).fill(false)])
+  await tables.close()
+})
+
+test('a row that the database refuses costs the others of its batch nothing', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const row = (message: string) => ({
+    id: randomUUID(),
+    rating: 4,
+    message,
+    device_id: randomUUID(),
+  })
+  const outcomes = await Promise.allSettled([
+    tables.feedback.add(row('first')),
+    tables.feedback.add(row('good')),
+    tables.feedback.add(row('\0')),
+    tables.feedback.add(row('good too')),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await read('select from feedback')).toHaveLength(3)
+  await tables.close()
+})
