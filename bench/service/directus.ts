@@ -22,7 +22,7 @@ const SETTINGS = {
   SERVE_APP: 'false',
   LOG_LEVEL: 'error',
   EXTENSIONS_PATH: resolve(import.meta.dirname, 'peers/extensions'),
-  // It would answer 503 to most of 200 connections.
+  // It answers 503 to a part of the crowd, so that the others need not wait.
   PRESSURE_LIMITER_ENABLED: 'false',
   // As fresh as ours: made anew after a write.
   CACHE_ENABLED: 'true',

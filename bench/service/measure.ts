@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { findProcessTree, type ProcessTree } from '../qr-cards/process-tree.ts'
 import type { Candidate } from './candidate.ts'
@@ -12,7 +13,7 @@ export interface Measurement extends LoadResult {
   databaseMs: number | undefined
   /** Of the generator of the load. */
   generatorMs: number
-  /** Of its processes, right after the load. */
+  /** Resident in its processes, right after the load. */
   memoryMb: number | undefined
   /** What everybody else on this machine took of its processors meanwhile. */
   othersShare: number
@@ -74,7 +75,7 @@ async function measureJob(
   })
   const after = readUsed()
   const used = (key: keyof typeof after) => after[key] - before[key]
-  const memory = servers.reduce((sum, tree) => sum + tree.readMemoryBytes(), 0)
+  const memoryMb = isMeasured ? readMemoryMb(candidate.pids) : undefined
   await checkStored(candidate, told, result.failures)
   const others = used('machine') - used('servers') - used('database') - used('generator')
   return {
@@ -82,7 +83,7 @@ async function measureJob(
     serverMs: isMeasured ? used('servers') / result.good : undefined,
     databaseMs: isMeasured && candidate.isOnPostgres ? used('database') / result.good : undefined,
     generatorMs: used('generator') / result.good,
-    memoryMb: isMeasured ? memory / 1e6 : undefined,
+    memoryMb,
     othersShare: others / used('at') / cpus().length,
   }
 }
@@ -109,6 +110,13 @@ async function checkStored(
 
 function readMs(trees: ProcessTree[]): number {
   return trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
+}
+
+function readMemoryMb(pids: number[]): number {
+  const kilobytes = pids.map((pid) =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]),
+  )
+  return (kilobytes.reduce((sum, value) => sum + value, 0) * 1024) / 1e6
 }
 
 function readGeneratorMs(): number {

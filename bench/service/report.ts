@@ -122,14 +122,16 @@ function toNoise(row: Row): string {
 }
 
 function toMachine(rows: Row[]): string {
-  const all = rows.flatMap(({ measured }) => measured)
-  const others = all.map(({ othersShare }) => othersShare)
-  const generator = all.map(({ generatorMs, perSecond }) => (generatorMs * perSecond) / 1000)
   const percent = (share: number) => `${Math.round(share * 100)} %`
+  const others = rows.flatMap(({ measured }) => measured.map(({ othersShare }) => othersShare))
+  const generator = rows
+    .filter(({ candidate }) => candidate.readStored)
+    .flatMap(({ measured }) => measured)
+    .map(({ generatorMs, perSecond }) => (generatorMs * perSecond) / 1000)
   return (
     `Others took ${percent(middle(others)!)} of the processors (median; at most ` +
-    `${percent(Math.max(...others))}). The generator took at most ` +
-    `${percent(Math.max(...generator))} of one.`
+    `${percent(Math.max(...others))}); the generator at most ${percent(Math.max(...generator))} ` +
+    'of one, but for the control.'
   )
 }
 
