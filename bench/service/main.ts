@@ -27,7 +27,7 @@ if (!existsSync(resolve('dist/render/render.js'))) {
 }
 const missing = installPeers()
 const dir = mkdtempSync(join(tmpdir(), 'mela-service-'))
-const postgres = await startPostgres()
+const postgres = await startPostgres(true)
 const ground: Ground = {
   makeDir: () => mkdtempSync(join(dir, 'candidate-')),
   createDatabase: postgres.createDatabase,

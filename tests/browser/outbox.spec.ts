@@ -189,7 +189,7 @@ test.describe('with two tabs open', () => {
     const calls = countRequests(context, RATE_CALL)
     await Promise.all([rate(page, 5), rate(other, 2)])
     await expect
-      .poll(ownSite.totals)
+      .poll(ownSite.totals, { timeout: 15_000 })
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({ stall_id: '12', rating_sum: 5, rating_count: 1 }),
