@@ -84,7 +84,8 @@ async function measureJob(
     databaseMs: isMeasured && candidate.isOnPostgres ? used('database') / result.good : undefined,
     generatorMs: used('generator') / result.good,
     memoryMb,
-    othersShare: others / used('at') / cpus().length,
+    // Processor time is counted in ticks: what nobody took may come out a little below nothing.
+    othersShare: Math.max(0, others / used('at') / cpus().length),
   }
 }
 
