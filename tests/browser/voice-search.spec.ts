@@ -51,6 +51,8 @@ test('listening that never ends is given up after six seconds', async ({ page })
   await stopClock(page)
   await voiceButton(page).click()
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'true')
+  // The half that listens, and its six seconds, come a moment after the button is pressed.
+  await expect.poll(() => page.evaluate(() => 'recognition' in globalThis)).toBe(true)
   await page.clock.runFor(5900)
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'true')
   await page.clock.runFor(200)
