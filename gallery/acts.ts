@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test'
+
+/** What visitors and networks do, as far as more than one view needs it. */
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+export const waitForText = (text: string | RegExp) => (page: Page) =>
+  page.getByText(text).first().waitFor()
+
+export const waitForHeading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor()
+
+/** One after the other. */
+export const inTurn =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page)
+  }
+
+/** Requests that are never answered. */
+export const swallow = (address: string | RegExp) => (page: Page) => page.route(address, () => {})
+
+/** Requests that fail at once. */
+export const cutOff = (address: string | RegExp) => (page: Page) =>
+  page.route(address, (route) => route.abort())
+
+/** The service is there and can do nothing. */
+export const keepBusy = (address: string | RegExp) => (page: Page) =>
+  page.route(address, (route: Route) =>
+    route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } }),
+  )
+
+/** From here on the page's time stands still: what would pass stays to be looked at. */
+export async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Leaves something on the phone, as an earlier visit would have; the page is asked for again. */
+export const remember = (key: string, value: unknown) => async (page: Page) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  await page.addInitScript(([name, kept]) => localStorage.setItem(name!, kept!), [key, text])
+}
+
+export const chooseStars = (stars: number) => (page: Page) =>
+  page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }).check()
+
+/** Where the menu is a panel it is opened, where it is a narrow sidebar it is widened. */
+export async function openMenu(page: Page) {
+  for (const name of ['Menu', 'Expand the sidebar']) {
+    const toggle = page.getByRole('button', { name, exact: true })
+    if (await toggle.isVisible()) await toggle.click()
+  }
+}
+
+export async function openMap(page: Page) {
+  await openMenu(page)
+  await press('View Map')(page)
+}
+
+/** Goes there as a link inside the app does, when the page that it comes from is already there. */
+export const goInside = (href: string) => (page: Page) =>
+  page.evaluate((address) => history.pushState(null, '', address), href)
+
+export const tap = (key: string) => (page: Page) => page.keyboard.press(key)

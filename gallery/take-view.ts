@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { showView } from './show-view.ts'
+import type { Sites } from './sites.ts'
+import { SIZES, type Size, type View } from './view.ts'
+
+export const THEMES = ['light', 'dark'] as const
+
+/** The picture of a view, in the folder of all pictures. */
+export function pictureFile(view: View, size: Size, theme: (typeof THEMES)[number]): string {
+  return `${view.name}-${size}-${theme}.png`
+}
+
+/** A browser that has been on the site before: it has the sign painter's face. */
+export async function openContext(browser: Browser, { urls }: Sites, size: Size) {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    hasTouch: size !== 'laptop',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  for (const url of Object.values(urls)) {
+    await page.goto(url)
+    await page.waitForFunction(() => 'sign_font' in localStorage)
+  }
+  await page.close()
+  return context
+}
+
+/** Takes both themes of a view; the page stays in its state between them. */
+export async function takeView(
+  context: BrowserContext,
+  sites: Sites,
+  { view, size, folder }: { view: View; size: Size; folder: string },
+): Promise<void> {
+  const page = await context.newPage()
+  try {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await showView(page, sites, view)
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme })
+      const path = join(folder, pictureFile(view, size, theme))
+      await page.screenshot({ path, fullPage: !view.isOverlay })
+    }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,21 @@
+import type { View } from './view.ts'
+import { cardViews } from './views/cards.ts'
+import { homeViews } from './views/home.ts'
+import { feedbackViews, joinViews, organisationViews } from './views/organisation.ts'
+import { rateViews, topViews } from './views/ratings.ts'
+import { browseViews, stallViews } from './views/stalls.ts'
+
+/** Every screen in every state, by the visitor's place. */
+export const viewGroups: { title: string; views: View[] }[] = [
+  { title: 'Home and the frame', views: homeViews },
+  { title: 'Stalls', views: browseViews },
+  { title: 'A stall', views: stallViews },
+  { title: 'Rate a stall', views: rateViews },
+  { title: 'Top rated stalls', views: topViews },
+  { title: 'The organisation', views: organisationViews },
+  { title: 'Join us', views: joinViews },
+  { title: 'Feedback', views: feedbackViews },
+  { title: 'Cards to print', views: cardViews },
+]
+
+export const views: View[] = viewGroups.flatMap((group) => group.views)

@@ -1,0 +1,26 @@
+import { paths, stallQrHref } from '#web/routes.ts'
+import * as acts from '../acts.ts'
+import type { View } from '../view.ts'
+
+const drawn = acts.inTurn((page) => page.getByRole('button', { name: 'Download PNG' }).waitFor())
+
+export const cardViews: View[] = [
+  { name: 'stall-qr', title: 'The card of a stall', href: stallQrHref('12'), act: drawn },
+  { name: 'stall-qr-long', title: 'A long name', href: stallQrHref('201'), act: drawn },
+  { name: 'stall-qr-hindi', title: 'A stall in Hindi', href: stallQrHref('202'), act: drawn },
+  {
+    name: 'stall-qr-unknown',
+    title: 'A stall that is not listed',
+    href: stallQrHref('9999'),
+    act: drawn,
+  },
+  {
+    name: 'stall-qr-progress',
+    title: 'All cards are being drawn',
+    href: stallQrHref('12'),
+    act: acts.inTurn(drawn, acts.press('Download All'), (page) =>
+      page.getByRole('progressbar').waitFor(),
+    ),
+  },
+  { name: 'app-qr', title: 'The card of the guide', href: paths.appQr, act: drawn },
+]

@@ -1,0 +1,112 @@
+import { paths, rateStallHref } from '#web/routes.ts'
+import * as acts from '../acts.ts'
+import type { View } from '../view.ts'
+
+const RATE_CALL = '**/rest/v1/rpc/**'
+const TOTALS_CALL = '**/rest/v1/stall_ratings*'
+const rated = acts.remember('stall_ratings', [
+  {
+    id: '7b0f7c2a-5d0e-4a3b-9c55-0d6a3f2f9a11',
+    stallId: '12',
+    stallName: 'Chai Tapri',
+    rating: 4,
+    createdAt: '2025-09-14T14:05:00.000Z',
+  },
+])
+
+export const rateViews: View[] = [
+  { name: 'rate', title: 'A scanned card', href: rateStallHref('12') },
+  {
+    name: 'rate-chosen',
+    title: 'Four stars chosen',
+    href: rateStallHref('12'),
+    act: acts.chooseStars(4),
+  },
+  {
+    name: 'rate-thanks',
+    title: 'Recorded',
+    href: rateStallHref('12'),
+    before: acts.cutOff(RATE_CALL),
+    act: acts.inTurn(
+      acts.chooseStars(4),
+      acts.stopClock,
+      acts.press('Submit Rating'),
+      acts.waitForText(/^Recorded 4/),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'rate-already',
+    title: 'Already rated',
+    href: rateStallHref('12'),
+    before: rated,
+    act: acts.waitForText(/You previously rated/),
+  },
+  {
+    name: 'rate-again',
+    title: 'Already rated, and pressed again',
+    href: rateStallHref('12'),
+    before: rated,
+    act: acts.inTurn(
+      acts.stopClock,
+      (page) => page.getByRole('button', { name: 'Already Rated' }).focus(),
+      acts.tap('Enter'),
+      acts.waitForText('You have already rated this stall from this device.'),
+    ),
+    isOverlay: true,
+  },
+  { name: 'rate-long', title: 'A long name', href: rateStallHref('201') },
+  { name: 'rate-hindi', title: 'A stall in Hindi', href: rateStallHref('202') },
+  { name: 'rate-forty', title: 'Forty products', href: rateStallHref('203') },
+  { name: 'rate-long-number', title: 'A long number', href: rateStallHref('B-1207') },
+  { name: 'rate-not-found', title: 'No such stall', href: rateStallHref('9999') },
+  {
+    name: 'rate-loading',
+    title: 'A stall on its way',
+    href: rateStallHref('12'),
+    site: 'host',
+    before: acts.swallow('**/*.csv'),
+    act: acts.waitForText('Loading stall…'),
+  },
+]
+
+export const topViews: View[] = [
+  {
+    name: 'top',
+    title: 'The best five',
+    href: paths.topStalls,
+    act: (page) => page.getByRole('listitem').filter({ hasText: 'ratings' }).first().waitFor(),
+  },
+  {
+    name: 'top-loading',
+    title: 'Ratings on their way',
+    href: paths.topStalls,
+    before: acts.swallow(TOTALS_CALL),
+    act: acts.waitForText('Loading ratings…'),
+  },
+  {
+    name: 'top-none',
+    title: 'No ratings yet',
+    href: paths.topStalls,
+    site: 'empty',
+    act: acts.waitForText(/^No ratings yet/),
+  },
+  {
+    name: 'top-failed',
+    title: 'Ratings that do not come, with none kept',
+    href: paths.topStalls,
+    before: acts.keepBusy(TOTALS_CALL),
+    act: acts.waitForText(/^Showing cached results/),
+  },
+  {
+    name: 'top-kept',
+    title: 'Ratings that do not come, with the last ones kept',
+    href: paths.topStalls,
+    act: acts.inTurn(
+      acts.waitForText(/\d ratings/),
+      acts.keepBusy(TOTALS_CALL),
+      (page) => page.reload(),
+      acts.waitForText(/^Showing cached results/),
+    ),
+  },
+]

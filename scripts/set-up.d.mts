@@ -1,0 +1,2 @@
+export function ensureBuilt(options?: { orKeepLast?: boolean }): boolean
+export function ensureBrowser(): void
