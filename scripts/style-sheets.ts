@@ -16,8 +16,10 @@ const SHARED_PARTS = [
   'ui/back-link.tsx',
   'ui/empty-state.tsx',
   'ui/garland.tsx',
+  'ui/loading.tsx',
   'ui/notice-bar.tsx',
   'ui/number-plate.tsx',
+  'ui/screen-header.tsx',
   'ui/star-picker.tsx',
   'ui/use-hydrated.ts',
 ]

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#web/routes.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './error-screen.module.css'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Stands in for a screen that failed; the menu around it goes on working. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -14,8 +14,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed:
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <div className={styles.error}>
-        <h1>Unexpected Application Error!</h1>
+      <EmptyState title="Unexpected Application Error!">
         <p>This page could not be shown. Nothing that you gave is lost.</p>
         <Button look="primary" onClick={() => location.reload()}>
           Try again
@@ -23,7 +22,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed:
         <p>
           <a href={paths.home}>Return to Home</a>
         </p>
-      </div>
+      </EmptyState>
     )
   }
 }

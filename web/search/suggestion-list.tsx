@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
@@ -13,6 +14,11 @@ interface SuggestionListProps {
 /** Categories as chips, then the other suggestions as lines. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, isOpen, categories, others, highlighted, onPick } = props
+  const list = useRef<HTMLDivElement>(null)
+  // The box may stand at the foot of the window, with all of its list below.
+  useEffect(() => {
+    if (isOpen) list.current!.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
 
   function toOption(suggestion: string, index: number, look: string | undefined) {
     return (
@@ -32,7 +38,14 @@ export function SuggestionList(props: SuggestionListProps) {
   }
 
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!isOpen}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={styles.list}
+      hidden={!isOpen}
+    >
       {isOpen && (
         <>
           <ul role="group" aria-label="Categories" className={styles.chips}>

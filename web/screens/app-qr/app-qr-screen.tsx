@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Awaited } from '#web/ui/awaited.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What draws cards is fetched by those who look at one. */
 const GuideCardPage = lazy(() => import('./guide-card-page.tsx'))
-// No style sheet: every phone would be told of it, and few ever open a card.
-const waiting = <p style={{ padding: 48, textAlign: 'center' }}>Drawing the card…</p>
+const waiting = <Loading>Drawing the card…</Loading>
 
 /** The printable card that leads to the whole guide. */
 export default function AppQrScreen() {

@@ -1,6 +1,8 @@
 import type { Product, Vendor } from '#shared/catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { toPage } from './paging.ts'
 import styles from './search-results.module.css'
@@ -24,9 +26,17 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
         <h2 id="results-title">Search Results</h2>
         <p aria-live="polite">
           {`Found ${matches.length} stalls`}
-          {found.length === 0 && `: nobody sells “${query}”. Try another food or a stall number.`}
+          {found.length === 0 && `: nobody sells “${query}”.`}
         </p>
       </div>
+      {found.length === 0 && (
+        <EmptyState title="Nobody sells this here" level={3}>
+          <p>Try another food, or the number of a stall.</p>
+          <ButtonLink look="primary" href={browseStallsHref()}>
+            See all stalls
+          </ButtonLink>
+        </EmptyState>
+      )}
       {closest.length > 0 && <h3 className={styles.closest}>Closest matches</h3>}
       <StallGrid
         label="Stalls found"

@@ -3,11 +3,15 @@ import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { rateStallHref } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberPlate } from '#web/ui/number-plate.tsx'
 
 interface StallDialogProps {
   stall: Vendor
   onClose: () => void
 }
+
+// No style sheet: it would come inline with a page whose dialog is still closed.
+const headStyle = { display: 'flex', alignItems: 'center', gap: 14, marginBottom: 6 }
 
 /** Everything that a stall sells, without leaving the list of stalls. */
 export function StallDialog({ stall, onClose }: StallDialogProps) {
@@ -22,15 +26,23 @@ export function StallDialog({ stall, onClose }: StallDialogProps) {
         </ButtonLink>
       }
     >
-      <AllProducts products={stall.products} />
+      <AllProducts stallNumber={stall.stallNumber} products={stall.products} />
     </Dialog>
   )
 }
 
-export function AllProducts({ products }: { products: Product[] }) {
+interface AllProductsProps {
+  stallNumber: string
+  products: Product[]
+}
+
+export function AllProducts({ stallNumber, products }: AllProductsProps) {
   return (
     <>
-      <h3>All Products</h3>
+      <div style={headStyle}>
+        <NumberPlate number={stallNumber} />
+        <h3>All Products</h3>
+      </div>
       {products.length === 0 ? (
         <p>No products available at this stall.</p>
       ) : (

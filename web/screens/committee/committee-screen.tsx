@@ -2,7 +2,7 @@ import membersOf from '#content/committee-members'
 import committees from '#content/committees'
 import { People, Person } from '#web/committees/people.tsx'
 import type { ScreenProps } from '#web/routes.ts'
-import { Garland } from '#web/ui/garland.tsx'
+import { ScreenHeader } from '#web/ui/screen-header.tsx'
 import styles from './committee-screen.module.css'
 
 /** One committee of the organisation; the router says which. */
@@ -11,11 +11,9 @@ export default function CommitteeScreen({ params }: ScreenProps) {
   const members = membersOf[id] ?? []
   return (
     <>
-      <header className={styles.header}>
-        <h1>{title}</h1>
+      <ScreenHeader title={title}>
         <p className={styles.years}>{years}</p>
-      </header>
-      <Garland />
+      </ScreenHeader>
       <div className={styles.screen}>
         {members.length === 0 && <p>The members will be listed here.</p>}
         <People>

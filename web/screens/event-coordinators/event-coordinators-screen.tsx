@@ -1,30 +1,34 @@
 import coordinators from '#content/event-coordinators'
 import { People, Person } from '#web/committees/people.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenHeader } from '#web/ui/screen-header.tsx'
 import styles from './event-coordinators-screen.module.css'
 
 /** Whom to call when something happens on the ground. */
 export default function EventCoordinatorsScreen() {
   return (
-    <div className={styles.screen}>
-      <h1>Event Coordinators</h1>
-      <p className={styles.intro}>Lost a child, need help, saw something wrong? Call one of us.</p>
-      {coordinators.length === 0 ? (
-        <EmptyState level={2} title="No emergency contacts available.">
-          <p>Please ask at the nearest stall or at the entrance.</p>
-        </EmptyState>
-      ) : (
-        <People>
-          {coordinators.map(({ id, name, department, category, description, phoneNumber }) => (
-            <Person
-              key={id}
-              name={name}
-              lines={[department, [description, category].filter(Boolean).join(' · ')]}
-              phoneNumber={phoneNumber}
-            />
-          ))}
-        </People>
-      )}
-    </div>
+    <>
+      <ScreenHeader title="Event Coordinators">
+        <p>Lost a child, need help, saw something wrong? Call one of us.</p>
+      </ScreenHeader>
+      <div className={styles.screen}>
+        {coordinators.length === 0 ? (
+          <EmptyState level={2} title="No emergency contacts available.">
+            <p>Please ask at the nearest stall or at the entrance.</p>
+          </EmptyState>
+        ) : (
+          <People>
+            {coordinators.map(({ id, name, department, category, description, phoneNumber }) => (
+              <Person
+                key={id}
+                name={name}
+                lines={[department, [description, category].filter(Boolean).join(' · ')]}
+                phoneNumber={phoneNumber}
+              />
+            ))}
+          </People>
+        )}
+      </div>
+    </>
   )
 }

@@ -28,7 +28,7 @@ function Tile({ name, drawing, page }: Attraction) {
       <svg className={styles.drawing} aria-hidden="true">
         {isHydrated && <use href={`${drawings}#${drawing}`} />}
       </svg>
-      {name}
+      <span>{name}</span>
     </>
   )
   if (page === '') return <p className={styles.tile}>{face}</p>

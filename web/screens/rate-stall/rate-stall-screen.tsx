@@ -4,6 +4,7 @@ import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { ItemsSold } from './items-sold.tsx'
 import { RateForm } from './rate-form.tsx'
@@ -16,7 +17,7 @@ export default function RateStallScreen() {
   if (state.status === 'loading') {
     return (
       <StallsAwaited>
-        <p className={styles.loading}>Loading stall…</p>
+        <Loading>Loading stall…</Loading>
       </StallsAwaited>
     )
   }

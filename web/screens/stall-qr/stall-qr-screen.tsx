@@ -4,11 +4,11 @@ import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
 import { Awaited } from '#web/ui/awaited.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 
 /** What draws cards is fetched by those who look at one. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
-// No style sheet: every phone would be told of it, and few ever open a card.
-const waiting = <p style={{ padding: 48, textAlign: 'center' }}>Drawing the card…</p>
+const waiting = <Loading>Drawing the card…</Loading>
 
 /** The printable card of a stall, by the stall's number. */
 export default function StallQrScreen({ params }: ScreenProps) {

@@ -6,6 +6,7 @@ import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { ProductCard } from './product-card.tsx'
 import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
@@ -15,7 +16,7 @@ export default function StallScreen({ params }: ScreenProps) {
   if (state.status === 'loading') {
     return (
       <StallsAwaited>
-        <p className={styles.loading}>Loading stall…</p>
+        <Loading>Loading stall…</Loading>
       </StallsAwaited>
     )
   }

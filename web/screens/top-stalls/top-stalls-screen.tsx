@@ -1,26 +1,34 @@
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { ScreenHeader } from '#web/ui/screen-header.tsx'
 import { RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
 
 export default function TopStallsScreen() {
   return (
-    <div className={styles.screen}>
-      <h1>Top Rated Stalls</h1>
-      <p className={styles.subtitle}>Based on submitted star ratings</p>
-      <Board />
-      <aside className={styles.notice} aria-label="Notice">
-        <p>These ratings are preliminary. The committee’s final decision is the official result.</p>
-      </aside>
-    </div>
+    <>
+      <ScreenHeader title="Top Rated Stalls">
+        <p>Based on submitted star ratings</p>
+      </ScreenHeader>
+      <div className={styles.screen}>
+        <Board />
+        <aside className={styles.notice} aria-label="Notice">
+          <p>
+            These ratings are preliminary. The committee’s final decision is the official result.
+          </p>
+        </aside>
+      </div>
+    </>
   )
 }
 
 function Board() {
   const state = useTopStalls()
   if (state.status === 'loading' && state.stalls.length === 0) {
-    return <p className={styles.state}>Loading ratings…</p>
+    return <Loading>Loading ratings…</Loading>
   }
   if (state.status === 'ready' && state.stalls.length === 0) return <NoRatingsYet />
   return (
@@ -30,6 +38,7 @@ function Board() {
           {`Showing cached results. Error: ${state.message}`}
         </p>
       )}
+      {state.stalls.length === 0 && <WayOn />}
       <ol className={styles.board}>
         {state.stalls.map((stall, index) => (
           <RankedStall key={stall.stallId} stall={stall} rank={index + 1} />
@@ -41,11 +50,16 @@ function Board() {
 
 function NoRatingsYet() {
   return (
-    <div className={styles.state}>
-      <p>No ratings yet. Be the first to rate a stall!</p>
-      <ButtonLink look="primary" href={paths.browseStalls}>
-        Browse Stalls
-      </ButtonLink>
-    </div>
+    <EmptyState title="No ratings yet. Be the first to rate a stall!" level={2}>
+      <WayOn />
+    </EmptyState>
+  )
+}
+
+function WayOn() {
+  return (
+    <ButtonLink look="primary" href={paths.browseStalls}>
+      Browse Stalls
+    </ButtonLink>
   )
 }

@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import project from '#content/upcoming-project'
 import { brokenImageProps } from '#web/ui/broken-image.ts'
+import { ScreenHeader } from '#web/ui/screen-header.tsx'
 import styles from './upcoming-project-screen.module.css'
 
 /** What the organisation will build next: one picture. */
 export default function UpcomingProjectScreen() {
   const [isMissing, setMissing] = useState(false)
   return (
-    <div className={styles.screen}>
-      <h1>Upcoming Project</h1>
-      <figure className={styles.frame}>
-        {isMissing ? (
-          <p>{project.pictureShows}</p>
-        ) : (
-          <img
-            className={styles.picture}
-            src={project.picture}
-            alt={project.pictureShows}
-            {...brokenImageProps(() => setMissing(true))}
-          />
-        )}
+    <>
+      <ScreenHeader title="Upcoming Project" />
+      <figure className={styles.screen}>
+        <div className={styles.frame}>
+          {isMissing ? (
+            <p>The picture could not be loaded.</p>
+          ) : (
+            <img
+              className={styles.picture}
+              src={project.picture}
+              alt={project.pictureShows}
+              {...brokenImageProps(() => setMissing(true))}
+            />
+          )}
+        </div>
+        {/* Whoever hears the picture's text need not hear it twice. */}
+        <figcaption aria-hidden={!isMissing}>{project.pictureShows}</figcaption>
       </figure>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Garland } from './garland.tsx'
+import styles from './screen-header.module.css'
+
+interface ScreenHeaderProps {
+  title: string
+  /** What belongs to the title: a line or two. */
+  children?: ReactNode
+}
+
+/** The title of a screen on a band of its own, with the garland below it. */
+export function ScreenHeader({ title, children }: ScreenHeaderProps) {
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {children}
+      </header>
+      <Garland />
+    </>
+  )
+}
