@@ -18,12 +18,13 @@ function isInFirstScript(file: string): boolean {
 }
 
 /** The client by default; `vite build --ssr` makes the page renderer of the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
   plugins: [contentPlugin(), layerStyles(), react(), hoistReact()],
   define: tableServiceConstants(),
-  css: { modules: { generateScopedName: toClassName } },
+  // In development they keep their words.
+  css: { modules: command === 'build' ? { generateScopedName: toClassName } : {} },
   // wouter's shim for React before 18; we have the real one.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

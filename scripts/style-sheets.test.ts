@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isSharedPart, pickStyles, toClassName } from './style-sheets.ts'
@@ -40,8 +41,31 @@ test('what no page shows before hydration is never inline', () => {
   )
 })
 
-test('class names are short, and the same in every build', () => {
-  expect(plate).toMatch(/^\.plate-[\da-z]{1,2}$/)
+test('class names are short, and no two are the same', () => {
+  const sheets = globSync('**/*.module.css', { cwd: WEB })
+  const all = sheets.flatMap((sheet) => {
+    const css = readFileSync(`${WEB}/${sheet}`, 'utf8')
+    const own = new Set([...css.matchAll(/^\s*\.([a-z]\w*)/gim)].map(([, name]) => name!))
+    return [...own].map((name) => classOf(name, sheet))
+  })
+  expect(all.length).toBeGreaterThan(100)
+  expect(new Set(all).size).toBe(all.length)
+  for (const name of all) expect(name).toMatch(/^\.[a-zA-Z][a-zA-Z\d]$/)
+})
+
+test('no class has a name that an ad blocker hides', () => {
+  for (const sheet of globSync('**/*.module.css', { cwd: WEB })) {
+    const css = readFileSync(`${WEB}/${sheet}`, 'utf8')
+    const [, first] = /\.([a-z]\w*)/i.exec(css)!
+    expect(classOf(first!, sheet)).not.toMatch(/^\.ad$/i)
+  }
+})
+
+test('a name that is in no sheet is refused', () => {
+  expect(() => classOf('nowhere', 'ui/number-plate.module.css')).toThrow('no short name left')
+})
+
+test('parts that the first script brings are known by their files', () => {
   expect(isSharedPart(`${WEB}/ui/number-plate.tsx`)).toBe(true)
   expect(isSharedPart(`${WEB}/screens/home/home-screen.tsx`)).toBe(false)
 })

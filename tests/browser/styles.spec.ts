@@ -11,7 +11,7 @@ async function looksOf(page: Page) {
   await expect(plate).toBeVisible()
   return page.evaluate(() => {
     const elements = document.querySelectorAll(
-      'main search, main [class*=plate], main [class*=tool]',
+      'main search, main search button, main li > a > span',
     )
     const properties = ['color', 'backgroundColor', 'borderRadius', 'width', 'height', 'display']
     return Array.from(elements, (element) => {
