@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pickClassNames, toClassName } from './scripts/class-names.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { contentDir, distDir } from './scripts/folders.mjs'
 import { hoistReact } from './scripts/hoist-react.ts'
-import { isSharedPart, layerStyles, listScreenParts, toClassName } from './scripts/style-sheets.ts'
+import { isSharedPart, layerStyles, listScreenParts } from './scripts/style-sheets.ts'
 import { tableServiceConstants } from './scripts/table-service.ts'
 
 const root = resolve(import.meta.dirname, 'web')
@@ -21,7 +22,7 @@ function isInFirstScript(file: string): boolean {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
-  plugins: [contentPlugin(), layerStyles(), react(), hoistReact()],
+  plugins: [contentPlugin(), layerStyles(), pickClassNames(), react(), hoistReact()],
   define: tableServiceConstants(),
   // In development they keep their words.
   css: { modules: command === 'build' ? { generateScopedName: toClassName } : {} },

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSharedPart, pickStyles, toClassName } from './style-sheets.ts'
+import { toClassName } from './class-names.ts'
+import { isSharedPart, pickStyles } from './style-sheets.ts'
 
 const WEB = resolve(import.meta.dirname, '../web')
 const classOf = (name: string, sheet: string) => `.${toClassName(name, `${WEB}/${sheet}`)}`
@@ -39,30 +39,6 @@ test('what no page shows before hydration is never inline', () => {
   expect(pickStyles(`@layer parts{${age}{top:0}}`, ['catalogue/stall-list-age.tsx'])).toBe(
     '@layer parts{}',
   )
-})
-
-test('class names are short, and no two are the same', () => {
-  const sheets = globSync('**/*.module.css', { cwd: WEB })
-  const all = sheets.flatMap((sheet) => {
-    const css = readFileSync(`${WEB}/${sheet}`, 'utf8')
-    const own = new Set([...css.matchAll(/^\s*\.([a-z]\w*)/gim)].map(([, name]) => name!))
-    return [...own].map((name) => classOf(name, sheet))
-  })
-  expect(all.length).toBeGreaterThan(100)
-  expect(new Set(all).size).toBe(all.length)
-  for (const name of all) expect(name).toMatch(/^\.[a-zA-Z][a-zA-Z\d]$/)
-})
-
-test('no class has a name that an ad blocker hides', () => {
-  for (const sheet of globSync('**/*.module.css', { cwd: WEB })) {
-    const css = readFileSync(`${WEB}/${sheet}`, 'utf8')
-    const [, first] = /\.([a-z]\w*)/i.exec(css)!
-    expect(classOf(first!, sheet)).not.toMatch(/^\.ad$/i)
-  }
-})
-
-test('a name that is in no sheet is refused', () => {
-  expect(() => classOf('nowhere', 'ui/number-plate.module.css')).toThrow('no short name left')
 })
 
 test('parts that the first script brings are known by their files', () => {

@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-
-const WEB = resolve(import.meta.dirname, '../web')
+import { signOf, toSourceName } from './class-names.ts'
 
 /** Parts that come with the first script, though the app's frame does not show them itself. */
 const SHARED_PARTS = [
@@ -28,35 +25,8 @@ const LATE_PARTS = ['catalogue/stall-list-age.tsx', 'ui/tooltip.tsx']
 /** Rooms whose styles a screen may override, whichever of the two comes later. */
 const BELOW_SCREENS = /^(?!screens\/).+\.css$/
 
-const styleSheets = globSync('**/*.module.css', { cwd: WEB })
-  .map((sheet) => sheet.replaceAll(sep, '/'))
-  .toSorted()
-
 export function isSharedPart(file: string): boolean {
-  return SHARED_PARTS.includes(toName(file))
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Without `d`: ad blockers hide what is called `ad`. */
-const SHEET_SIGNS = `${LETTERS}0123456789`.replaceAll(/d/gi, '')
-
-/**
- * 'aH': a sign for the place of the name in its sheet, then one for the sheet. Every page carries its
- * class names twice, and compressed they weigh five times less than words.
- */
-export function toClassName(name: string, file: string): string {
-  const sheet = toName(file)
-  const letter = LETTERS[namesIn(sheet).indexOf(name)]
-  const sign = signOf(sheet)
-  if (!letter || !sign) throw new Error(`${sheet}: there is no short name left for ${name}`)
-  return letter + sign
-}
-
-/** Classes and key frames, in their order; a word too many only leaves a gap. */
-function namesIn(sheet: string): string[] {
-  const css = readFileSync(join(WEB, sheet), 'utf8')
-  const found = css.matchAll(/(?:\.|@keyframes )([a-zA-Z][\w-]*)/g)
-  return [...new Set([...found].map(([, name]) => name!))]
+  return SHARED_PARTS.includes(toSourceName(file))
 }
 
 /** Puts the styles of everything below the screens into one layer. */
@@ -65,7 +35,7 @@ export function layerStyles(): Plugin {
     name: 'mela-style-layer',
     enforce: 'pre',
     transform(code, id) {
-      if (BELOW_SCREENS.test(toName(id))) return { code: `@layer parts{${code}}`, map: null }
+      if (BELOW_SCREENS.test(toSourceName(id))) return { code: `@layer parts{${code}}`, map: null }
     },
   }
 }
@@ -80,7 +50,7 @@ export function listScreenParts(): Plugin {
     generateBundle() {
       const partsOf: Record<string, string[]> = {}
       for (const id of this.getModuleIds()) {
-        const name = toName(id)
+        const name = toSourceName(id)
         if (!/^screens\/.*-screen\.tsx$/.test(name)) continue
         const reached = new Set<string>()
         const visit = (next: string) => {
@@ -89,7 +59,7 @@ export function listScreenParts(): Plugin {
           this.getModuleInfo(next)?.importedIds.forEach(visit)
         }
         visit(id)
-        partsOf[name] = [...reached].filter(isSharedPart).map(toName)
+        partsOf[name] = [...reached].filter(isSharedPart).map(toSourceName)
       }
       const source = JSON.stringify(partsOf)
       this.emitFile({ type: 'asset', fileName: '.vite/screen-parts.json', source })
@@ -119,10 +89,6 @@ export function pickStyles(css: string, partsOfScreen: string[]): string {
     .join('')
 }
 
-function signOf(sheet: string): string | undefined {
-  return SHEET_SIGNS[styleSheets.indexOf(sheet)]
-}
-
 /** Minified CSS at its outermost braces; a statement without braces stays with the rule after it. */
 function splitRules(css: string): string[] {
   const rules: string[] = []
@@ -137,8 +103,4 @@ function splitRules(css: string): string[] {
     start = at + 1
   }
   return [...rules, css.slice(start)].filter(Boolean)
-}
-
-function toName(file: string): string {
-  return relative(WEB, file.split('?')[0]!).replaceAll(sep, '/')
 }

@@ -18,7 +18,7 @@ export function Menu() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   return (
     <nav id={MENU_ID} popover="auto" aria-label="Main menu" className={styles.menu}>
-      <ul className={styles.entries}>
+      <ul>
         {MENU_ENTRIES.map((entry) => (
           <li key={entry.label}>
             <Entry

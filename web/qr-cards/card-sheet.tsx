@@ -12,8 +12,9 @@ interface CardSheetProps {
 
 /** A card on a sheet of A4: all of the page that is printed, one sheet a page. */
 export const CardSheet = memo(function CardSheet({ drawing, pictures, show }: CardSheetProps) {
+  const place = show && (show === 'onPaper' ? styles.onPaper : styles.offPaper)
   return (
-    <div className={`${styles.sheet} ${show ? styles[show] : ''}`.trim()}>
+    <div className={`${styles.sheet} ${place ?? ''}`.trim()}>
       <DrawingView drawing={drawing} pictures={pictures} />
     </div>
   )
