@@ -1,5 +1,12 @@
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { expect, PHONE, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
+import {
+  expect,
+  PHONE,
+  stopClock,
+  test,
+  waitForTooltips,
+  waitUntilHydrated,
+} from './support/fixtures.ts'
 
 const cardsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: 'Stalls', exact: true }).locator('> li:visible')
@@ -86,6 +93,7 @@ test.describe('a visitor who looks at the stalls', () => {
   test('sees a price in the tooltip of a product after 700 ms', async ({ page }) => {
     await page.goto(paths.browseStalls)
     await waitUntilHydrated(page)
+    await waitForTooltips(page)
     await stopClock(page)
     await page.getByText('Mysore Dosa').hover()
     await page.clock.runFor(690)

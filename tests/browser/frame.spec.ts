@@ -7,6 +7,7 @@ import {
   stopClock,
   TABLET,
   test,
+  waitForTooltips,
   waitUntilHydrated,
 } from './support/fixtures.ts'
 
@@ -185,6 +186,7 @@ test.describe('the sidebar', () => {
       await page.addInitScript(save('true'))
       await page.goto('/')
       await waitUntilHydrated(page)
+      await waitForTooltips(page)
       await stopClock(page)
       await page.getByRole('link', { name: 'View Stalls', exact: true }).hover()
       await page.clock.runFor(690)

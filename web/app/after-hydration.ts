@@ -23,6 +23,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
       catalogue.load,
       // Where a visitor goes after rating; the other screens come with the whole guide.
       findRoute(paths.home).screen.preload,
+      async () => (await import('#web/ui/tooltips.ts')).showTooltips(),
       async () => (await import('#web/offline/register.ts')).keepGuide(),
       preloadScreens,
       fetchSignFont,

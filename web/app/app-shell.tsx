@@ -3,7 +3,6 @@ import { usePath } from '#web/address/use-address.ts'
 import { Awaited } from '#web/ui/awaited.tsx'
 import { NoticeBar } from '#web/ui/notice-bar.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
-import { TooltipRegion } from '#web/ui/tooltip.tsx'
 import styles from './app-shell.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { EventMapDialog } from './event-map-dialog.tsx'
@@ -39,7 +38,6 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
       <NoticeBar />
       <EventMapDialog />
       <ToastRegion />
-      <TooltipRegion />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { usePath } from '#web/address/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icon.tsx'
-import { tooltipProps } from '#web/ui/tooltip.tsx'
 import { EVENT_MAP_ID, openEventMap } from './event-map-dialog.tsx'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
 import styles from './menu.module.css'
@@ -45,7 +44,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
-  const tip = isCollapsed ? tooltipProps(entry.label, 'right') : {}
+  const tip = isCollapsed ? { 'data-tip': entry.label, 'data-side': 'right' } : {}
   const face = (
     <>
       <Icon shape={entry.shape} />

@@ -40,5 +40,3 @@ export function createTooltipStore(now = () => performance.now()) {
     },
   }
 }
-
-export const tooltips = createTooltipStore()

@@ -48,6 +48,11 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
+/** They come when the phone has nothing else to do. */
+export async function waitForTooltips(page: Page): Promise<void> {
+  await page.locator('[role=tooltip]').waitFor({ state: 'attached' })
+}
+
 export const PHONE = { width: 360, height: 800 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1440, height: 900 }

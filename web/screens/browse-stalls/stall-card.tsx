@@ -3,7 +3,6 @@ import { formatPrice } from '#web/catalogue/price.ts'
 import { stallHref } from '#web/routes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
-import { tooltipProps } from '#web/ui/tooltip.tsx'
 import styles from './stall-card.module.css'
 
 const MAX_CHIPS = 4
@@ -43,9 +42,8 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
 }
 
 function Chip({ product }: { product: Product }) {
-  const price = formatPrice(product.price)
   return (
-    <li className={styles.chip} {...(price && tooltipProps(price))}>
+    <li className={styles.chip} data-tip={formatPrice(product.price) || undefined}>
       {product.name}
     </li>
   )
