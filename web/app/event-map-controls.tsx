@@ -28,6 +28,11 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
       takeBack()
     }
   }, [frame])
+  useEffect(() => {
+    const dialog = frame.current?.closest('dialog')
+    dialog?.addEventListener('close', focusMenuToggle)
+    return () => dialog?.removeEventListener('close', focusMenuToggle)
+  }, [frame])
 
   return (
     <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
@@ -51,6 +56,11 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
       />
     </div>
   )
+}
+
+/** On a phone the way in was in the menu, which is closed by now; on a wide screen there is no toggle. */
+function focusMenuToggle() {
+  document.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
 }
 
 interface ControlProps {

@@ -36,7 +36,8 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
       onClick={handleClick}
     >
       <div className={styles.frame}>
-        <h2 id={titleId} className={styles.title}>
+        {/* The first that can have the focus gets it: the dialog is heard from its title on. */}
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         <div className={styles.body}>{children}</div>
