@@ -31,6 +31,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
           <ErrorScreen key={pathname}>
             <Suspense fallback={<Awaited what="This page" />}>
               {!isEmpty && <Screen params={params} />}
+              <Arrival />
             </Suspense>
           </ErrorScreen>
         </main>
@@ -54,4 +55,19 @@ function useRouteChange(pathname: string, title: string) {
     const menu = document.getElementById(MENU_ID)
     if (menu?.matches(':popover-open')) menu.hidePopover()
   }, [pathname, title])
+}
+
+let isFirstScreen = true
+
+/** Whoever listens to the page hears that it is another one, and goes on from its start. */
+function Arrival() {
+  useEffect(() => {
+    if (!isFirstScreen) {
+      const start = document.querySelector('h1') ?? document.getElementById('main')!
+      start.tabIndex = -1
+      start.focus({ preventScroll: true })
+    }
+    isFirstScreen = false
+  }, [])
+  return null
 }

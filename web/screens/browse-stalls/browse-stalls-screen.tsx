@@ -87,11 +87,15 @@ function BlankGrid({ label }: { label: string }) {
   return <StallGrid label={label} vendors={[]} awaited={WIDE_PAGE_SIZE} />
 }
 
-/** Another page of the list starts at its top, as another screen does. */
+/** Another page of the list starts at its top, as another screen does; whoever types goes on typing. */
 function useTopOfPage(page: number) {
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) scrollTo(0, 0)
+    if (shown.current === page) return
     shown.current = page
+    scrollTo(0, 0)
+    if (!document.activeElement?.matches('input')) {
+      document.querySelector<HTMLElement>('main h2')?.focus({ preventScroll: true })
+    }
   }, [page])
 }

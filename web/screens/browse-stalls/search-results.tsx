@@ -23,7 +23,9 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
   return (
     <section aria-labelledby="results-title">
       <div className={styles.heading}>
-        <h2 id="results-title">Search Results</h2>
+        <h2 id="results-title" tabIndex={-1}>
+          Search Results
+        </h2>
         <p aria-live="polite">
           {`Found ${matches.length} stalls`}
           {found.length === 0 && `: nobody sells “${query}”.`}

@@ -3,6 +3,7 @@ import { formatPrice } from '#web/catalogue/price.ts'
 import { stallHref } from '#web/routes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './stall-card.module.css'
 
 const MAX_CHIPS = 4
@@ -16,15 +17,17 @@ interface StallCardProps {
 /** The whole card leads to the stall; the info button opens its list of products. */
 export function StallCard({ stall, onInfo }: StallCardProps) {
   const { products } = stall
+  // Nobody sees a tip before, and the page has no bytes to spare.
+  const hasTips = useHydrated()
   const rest = products.length - MAX_CHIPS
   return (
     <li className={styles.card}>
-      <a href={stallHref(stall.id)} className={styles.link} aria-label={stall.stallName}>
+      <a href={stallHref(stall.id)} className={styles.link}>
         <NumberPlate number={stall.stallNumber} />
         <h3 className={styles.name}>{stall.stallName}</h3>
         <ul className={styles.chips} aria-label="Products">
           {products.slice(0, MAX_CHIPS).map((product) => (
-            <Chip key={product.id} product={product} />
+            <Chip key={product.id} product={product} hasTip={hasTips} />
           ))}
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
@@ -41,9 +44,9 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
   )
 }
 
-function Chip({ product }: { product: Product }) {
+function Chip({ product, hasTip }: { product: Product; hasTip: boolean }) {
   return (
-    <li className={styles.chip} data-tip={formatPrice(product.price) || undefined}>
+    <li className={styles.chip} data-tip={hasTip ? formatPrice(product.price) : undefined}>
       {product.name}
     </li>
   )

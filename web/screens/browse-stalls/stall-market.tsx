@@ -24,9 +24,14 @@ export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) 
     )
   }
   const { items, page, pageCount } = toPage(vendors, wanted, pageSize, total)
-  const onPage = Math.min(pageSize, total - (page - 1) * pageSize)
+  const first = (page - 1) * pageSize
+  const onPage = Math.min(pageSize, total - first)
   return (
     <>
+      <h2
+        className="visually-hidden"
+        tabIndex={-1}
+      >{`Stalls ${first + 1} to ${first + onPage} of ${total}`}</h2>
       <StallGrid label="Stalls" vendors={items} awaited={onPage - items.length} />
       <Pager
         page={page}
