@@ -34,11 +34,11 @@ export const keepBusy = (address: string | RegExp) => (page: Page) =>
     route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } }),
   )
 
-/** From here on the page's time stands still: what would pass stays to be looked at. */
-export async function stopClock(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
+/** What would pass in a second or two stays to be looked at. */
+export const stopTimers = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout
+  })
 
 /** Leaves something on the phone, as an earlier visit would have; the page is asked for again. */
 export const remember = (key: string, value: unknown) => async (page: Page) => {

@@ -40,7 +40,7 @@ export const joinViews: View[] = [
     name: 'join-missing',
     title: 'A field is empty',
     href: paths.joinUs,
-    act: acts.inTurn(acts.stopClock, sendJoin, acts.waitForText('Fields Required')),
+    act: acts.inTurn(acts.stopTimers, sendJoin, acts.waitForText('Fields Required')),
     isOverlay: true,
   },
   {
@@ -55,7 +55,7 @@ export const joinViews: View[] = [
     title: 'Welcome',
     href: paths.joinUs,
     before: acts.keepBusy(JOIN_CALL),
-    act: acts.inTurn(fillJoin, acts.stopClock, sendJoin, acts.waitForText('Successfully Joined!')),
+    act: acts.inTurn(fillJoin, acts.stopTimers, sendJoin, acts.waitForText('Successfully Joined!')),
     isOverlay: true,
   },
   {
@@ -78,7 +78,7 @@ export const feedbackViews: View[] = [
     name: 'feedback-missing',
     title: 'No stars chosen',
     href: paths.feedback,
-    act: acts.inTurn(write, acts.stopClock, sendFeedback, acts.waitForText('Rating Required')),
+    act: acts.inTurn(write, acts.stopTimers, sendFeedback, acts.waitForText('Rating Required')),
     isOverlay: true,
   },
   {
@@ -89,7 +89,7 @@ export const feedbackViews: View[] = [
     act: acts.inTurn(
       chooseFour,
       write,
-      acts.stopClock,
+      acts.stopTimers,
       sendFeedback,
       acts.waitForText(/^Failed to submit/),
     ),
@@ -109,7 +109,7 @@ export const feedbackViews: View[] = [
     act: acts.inTurn(
       chooseFour,
       write,
-      acts.stopClock,
+      acts.stopTimers,
       sendFeedback,
       acts.waitForText('Feedback Submitted!'),
     ),

@@ -29,7 +29,7 @@ export const rateViews: View[] = [
     before: acts.cutOff(RATE_CALL),
     act: acts.inTurn(
       acts.chooseStars(4),
-      acts.stopClock,
+      acts.stopTimers,
       acts.press('Submit Rating'),
       acts.waitForText(/^Recorded 4/),
     ),
@@ -48,7 +48,7 @@ export const rateViews: View[] = [
     href: rateStallHref('12'),
     before: rated,
     act: acts.inTurn(
-      acts.stopClock,
+      acts.stopTimers,
       (page) => page.getByRole('button', { name: 'Already Rated' }).focus(),
       acts.tap('Enter'),
       acts.waitForText('You have already rated this stall from this device.'),
