@@ -23,29 +23,22 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Text of any size needs 7 to 1 on what it stands on; large text and controls 4.5 to 1. */
+/** Whatever can be body text needs 7 to 1 on all that it may stand on (WCAG 2.2, 1.4.6). */
 const TEXT: [string, string][] = [
-  ['ink', 'paper'],
-  ['ink', 'cloth'],
-  ['ink', 'tint'],
-  ['ink-soft', 'paper'],
-  ['ink-soft', 'cloth'],
+  ...['ink', 'ink-soft', 'maroon', 'leaf', 'peacock', 'brick'].flatMap((front) =>
+    ['paper', 'cloth', 'tint'].map((back): [string, string] => [front, back]),
+  ),
   ['on-maroon', 'maroon'],
+  ['on-maroon', 'maroon-deep'],
   ['on-marigold', 'marigold'],
   ['on-enamel', 'enamel'],
   ['on-board', 'board'],
 ]
-const CONTROLS: [string, string][] = [
-  ['maroon', 'paper'],
-  ['maroon', 'cloth'],
-  ['maroon', 'tint'],
-  ['on-maroon', 'maroon-deep'],
-  ['ink-soft', 'tint'],
-  ['leaf', 'cloth'],
-  ['peacock', 'paper'],
-  ['peacock', 'cloth'],
-  ['brick', 'cloth'],
-  ['brick', 'paper'],
+/** Edges of controls need 3 to 1 (1.4.11). */
+const EDGES: [string, string][] = [
+  ['edge', 'paper'],
+  ['edge', 'cloth'],
+  ['edge', 'tint'],
 ]
 
 describe.each([
@@ -56,7 +49,7 @@ describe.each([
     expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(7)
   })
 
-  test.each(CONTROLS)('%s on %s can be told apart', (front, back) => {
-    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(4.5)
+  test.each(EDGES)('%s on %s can be told apart', (front, back) => {
+    expect(contrast(tokens[front]!, tokens[back]!)).toBeGreaterThanOrEqual(3)
   })
 })
