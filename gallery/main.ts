@@ -34,7 +34,7 @@ async function makeGallery(beginnings: string[]): Promise<void> {
   })
   const failed: string[] = []
   const takeSize = async (size: Size) => {
-    const context = await openContext(browser, sites, size)
+    const context = await openContext(browser, size)
     for (const view of wanted.filter(({ sizes }) => sizes?.includes(size) ?? true)) {
       await takeView(context, sites, { view, size, folder: FOLDER }).catch((error: unknown) => {
         failed.push(`${view.name}, ${size}: ${String(error).split('\n', 1)[0]}`)

@@ -5,33 +5,28 @@ import type { View } from './view.ts'
 /** Long enough for what the view itself waits for. */
 const QUIET_WITHIN_MS = 3000
 
-/**
- * Brings a page into a view. It keeps nothing of the view before but the sign painter's face, which
- * a first visit is shown without.
- */
+/** Brings a page into a view, with nothing kept from the view before. */
 export async function showView(page: Page, { urls }: Sites, view: View): Promise<void> {
   const url = urls[view.site ?? 'festival']
   await page.goto(`${url}/logo.svg`)
-  await page.evaluate(() => {
-    localStorage.clear()
-    localStorage.setItem('sign_font', 'true')
-  })
+  await page.evaluate(() => localStorage.clear())
   await view.before?.(page)
   await page.goto(url + view.href)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   await view.act?.(page)
-  await settle(page)
-}
-
-/** Fonts and pictures have come, and the mouse is where it points at nothing. */
-async function settle(page: Page) {
+  await page.evaluate(showSignFont)
   await page
     .waitForFunction(
-      () =>
-        document.fonts.status === 'loaded' &&
-        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+      () => [...document.images].every((image) => image.complete || image.loading === 'lazy'),
       undefined,
       { timeout: QUIET_WITHIN_MS },
     )
     .catch(() => {})
+}
+
+/** The sign painter's face, which a phone shows from the second screen on. */
+async function showSignFont() {
+  const letters = ['A', '\u0905']
+  await Promise.all(letters.map((letter) => document.fonts.load('1rem "Mela Sign"', letter)))
+  document.documentElement.dataset['sign'] = ''
 }

@@ -11,9 +11,9 @@ export function pictureFile(view: View, size: Size, theme: (typeof THEMES)[numbe
   return `${view.name}-${size}-${theme}.png`
 }
 
-/** A browser that has been on the site before: it has the sign painter's face. */
-export async function openContext(browser: Browser, { urls }: Sites, size: Size) {
-  const context = await browser.newContext({
+/** One visitor's browser, for the views of one size. */
+export async function openContext(browser: Browser, size: Size): Promise<BrowserContext> {
+  return browser.newContext({
     viewport: SIZES[size],
     reducedMotion: 'reduce',
     locale: 'en-IN',
@@ -21,13 +21,6 @@ export async function openContext(browser: Browser, { urls }: Sites, size: Size)
     hasTouch: size !== 'laptop',
     serviceWorkers: 'block',
   })
-  const page = await context.newPage()
-  for (const url of Object.values(urls)) {
-    await page.goto(url)
-    await page.waitForFunction(() => 'sign_font' in localStorage)
-  }
-  await page.close()
-  return context
 }
 
 /** Takes both themes of a view; the page stays in its state between them. */

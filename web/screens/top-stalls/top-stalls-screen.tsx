@@ -38,7 +38,11 @@ function Board() {
           {`Showing cached results. Error: ${state.message}`}
         </p>
       )}
-      {state.stalls.length === 0 && <WayOn />}
+      {state.stalls.length === 0 && (
+        <p className={styles.wayOn}>
+          <WayOn />
+        </p>
+      )}
       <ol className={styles.board}>
         {state.stalls.map((stall, index) => (
           <RankedStall key={stall.stallId} stall={stall} rank={index + 1} />
