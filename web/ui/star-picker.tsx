@@ -1,19 +1,19 @@
+import type { ComponentProps } from 'react'
 import styles from './star-picker.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
-interface StarPickerProps {
+interface StarPickerProps extends ComponentProps<'fieldset'> {
   legend: string
-  disabled?: boolean
 }
 
 /**
  * Five large stars as a native radio group named 'rating'. The document, not React, holds the
  * choice: a star that is tapped before the scripts have come stays tapped.
  */
-export function StarPicker({ legend, disabled }: StarPickerProps) {
+export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
   return (
-    <fieldset className={styles.picker} disabled={disabled}>
+    <fieldset {...fieldset} className={styles.picker}>
       <legend className="visually-hidden">{legend}</legend>
       {STARS.map((stars) => (
         <label key={stars} className={styles.star}>

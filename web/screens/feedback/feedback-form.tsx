@@ -1,14 +1,20 @@
 import { useRef } from 'react'
 import formStyles from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { StarPicker } from '#web/ui/star-picker.tsx'
 import { MessageField } from './message-field.tsx'
 import { useDelivery } from './use-delivery.ts'
 
+const RATING = 'rating'
+const ERROR_ID = 'rating-error'
+
 /** Stars and a message. The document holds both, and the device keeps them until they are sent. */
 export function FeedbackForm() {
   const form = useRef<HTMLFormElement>(null)
-  const { phase, isKept, submit, keep } = useDelivery(form)
+  const missing = useMissingFields(form)
+  const { phase, isKept, submit, keep } = useDelivery(form, () => missing.refuse([RATING]))
+  const isRatingMissing = missing.isMissing(RATING)
   const isBusy = phase === 'submitting' || phase === 'done'
 
   return (
@@ -16,13 +22,30 @@ export function FeedbackForm() {
       ref={form}
       className={formStyles.form}
       noValidate
-      onChange={keep}
+      onChange={({ target }) => {
+        keep()
+        missing.fill((target as unknown as HTMLInputElement).name)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <StarPicker legend="Your rating of the festival" disabled={isBusy} />
+      <div>
+        <StarPicker
+          legend="Your rating of the festival"
+          disabled={isBusy}
+          role="radiogroup"
+          aria-required
+          aria-invalid={isRatingMissing}
+          aria-describedby={isRatingMissing ? ERROR_ID : undefined}
+        />
+        {isRatingMissing && (
+          <p id={ERROR_ID} className={formStyles.error}>
+            Please choose from one to five stars.
+          </p>
+        )}
+      </div>
       <fieldset className={formStyles.fields} disabled={isBusy}>
         <MessageField onHeard={keep} />
       </fieldset>

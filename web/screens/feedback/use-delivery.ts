@@ -17,8 +17,11 @@ const HOME_AFTER_MS = 1500
 /** No network may keep a form from its visitor for longer. */
 const BUSY_MAX_MS = 3000
 
-/** Sends what stands in the form. 'late': the form can be used again, and the try goes on. */
-export function useDelivery(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Sends what stands in the form. 'late': the form can be used again, and the try goes on.
+ * @param onRefused Told when there are no stars.
+ */
+export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: () => void) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
   const [isKept, setKept] = useState(true)
   const navigateLater = useNavigateLater()
@@ -40,6 +43,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>) {
     const { kind } = await delivery.outcome
     clearTimeout(patience)
     if (kind === 'superseded') return
+    if (kind === 'rating-missing') onRefused()
     const isOver = kind === 'sent' && isStanding(delivery)
     setPhase(isOver ? 'done' : 'idle')
     if (isOver) navigateLater(paths.home, HOME_AFTER_MS)

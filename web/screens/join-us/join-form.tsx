@@ -11,6 +11,9 @@ import {
 } from '#web/forms/join-request.ts'
 import { ALREADY_SUBMITTED, joinToasts } from '#web/forms/join-toasts.ts'
 import { toPhoneDigits } from '#web/forms/phone-digits.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useMissingFields } from '#web/forms/use-missing-fields.ts'
+import { toWhole } from '#web/forms/whole-text.ts'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import styles from './join-form.module.css'
@@ -25,6 +28,7 @@ export function JoinForm() {
   const fields = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<FormPhase>('idle')
   const [phone, setPhone] = useState('')
+  const missing = useMissingFields(fields)
   const navigateLater = useNavigateLater()
   useEffect(() => setPhone(fillIn(fields.current!)), [])
   const isRepeated = phase === 'idle' && isAlreadySubmitted(phone)
@@ -38,6 +42,7 @@ export function JoinForm() {
     const { kind } = await trying
     setPhase(kind === 'joined' ? 'done' : 'idle')
     toasts.show(joinToasts[kind])
+    if (kind === 'fields-missing') missing.refuse(findEmpty(fields.current!))
     const homeAfterMs = HOME_AFTER_MS[kind]
     if (homeAfterMs !== undefined) navigateLater(paths.home, homeAfterMs)
   }
@@ -47,30 +52,27 @@ export function JoinForm() {
       ref={fields}
       className={formStyles.form}
       noValidate
+      onChange={({ target }) => missing.fill((target as unknown as HTMLInputElement).name)}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
-        <label className={formStyles.field}>
-          Full Name
-          <input
-            className={formStyles.input}
-            name="full_name"
-            type="text"
-            autoComplete="name"
-            maxLength={NAME_MAX}
-          />
-        </label>
-        <label className={formStyles.field}>
-          Mobile Number
-          <input
-            className={formStyles.input}
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            onInput={(event) => setPhone(keepDigits(event.currentTarget))}
-          />
-        </label>
+        <TextField
+          label="Full Name"
+          error={missing.isMissing('full_name') && 'Please fill in your name.'}
+          name="full_name"
+          type="text"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+        />
+        <TextField
+          label="Mobile Number"
+          error={missing.isMissing('phone') && 'Please fill in your mobile number.'}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          onInput={(event) => setPhone(keepDigits(event.currentTarget))}
+        />
       </fieldset>
       {/* Below the fields: they stay where the thumb is. */}
       {isRepeated && (
@@ -97,6 +99,12 @@ function fillIn(form: HTMLFormElement): string {
     phone.value = pending.phone
   }
   return keepDigits(phone)
+}
+
+/** The names of the fields in which nothing stands that could be sent. */
+function findEmpty(form: HTMLFormElement): string[] {
+  const { name, phone } = fieldsOf(form)
+  return [name, phone].filter((field) => toWhole(field.value) === '').map((field) => field.name)
 }
 
 function fieldsOf(form: HTMLFormElement) {

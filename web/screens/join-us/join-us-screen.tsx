@@ -8,7 +8,7 @@ export default function JoinUsScreen() {
   return (
     <>
       <ScreenHeader title="Join Us">
-        <p>{`Leave your name and mobile number, and someone from ${festival.organisation} will call you.`}</p>
+        <p>{`Leave your name and mobile number, and someone from ${festival.organisation} will call you. Both are needed.`}</p>
       </ScreenHeader>
       <div className={formStyles.screen}>
         <JoinForm />

@@ -55,7 +55,11 @@ export function RateForm({ stall }: { stall: Vendor }) {
       data-name={stall.stallName}
       onSubmit={handleSubmit}
     >
-      <StarPicker legend="Your rating" disabled={given !== undefined || isSubmitting} />
+      <StarPicker
+        legend="Your rating"
+        disabled={given !== undefined || isSubmitting}
+        aria-describedby={PREVIOUS_RATING_ID}
+      />
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given ? PREVIOUSLY_RATED.replace('N', String(given.rating)) : ''}
       </p>

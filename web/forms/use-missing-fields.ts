@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useReducer, useState } from 'react'
+
+const MISSING = 'input[aria-invalid=true], fieldset[aria-invalid=true] input'
+
+/** Which fields were left empty when the form was sent; the first of them then gets the focus. */
+export function useMissingFields(form: RefObject<HTMLFormElement | null>) {
+  const [names, setNames] = useState<string[]>([])
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(MISSING)?.focus()
+  }, [form, refusals])
+
+  return {
+    isMissing: (name: string) => names.includes(name),
+    refuse(missing: string[]) {
+      setNames(missing)
+      countRefusal()
+    },
+    /** Something stands in it again. */
+    fill: (name: string) => setNames((known) => known.filter((other) => other !== name)),
+  }
+}
