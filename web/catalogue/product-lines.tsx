@@ -1,4 +1,5 @@
 import type { Product } from '#shared/catalogue.ts'
+import { Words } from '#web/ui/words.tsx'
 import { formatPrice } from './price.ts'
 import styles from './product-lines.module.css'
 
@@ -8,7 +9,9 @@ export function ProductLines({ products }: { products: Product[] }) {
     <ul>
       {products.map((product) => (
         <li key={product.id} className={styles.line}>
-          <span>{product.name}</span>
+          <span>
+            <Words>{product.name}</Words>
+          </span>
           {!product.inStock && <span className={styles.out}>Out of Stock</span>}
           <span className={styles.price}>{formatPrice(product.price)}</span>
         </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneShape } from '#web/ui/shapes.ts'
+import { Words } from '#web/ui/words.tsx'
 import styles from './people.module.css'
 import { telHref } from './tel-href.ts'
 
@@ -22,10 +23,12 @@ export function Person({ name, lines, phoneNumber }: PersonProps) {
   return (
     <li className={styles.person}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Words>{name}</Words>
+        </h2>
         {lines.filter(Boolean).map((line) => (
           <p key={line} className={styles.line}>
-            {line}
+            <Words>{line}</Words>
           </p>
         ))}
       </div>

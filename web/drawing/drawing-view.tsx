@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { splitByScript } from '#shared/devanagari.ts'
 import styles from './drawing-view.module.css'
 import {
   type BoxMark,
@@ -82,7 +83,15 @@ function Text({ mark }: { mark: TextMark }) {
       role={level && 'heading'}
       aria-level={level}
     >
-      {text}
+      {splitByScript(text).map((part, at) =>
+        at % 2 === 0 || lang ? (
+          part
+        ) : (
+          <tspan key={at} lang="hi">
+            {part}
+          </tspan>
+        ),
+      )}
     </text>
   )
 }

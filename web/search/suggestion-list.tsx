@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Words } from '#web/ui/words.tsx'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
@@ -32,7 +33,7 @@ export function SuggestionList(props: SuggestionListProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onPick(suggestion)}
       >
-        {suggestion}
+        <Words>{suggestion}</Words>
       </li>
     )
   }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Words } from './words.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -38,7 +39,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
       <div className={styles.frame}>
         {/* The first that can have the focus gets it: the dialog is heard from its title on. */}
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {title}
+          <Words>{title}</Words>
         </h2>
         <div className={styles.body}>{children}</div>
         <form method="dialog" className={styles.actions}>

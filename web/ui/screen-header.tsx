@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Garland } from './garland.tsx'
 import styles from './screen-header.module.css'
+import { Words } from './words.tsx'
 
 interface ScreenHeaderProps {
   title: string
@@ -13,7 +14,9 @@ export function ScreenHeader({ title, children }: ScreenHeaderProps) {
   return (
     <>
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <h1>
+          <Words>{title}</Words>
+        </h1>
         {children}
       </header>
       <Garland />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Words } from './words.tsx'
 import { toasts } from './toast-store.ts'
 import styles from './toast-region.module.css'
 
@@ -9,8 +10,12 @@ export function ToastRegion() {
     <div role="status" className={styles.region}>
       {toast?.state === 'open' && (
         <div key={toast.id} className={styles.toast} data-variant={toast.variant ?? 'default'}>
-          <p className={styles.title}>{toast.title}</p>
-          <p>{toast.body}</p>
+          <p className={styles.title}>
+            <Words>{toast.title}</Words>
+          </p>
+          <p>
+            <Words>{toast.body}</Words>
+          </p>
         </div>
       )}
     </div>

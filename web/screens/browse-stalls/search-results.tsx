@@ -4,6 +4,7 @@ import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Words } from '#web/ui/words.tsx'
 import { toPage } from './paging.ts'
 import styles from './search-results.module.css'
 import { StallGrid } from './stall-grid.tsx'
@@ -27,8 +28,7 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
           Search Results
         </h2>
         <p aria-live="polite">
-          {`Found ${matches.length} stalls`}
-          {found.length === 0 && `: nobody sells “${query}”.`}
+          <Words>{toFinding(matches.length, found.length > 0, query)}</Words>
         </p>
       </div>
       {found.length === 0 && (
@@ -51,6 +51,11 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
       />
     </section>
   )
+}
+
+function toFinding(count: number, isHelped: boolean, query: string): string {
+  const found = `Found ${count} stalls`
+  return isHelped ? found : `${found}: nobody sells “${query}”.`
 }
 
 /** A card shows four products: those that were searched for are among them. */

@@ -4,6 +4,7 @@ import { stallHref } from '#web/routes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Words } from '#web/ui/words.tsx'
 import styles from './stall-card.module.css'
 
 const MAX_CHIPS = 4
@@ -24,7 +25,9 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
     <li className={styles.card}>
       <a href={stallHref(stall.id)} className={styles.link}>
         <NumberPlate number={stall.stallNumber} />
-        <h3 className={styles.name}>{stall.stallName}</h3>
+        <h3 className={styles.name}>
+          <Words>{stall.stallName}</Words>
+        </h3>
         <ul className={styles.chips} aria-label="Products">
           {products.slice(0, MAX_CHIPS).map((product) => (
             <Chip key={product.id} product={product} hasTip={hasTips} />
@@ -47,7 +50,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
 function Chip({ product, hasTip }: { product: Product; hasTip: boolean }) {
   return (
     <li className={styles.chip} data-tip={hasTip ? formatPrice(product.price) : undefined}>
-      {product.name}
+      <Words>{product.name}</Words>
     </li>
   )
 }

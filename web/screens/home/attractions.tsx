@@ -1,6 +1,7 @@
 import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Words } from '#web/ui/words.tsx'
 import styles from './attractions.module.css'
 import drawings from './attractions.svg'
 
@@ -28,7 +29,9 @@ function Tile({ name, drawing, page }: Attraction) {
       <svg className={styles.drawing} aria-hidden="true">
         {isHydrated && <use href={`${drawings}#${drawing}`} />}
       </svg>
-      <span>{name}</span>
+      <span>
+        <Words>{name}</Words>
+      </span>
     </>
   )
   if (page === '') return <p className={styles.tile}>{face}</p>

@@ -1,4 +1,5 @@
 import sponsors from '#content/sponsors'
+import { Words } from '#web/ui/words.tsx'
 import styles from './sponsor-cards.module.css'
 
 /** The sponsors' name boards. */
@@ -9,8 +10,12 @@ export function SponsorCards() {
       <ul className={styles.boards}>
         {sponsors.map(({ name, title }) => (
           <li key={name} className={styles.board}>
-            <b className={styles.name}>{name}</b>
-            <span>{title || 'Add title'}</span>
+            <b className={styles.name}>
+              <Words>{name}</Words>
+            </b>
+            <span>
+              <Words>{title || 'Add title'}</Words>
+            </span>
           </li>
         ))}
       </ul>

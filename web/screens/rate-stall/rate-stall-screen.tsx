@@ -6,6 +6,7 @@ import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
+import { Words } from '#web/ui/words.tsx'
 import { ItemsSold } from './items-sold.tsx'
 import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
@@ -28,7 +29,9 @@ export default function RateStallScreen() {
   return (
     <div className={styles.screen}>
       <NumberPlate number={stall.stallNumber} size="large" />
-      <h1 className={styles.name}>{stall.stallName}</h1>
+      <h1 className={styles.name}>
+        <Words>{stall.stallName}</Words>
+      </h1>
       <RateForm key={stall.stallNumber} stall={stall} />
       <ItemsSold products={stall.products} />
       <StallListAge place="end" />

@@ -1,6 +1,7 @@
 import type { Product } from '#shared/catalogue.ts'
 import { formatLabel } from '#web/catalogue/labels.ts'
 import { formatPrice } from '#web/catalogue/price.ts'
+import { Words } from '#web/ui/words.tsx'
 import styles from './product-card.module.css'
 
 const ID_TAIL = 4
@@ -9,10 +10,18 @@ export function ProductCard({ product, stallName }: { product: Product; stallNam
   const price = formatPrice(product.price)
   return (
     <li className={styles.card}>
-      <h3 className={styles.name}>{product.name}</h3>
+      <h3 className={styles.name}>
+        <Words>{product.name}</Words>
+      </h3>
       {price && <p className={styles.price}>{price}</p>}
-      <p className={styles.stall}>{stallName}</p>
-      {product.description && <p className={styles.description}>{product.description}</p>}
+      <p className={styles.stall}>
+        <Words>{stallName}</Words>
+      </p>
+      {product.description && (
+        <p className={styles.description}>
+          <Words>{product.description}</Words>
+        </p>
+      )}
       <p className={styles.marks}>
         <span className={styles.stock} data-in-stock={product.inStock}>
           {product.inStock ? 'In Stock' : 'Out of Stock'}

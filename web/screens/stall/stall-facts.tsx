@@ -2,6 +2,7 @@ import type { Vendor } from '#shared/catalogue.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
+import { Words } from '#web/ui/words.tsx'
 import styles from './stall-facts.module.css'
 
 const SHAPES = {
@@ -20,8 +21,14 @@ export function StallFacts({ stall }: { stall: Vendor }) {
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />
         <div className={styles.words}>
-          <h1>{stall.stallName}</h1>
-          {stall.description && <p>{stall.description}</p>}
+          <h1>
+            <Words>{stall.stallName}</Words>
+          </h1>
+          {stall.description && (
+            <p>
+              <Words>{stall.description}</Words>
+            </p>
+          )}
           <ul className={styles.list}>
             <Fact shape={SHAPES.products}>
               {products.length === 1 ? '1 product' : `${products.length} products`}
@@ -40,7 +47,7 @@ function Fact({ shape, children }: { shape: string; children: string }) {
   return (
     <li className={styles.fact}>
       <Icon shape={shape} />
-      {children}
+      <Words>{children}</Words>
     </li>
   )
 }

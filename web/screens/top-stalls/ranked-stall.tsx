@@ -2,6 +2,7 @@ import type { RankedStall as Ranked } from '#shared/ranking.ts'
 import { Garland } from '#web/ui/garland.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { StarRow } from '#web/ui/star-row.tsx'
+import { Words } from '#web/ui/words.tsx'
 import styles from './ranked-stall.module.css'
 
 /** One place on the prize board. */
@@ -16,7 +17,9 @@ export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
         </span>
         <NumberPlate number={stallId} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{stallName}</h2>
+          <h2 className={styles.name}>
+            <Words>{stallName}</Words>
+          </h2>
           <p className={styles.score}>
             <b>{average.toFixed(1)}</b>
             <StarRow average={average} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import project from '#content/upcoming-project'
 import { brokenImageProps } from '#web/ui/broken-image.ts'
 import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { Words } from '#web/ui/words.tsx'
 import styles from './upcoming-project-screen.module.css'
 
 /** What the organisation will build next: one picture. */
@@ -24,7 +25,9 @@ export default function UpcomingProjectScreen() {
           )}
         </div>
         {/* Whoever hears the picture's text need not hear it twice. */}
-        <figcaption aria-hidden={!isMissing}>{project.pictureShows}</figcaption>
+        <figcaption aria-hidden={!isMissing}>
+          <Words>{project.pictureShows}</Words>
+        </figcaption>
       </figure>
     </>
   )
