@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { usePath } from '#web/address/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,13 +73,19 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
       </a>
     )
   }
+  function handleGroupClick(event: MouseEvent) {
+    const links = event.currentTarget.nextElementSibling as HTMLElement
+    // Open already, but hidden by the collapsed sidebar: it is to be seen, not closed.
+    if (links.closest('details')!.open && links.offsetHeight === 0) event.preventDefault()
+    onGroupOpen()
+  }
   return (
     <details
       className={styles.group}
       open={entry.links.some(({ href }) => href === pathname) || undefined}
       name="menu-group"
     >
-      <summary className={styles.entry} onClick={onGroupOpen} {...tip}>
+      <summary className={styles.entry} onClick={handleGroupClick} {...tip}>
         {face}
       </summary>
       <ul>

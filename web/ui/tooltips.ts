@@ -1,6 +1,7 @@
 import { createTooltipStore, type Tip } from './tooltip-store.ts'
 
 const GAP_PX = 8
+const ROOM_PX = 100
 
 /** Not a style sheet: that would be a second file, which may fail to come alone. */
 const BOX: Partial<CSSStyleDeclaration> = {
@@ -35,10 +36,10 @@ export function showTooltips(): void {
   let owner: Element | null = null
   function follow(target: EventTarget | null, isImmediate: boolean) {
     if (!(target instanceof Element) || box.contains(target)) return
-    const next = target.closest('[data-tip]')
+    const next = target.closest<HTMLElement>('[data-tip]')
     if (next === owner && !isImmediate) return
     owner = next
-    if (next) store.show(toTip(next as HTMLElement), { isImmediate })
+    if (next && hasRoom(next)) store.show(toTip(next), { isImmediate })
     else store.hide()
   }
   function hide() {
@@ -56,6 +57,12 @@ export function showTooltips(): void {
   addEventListener('focusout', hide)
   addEventListener('keydown', ({ key }) => key === 'Escape' && store.hide())
   addEventListener('scroll', hide, { passive: true, capture: true })
+}
+
+/** What is as wide as the page has nothing beside it, and hides none of its words either. */
+function hasRoom(element: HTMLElement): boolean {
+  const isBeside = element.dataset['side'] === 'right'
+  return !isBeside || innerWidth - element.getBoundingClientRect().right > ROOM_PX
 }
 
 function toTip(element: HTMLElement): Tip {
