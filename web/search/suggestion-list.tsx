@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { announce } from '#web/ui/announce.ts'
 import { Words } from '#web/ui/words.tsx'
 import styles from './suggestion-list.module.css'
 
@@ -20,6 +21,14 @@ export function SuggestionList(props: SuggestionListProps) {
   useEffect(() => {
     if (isOpen) list.current!.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  const count = categories.length + others.length
+  useEffect(() => {
+    if (isOpen) announce(count === 1 ? '1 suggestion' : `${count} suggestions`)
+  }, [isOpen, count])
+  useEffect(() => {
+    // The box keeps the focus, so the browser brings nothing into sight by itself.
+    document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, highlighted])
 
   function toOption(suggestion: string, index: number, look: string | undefined) {
     return (

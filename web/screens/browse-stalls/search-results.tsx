@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { Product, Vendor } from '#shared/catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
+import { announce } from '#web/ui/announce.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -21,13 +23,15 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
   const { matches, closest } = findVendors(vendors, query)
   const found = matches.length > 0 ? matches : closest
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
+  const spoken = toSpoken(matches.length, closest.length)
+  useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">
       <div className={styles.heading}>
         <h2 id="results-title" tabIndex={-1}>
           Search Results
         </h2>
-        <p aria-live="polite">
+        <p>
           <Words>{toFinding(matches.length, found.length > 0, query)}</Words>
         </p>
       </div>
@@ -51,6 +55,11 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
       />
     </section>
   )
+}
+
+function toSpoken(matches: number, closest: number): string {
+  const found = matches === 1 ? '1 stall found' : `${matches} stalls found`
+  return closest === 0 ? found : `${found}, ${closest} come close`
 }
 
 function toFinding(count: number, isHelped: boolean, query: string): string {
