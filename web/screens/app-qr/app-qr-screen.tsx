@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What draws cards is fetched by those who look at one. */
 const GuideCardPage = lazy(() => import('./guide-card-page.tsx'))
-const waiting = <Loading>Drawing the card…</Loading>
+const waiting = <Loading as="h1">Drawing the card…</Loading>
 
 /** The printable card that leads to the whole guide. */
 export default function AppQrScreen() {

@@ -18,7 +18,7 @@ export default function RateStallScreen() {
   if (state.status === 'loading') {
     return (
       <StallsAwaited>
-        <Loading>Loading stall…</Loading>
+        <Loading as="h1">Loading stall…</Loading>
       </StallsAwaited>
     )
   }

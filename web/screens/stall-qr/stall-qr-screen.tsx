@@ -8,7 +8,7 @@ import { Loading } from '#web/ui/loading.tsx'
 
 /** What draws cards is fetched by those who look at one. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
-const waiting = <Loading>Drawing the card…</Loading>
+const waiting = <Loading as="h1">Drawing the card…</Loading>
 
 /** The printable card of a stall, by the stall's number. */
 export default function StallQrScreen({ params }: ScreenProps) {

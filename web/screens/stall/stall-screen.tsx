@@ -16,7 +16,7 @@ export default function StallScreen({ params }: ScreenProps) {
   if (state.status === 'loading') {
     return (
       <StallsAwaited>
-        <Loading>Loading stall…</Loading>
+        <Loading as="h1">Loading stall…</Loading>
       </StallsAwaited>
     )
   }

@@ -12,7 +12,8 @@ export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
     <li className={styles.place} data-rank={rank}>
       {rank === 1 && <Garland />}
       <div className={styles.row}>
-        <span className={styles.rank} aria-label={`Rank ${rank}`}>
+        <span className={styles.rank}>
+          <span className="visually-hidden">Rank </span>
           {rank}
         </span>
         <NumberPlate number={stallId} />
