@@ -34,6 +34,12 @@ test('a rule about a part and the frame stays', () => {
   expect(pickStyles(rule, [])).toBe(rule)
 })
 
+test('a toast is inline only where it may come with the hydration', () => {
+  const toast = `@layer parts{${classOf('toast', 'ui/toast-region.module.css')}{top:0}}`
+  expect(pickStyles(toast, ['ui/toast-region.tsx'])).toBe(toast)
+  expect(pickStyles(toast, ['search/search-box.tsx'])).toBe('@layer parts{}')
+})
+
 test('what no page shows before hydration is never inline', () => {
   const age = classOf('age', 'catalogue/stall-list-age.module.css')
   expect(pickStyles(`@layer parts{${age}{top:0}}`, ['catalogue/stall-list-age.tsx'])).toBe(

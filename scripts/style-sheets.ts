@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { signOf, toSourceName } from './class-names.ts'
 
@@ -18,10 +19,14 @@ const SHARED_PARTS = [
   'ui/number-plate.tsx',
   'ui/screen-header.tsx',
   'ui/star-picker.tsx',
+  'ui/toast-region.tsx',
   'ui/use-hydrated.ts',
 ]
 /** What no page shows before hydration: its styles need not come inline. */
 const LATE_PARTS = ['catalogue/stall-list-age.tsx', 'ui/tooltip.tsx']
+/** A screen that imports the one itself may show the other as soon as it is hydrated. */
+const TOAST_STORE = 'ui/toast-store.ts'
+const TOAST_REGION = 'ui/toast-region.tsx'
 /** Rooms whose styles a screen may override, whichever of the two comes later. */
 const BELOW_SCREENS = /^(?!screens\/).+\.css$/
 
@@ -53,13 +58,17 @@ export function listScreenParts(): Plugin {
         const name = toSourceName(id)
         if (!/^screens\/.*-screen\.tsx$/.test(name)) continue
         const reached = new Set<string>()
+        const importsOf = (next: string) => this.getModuleInfo(next)?.importedIds ?? []
         const visit = (next: string) => {
           if (reached.has(next)) return
           reached.add(next)
-          this.getModuleInfo(next)?.importedIds.forEach(visit)
+          importsOf(next).forEach(visit)
         }
         visit(id)
         partsOf[name] = [...reached].filter(isSharedPart).map(toSourceName)
+        const own = [...reached].filter((next) => dirname(next) === dirname(id))
+        const tells = own.flatMap(importsOf).some((next) => toSourceName(next) === TOAST_STORE)
+        if (tells) partsOf[name].push(TOAST_REGION)
       }
       const source = JSON.stringify(partsOf)
       this.emitFile({ type: 'asset', fileName: '.vite/screen-parts.json', source })
