@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { toSentence } from '#shared/content/content-problem.ts'
+import { checkLinkPreview } from '#shared/content/link-preview.ts'
 import { checkPictures } from '#shared/content/pictures.ts'
 import { checkStalls } from '#shared/content/stalls.ts'
 import { contentDir } from './folders.mjs'
@@ -19,7 +20,12 @@ const lines = [
     line,
     text: `${file} line ${line}: ${reason}`,
   })),
-  ...[...stalls.problems, ...rest.problems, ...checkPictures(readFile)].map((problem) => ({
+  ...[
+    ...stalls.problems,
+    ...rest.problems,
+    ...checkPictures(readFile),
+    ...checkLinkPreview(readFile),
+  ].map((problem) => ({
     ...problem,
     text: toSentence(problem),
   })),

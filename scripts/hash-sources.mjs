@@ -18,8 +18,10 @@ const SOURCES = [
 const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
-/** Unless the manifest or its icons are made of it. */
-const TAKEN_IN = [join(content, 'files', 'logo.svg'), join(content, 'files', 'screenshots', '/')]
+/** Unless the manifest or its icons are made of it, or pages tell its size. */
+const TAKEN_IN = ['logo.svg', 'link-preview.jpg', join('screenshots', '/')].map((name) =>
+  join(content, 'files', name),
+)
 
 /** A hash of every file and setting that goes into the built site. */
 export function hashSources() {

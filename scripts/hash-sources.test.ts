@@ -21,6 +21,7 @@ afterEach(() => {
 test.each([
   ['festival.json', 'asks for a new build'],
   ['files/logo.svg', 'asks for a new build'],
+  ['files/link-preview.jpg', 'asks for a new build'],
   ['files/screenshots/home-wide.webp', 'asks for a new build'],
   ['files/vendors.csv', 'is served as it lies'],
   ['files/Map.jpg', 'is served as it lies'],

@@ -1,0 +1,38 @@
+import type { ContentProblem, ReadContentFile } from './content-problem.ts'
+import { type Festival, readFestival } from './festival.ts'
+
+/** The picture that chats show beside a link to the guide. */
+export const LINK_PREVIEW = 'files/link-preview.jpg'
+/** WhatsApp shows none that is heavier. */
+const MAX_KB = 300
+/** The first bytes of every JPEG. */
+const JPEG = [0xff, 0xd8, 0xff]
+const MARK = /Painted for [\w%.~!*'()-]+/
+
+/** What `npm run screenshots` writes into the picture, in ASCII, so that an old title is noticed. */
+export function toPaintedMark({ title, subtitle }: Festival): string {
+  return `Painted for ${encodeURIComponent(`${title}, ${subtitle}`)}`
+}
+
+/** Whether the picture is there, one that chats show, and of this year; any other may be put in its place. */
+export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
+  const bytes = readFile(LINK_PREVIEW)
+  const expected = 'as npm run screenshots makes it'
+  const toProblem = (found: string, effect: string) => [
+    { file: LINK_PREVIEW, line: 1, what: 'the picture', expected, found, effect },
+  ]
+  const without = 'links to the guide have no picture in WhatsApp'
+  if (!bytes) return toProblem('it is missing', without)
+  if (!JPEG.every((byte, index) => bytes[index] === byte)) {
+    return toProblem('it is something else than a JPEG picture', without)
+  }
+  const kB = Math.ceil(bytes.length / 1000)
+  if (kB > MAX_KB) return toProblem(`it has ${kB} kB, more than ${MAX_KB}`, without)
+  const mark = MARK.exec(new TextDecoder('latin1').decode(bytes))?.[0]
+  const { value: festival } = readFestival(readFile)
+  if (!mark || !festival || mark === toPaintedMark(festival)) return []
+  return toProblem(
+    'it was made for another title',
+    'links to the guide show an old title in WhatsApp',
+  )
+}
