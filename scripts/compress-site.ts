@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Lays a .br and a .gz beside every text file of the built site, once, at the best quality. */
 export async function compressSite(webDir: string): Promise<void> {

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
