@@ -6,6 +6,7 @@ import { compressSite } from './compress-site.ts'
 import { distDir } from './folders.mjs'
 import { writeHostFiles } from './host-files.ts'
 import { layAside } from './earlier-releases.ts'
+import { makeFindable } from './make-findable.ts'
 import { makeInstallable } from './make-installable.ts'
 import { makeOffline } from './make-offline.ts'
 import { makeSignFont } from './make-sign-font.ts'
@@ -36,6 +37,7 @@ await prerender(distDir)
 await makeOffline(distDir)
 // After the list of what every phone keeps: icons and pictures are for who installs the guide.
 await makeInstallable(resolve(distDir, 'web'))
+makeFindable(distDir)
 await compressSite(resolve(distDir, 'web'))
 // Where our own server has the tables, it also has the pages.
 if (getTableService().url !== '') writeHostFiles(distDir)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readLinkPicture } from './link-picture.ts'
 import { pickStyles } from './style-sheets.ts'
 import { getTableService } from './table-service.ts'
 import { writeNamed } from './write-named.ts'
@@ -40,6 +41,7 @@ export async function prerender(dist: string): Promise<void> {
           findScreenFiles(webDir, manifest, source, partsOf[source] ?? []),
         ]),
     ),
+    picture: await readLinkPicture(),
   }
   const pages = renderer.pages as { path: string; file: string }[]
   for (const { path, file } of pages) {

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 // A file may import its own home and any floor below it; never sideways, never up.
 const FLOORS = [
   ['web/main.tsx', 'web/render.tsx'],
-  ['web/before-hydration.ts'],
+  ['web/before-hydration.ts', 'web/page-head'],
   ['web/app'],
   ['web/screens'], // each screen folder counts as its own home
   ['web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards', 'web/offline'],

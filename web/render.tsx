@@ -8,6 +8,8 @@ import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { packSeed, unpackSeed } from './catalogue/seed.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
+import { escapeHtml } from './page-head/escape-html.ts'
+import { type LinkPicture, renderPageHead } from './page-head/page-head.ts'
 import { paths } from './routes.ts'
 
 interface ScreenFiles {
@@ -26,6 +28,7 @@ export interface SiteAssets {
   template: string
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
+  picture?: LinkPicture
 }
 
 /** A page that is rendered when it is asked for; the same `href` is the same page. */
@@ -65,7 +68,8 @@ export function renderFrame(assets: SiteAssets): string {
   const [{ sharedStyleSheets }] = Object.values(assets.screens) as [ScreenFiles]
   const styles = sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
   const title = `${festival.organisation} ${festival.guideName}`
-  return fillTemplate(assets, { title, head: styles, page, tail: [] })
+  const about = `<title>${escapeHtml(title)}</title>`
+  return fillTemplate(assets, { about, head: styles, page, tail: [] })
 }
 
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
@@ -82,8 +86,11 @@ export async function createPageFinder(assets: SiteAssets) {
 
 /** @param seed Packed; the page is rendered from what the phone will unpack, and from nothing else. */
 function toDocument(assets: SiteAssets, path: string, search: string, seed?: string): string {
-  const { screen, title } = findRoute(path)
-  const catalogue = createCatalogueStore(loadNothing, seed ? unpackSeed(seed) : undefined)
+  const { screen } = findRoute(path)
+  const known = seed ? unpackSeed(seed) : undefined
+  const catalogue = createCatalogueStore(loadNothing, known)
+  const { picture } = assets
+  const about = renderPageHead({ path, search, stalls: known?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
   const { css, sharedStyleSheets, script, imports } = assets.screens[screen.source]!
   const head = [
@@ -97,20 +104,21 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
     seed ? `<script type="application/json" id="seed">${seed}</script>` : '',
   ]
-  return fillTemplate(assets, { title, head, page, tail })
+  return fillTemplate(assets, { about, head, page, tail })
 }
 
 interface PageParts {
-  title: string
+  /** Title and metadata: what reads no further finds them first. */
+  about: string
   head: string[]
   /** What React rendered. */
   page: string
   tail: string[]
 }
 
-function fillTemplate({ template }: SiteAssets, { title, head, page, tail }: PageParts): string {
+function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: PageParts): string {
   const whole = [
-    `<title>${escapeHtml(title)}</title>`,
+    about,
     ...head,
     `<script>${PAGE_SCRIPT}</script>`,
     festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
@@ -123,7 +131,3 @@ function fillTemplate({ template }: SiteAssets, { title, head, page, tail }: Pag
 
 /** On the server the catalogue is its seed, and nothing is ever loaded. */
 const loadNothing = () => Promise.reject(new Error('There is nothing to load while rendering'))
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}

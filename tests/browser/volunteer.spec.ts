@@ -38,9 +38,22 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
   )
   festival.write('upcoming-project.json', '{ "picture": "/hall.svg", "pictureShows": "A tower", }')
   festival.write('about-jys.hi.md', '# हम\n\nनई बात।\n')
-  expect(festival.check()).toContain('no mistakes found')
+  expect(festival.check()).toContain(
+    'files/link-preview.jpg line 1: the picture should be as npm run screenshots makes it, but it was made for another title;',
+  )
 
   const url = await festival.start()
+  await page.goto(`${url}/welcome`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://mela.example.org/',
+  )
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^https:\/\/mela\.example\.org\/link-preview\.jpg/,
+  )
+  const sitemap = await page.request.get(`${url}/sitemap.xml`)
+  expect(await sitemap.text()).toContain('<loc>https://mela.example.org/yuva/2026-2028</loc>')
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'वार्षिक मेला 2026' })).toBeVisible()
   const sponsors = page.getByRole('region', { name: 'Our Proud Sponsors' })

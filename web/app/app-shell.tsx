@@ -11,12 +11,13 @@ import { Menu, MENU_ID } from './menu.tsx'
 import { findRoute } from './router.tsx'
 import { showSignFont } from './sign-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** @param isEmpty The frame alone: the page that any screen starts in when it comes from the device. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
-  const { screen: Screen, params, title } = findRoute(pathname)
-  useRouteChange(pathname, title)
+  const { screen: Screen, params } = findRoute(pathname)
+  useRouteChange(pathname, usePageTitle())
   useLinkClicks()
 
   return (

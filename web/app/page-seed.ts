@@ -2,6 +2,7 @@ import type { Vendor } from '#shared/catalogue.ts'
 import { publicVendors } from '#web/catalogue/public-vendors.ts'
 import type { Seed } from '#web/catalogue/seed.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { findStallOfPage } from './page-title.ts'
 
 /** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
 const FIRST_PAGE = 6
@@ -25,14 +26,11 @@ export function findSeededPage(
     const isEmpty = vendors.every((vendor) => vendor.disabled)
     return isEmpty ? undefined : { href: paths.browseStalls, toSeed: () => toFirstPage(vendors) }
   }
-  if (matchPath(paths.rateStall, path)) {
-    const wanted = query.get('id')?.trim()
-    const stall = vendors.find((vendor) => !vendor.disabled && vendor.stallNumber === wanted)
-    return stall && { href: rateStallHref(stall.stallNumber), toSeed: () => ofOne(stall) }
-  }
-  const id = matchPath(paths.stall, path)?.['id']
-  const stall = vendors.find((vendor) => !vendor.disabled && vendor.id === id)
-  return stall && { href: stallHref(stall.id), toSeed: () => ofOne(stall) }
+  const stall = findStallOfPage(path, query, vendors)
+  if (!stall || stall.disabled) return undefined
+  const isRating = matchPath(paths.rateStall, path)
+  const href = isRating ? rateStallHref(stall.stallNumber) : stallHref(stall.id)
+  return { href, toSeed: () => ofOne(stall) }
 }
 
 function ofOne(stall: Vendor): Seed {

@@ -1,11 +1,14 @@
 import committees from '#content/committees'
 import festival from '#content/festival'
+import type { Vendor } from '#shared/catalogue.ts'
 import { committeeHref, matchPath, paths } from '#web/routes.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 export interface Route {
   path: string
   title: string
+  /** The title once it is known which stall the page is about. */
+  titleOf?: (stall: Vendor) => string
   screen: LazyScreen
   /** What the screen is told beside the segments of its address. */
   params?: Record<string, string>
@@ -67,8 +70,13 @@ export const routes: Route[] = [
   { path: paths.homeAlias, title: festival.titleInEnglish, screen: home },
   { path: paths.welcome, title: festival.titleInEnglish, screen: home },
   { path: paths.browseStalls, title: 'Explore Stalls', screen: browseStalls },
-  { path: paths.stall, title: 'Stall', screen: stall },
-  { path: paths.rateStall, title: 'Rate a Stall', screen: rateStall },
+  { path: paths.stall, title: 'Stall', titleOf: toNumberedName, screen: stall },
+  {
+    path: paths.rateStall,
+    title: 'Rate a Stall',
+    titleOf: (vendor) => `Rate ${toNumberedName(vendor)}`,
+    screen: rateStall,
+  },
   { path: paths.topStalls, title: 'Top Rated Stalls', screen: topStalls },
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
@@ -91,14 +99,13 @@ export const notFoundRoute: Route = { path: '*', title: 'Page not found', screen
 export function findRoute(pathname: string): Route & { params: Record<string, string> } {
   for (const route of routes) {
     const params = matchPath(route.path, pathname)
-    if (params) return toFound(route, params)
+    if (params) return { ...route, params: { ...route.params, ...params } }
   }
-  return toFound(notFoundRoute, {})
+  return { ...notFoundRoute, params: {} }
 }
 
-function toFound(route: Route, params: Record<string, string>) {
-  const title = `${route.title} · ${festival.organisation} ${festival.guideName}`
-  return { ...route, title, params: { ...route.params, ...params } }
+function toNumberedName({ stallName, stallNumber }: Vendor): string {
+  return `${stallName}, stall ${stallNumber}`
 }
 
 /** Fetches every screen while the phone has nothing else to do; each is a few kilobytes. */

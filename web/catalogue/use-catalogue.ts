@@ -9,9 +9,8 @@ export const CatalogueContext = createContext<CatalogueStore | undefined>(undefi
  * with its stalls waits for `after-hydration.ts` to do it.
  */
 export function useCatalogue(): CatalogueState {
-  const store = useContext(CatalogueContext)
-  if (!store) throw new Error('useCatalogue needs a CatalogueContext above it')
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const store = useContext(CatalogueContext)!
+  const state = useCatalogueState()
   const isEmpty = state.status === 'loading'
   useEffect(() => {
     // A failure is tried again by whoever asks next, and when the network is back.
@@ -20,11 +19,10 @@ export function useCatalogue(): CatalogueState {
   return state
 }
 
-/** The public stalls as far as they are known by now; asking starts no loading. */
-export function useKnownStalls(): Vendor[] {
+/** What is known by now; asking starts no loading. */
+export function useCatalogueState(): CatalogueState {
   const store = useContext(CatalogueContext)!
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
-  return state.status === 'ready' ? state.open : NONE
+  return useSyncExternalStore(store.subscribe, store.read, store.read)
 }
 
 const NONE: Vendor[] = []
@@ -38,8 +36,14 @@ export type StallState =
 export function useStall(isWanted: (vendor: Vendor) => boolean): StallState {
   const catalogue = useCatalogue()
   if (catalogue.status === 'loading') return catalogue
-  const isReady = catalogue.status === 'ready'
-  const stall = (isReady ? catalogue.open : catalogue.seed.vendors).find(isWanted)
+  const stall = stallsIn(catalogue).find(isWanted)
   if (stall) return { status: 'found', stall }
-  return { status: isReady && !catalogue.isProvisional ? 'missing' : 'loading' }
+  const isWhole = catalogue.status === 'ready' && !catalogue.isProvisional
+  return { status: isWhole ? 'missing' : 'loading' }
+}
+
+/** The public stalls that are known, be it only those of this page. */
+export function stallsIn(state: CatalogueState): Vendor[] {
+  if (state.status === 'ready') return state.open
+  return state.status === 'seeded' ? state.seed.vendors : NONE
 }

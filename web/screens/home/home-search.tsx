@@ -1,18 +1,22 @@
 import { navigate } from '#web/address/use-address.ts'
-import { useKnownStalls } from '#web/catalogue/use-catalogue.ts'
+import type { Vendor } from '#shared/catalogue.ts'
+import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import styles from './home-search.module.css'
 
+const NONE: Vendor[] = []
+
 /** Enter or a pick leads to the list of stalls. */
 export function HomeSearch() {
-  const vendors = useKnownStalls()
+  const catalogue = useCatalogueState()
   return (
     <div className={styles.search}>
       <SearchBox
         placeholder="Search for food, stalls ..."
         query=""
-        vendors={vendors}
+        // The few stalls of another page come without their categories.
+        vendors={catalogue.status === 'ready' ? catalogue.open : NONE}
         searchesWhileTyping={false}
         onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}
       />
