@@ -6,7 +6,7 @@ import { root } from '../scripts/folders.mjs'
 import { ensureBrowser, ensureBuilt } from '../scripts/set-up.mjs'
 import { toIndexPage } from './index-page.ts'
 import { openSites } from './sites.ts'
-import { openContext, takeView } from './take-view.ts'
+import { takeView } from './take-view.ts'
 import { type Size, SIZE_NAMES } from './view.ts'
 import { views } from './views.ts'
 
@@ -34,9 +34,8 @@ async function makeGallery(beginnings: string[]): Promise<void> {
   })
   const failed: string[] = []
   const takeSize = async (size: Size) => {
-    const context = await openContext(browser, size)
     for (const view of wanted.filter(({ sizes }) => sizes?.includes(size) ?? true)) {
-      await takeView(context, sites, { view, size, folder: FOLDER }).catch((error: unknown) => {
+      await takeView(browser, sites, { view, size, folder: FOLDER }).catch((error: unknown) => {
         failed.push(`${view.name}, ${size}: ${String(error).split('\n', 1)[0]}`)
       })
     }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { showView } from './show-view.ts'
 import type { Sites } from './sites.ts'
 import { SIZES, type Size, type View } from './view.ts'
@@ -11,9 +11,9 @@ export function pictureFile(view: View, size: Size, theme: (typeof THEMES)[numbe
   return `${view.name}-${size}-${theme}.png`
 }
 
-/** One visitor's browser, for the views of one size. */
-export async function openContext(browser: Browser, size: Size): Promise<BrowserContext> {
-  return browser.newContext({
+/** A browser of its own for each view: what one leaves behind, the next does not find. */
+async function openPage(browser: Browser, size: Size): Promise<Page> {
+  const context = await browser.newContext({
     viewport: SIZES[size],
     reducedMotion: 'reduce',
     locale: 'en-IN',
@@ -21,15 +21,16 @@ export async function openContext(browser: Browser, size: Size): Promise<Browser
     hasTouch: size !== 'laptop',
     serviceWorkers: 'block',
   })
+  return context.newPage()
 }
 
 /** Takes both themes of a view; the page stays in its state between them. */
 export async function takeView(
-  context: BrowserContext,
+  browser: Browser,
   sites: Sites,
   { view, size, folder }: { view: View; size: Size; folder: string },
 ): Promise<void> {
-  const page = await context.newPage()
+  const page = await openPage(browser, size)
   try {
     await page.emulateMedia({ colorScheme: 'light' })
     await showView(page, sites, view)
@@ -39,6 +40,6 @@ export async function takeView(
       await page.screenshot({ path, fullPage: !view.isOverlay })
     }
   } finally {
-    await page.close()
+    await page.context().close()
   }
 }

@@ -32,7 +32,7 @@ export function EmptyState({ title, level = 1, children }: EmptyStateProps) {
         />
         <path d="M4 90h112" stroke="#5f0f1b" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <Heading>{title}</Heading>
+      <Heading className={styles.title}>{title}</Heading>
       {children}
     </section>
   )

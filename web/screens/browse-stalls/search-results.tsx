@@ -36,8 +36,8 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
         </p>
       </div>
       {found.length === 0 && (
-        <EmptyState title="Nobody sells this here" level={3}>
-          <p>Try another food, or the number of a stall.</p>
+        <EmptyState title="Try another food" level={3}>
+          <p>Or the number on the plate of a stall.</p>
           <ButtonLink look="primary" href={browseStallsHref()}>
             See all stalls
           </ButtonLink>
