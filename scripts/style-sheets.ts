@@ -78,7 +78,7 @@ export function listScreenParts(): Plugin {
 
 /**
  * The first script's styles as one screen needs them: without the rules of shared parts that it does
- * not import. The whole sheet follows after hydration.
+ * not import, and without those for paper. The whole sheet follows after hydration.
  */
 export function pickStyles(css: string, partsOfScreen: string[]): string {
   const notShown = SHARED_PARTS.filter((part) => !partsOfScreen.includes(part))
@@ -86,6 +86,7 @@ export function pickStyles(css: string, partsOfScreen: string[]): string {
     .map((part) => signOf(part.replace(/\.tsx?$/, '.module.css')))
     .filter((sign) => sign !== undefined)
   const isNeeded = (rule: string) => {
+    if (rule.startsWith('@media print')) return false
     const signs = [...rule.matchAll(/\.[a-zA-Z]([\w-]+)/g)].map(([, sign]) => sign!)
     return signs.length === 0 || signs.some((sign) => !unused.includes(sign))
   }

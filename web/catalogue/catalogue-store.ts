@@ -8,7 +8,7 @@ export type CatalogueState =
   | { status: 'seeded'; seed: Seed }
   | ReadyCatalogue
 
-interface ReadyCatalogue {
+export interface ReadyCatalogue {
   status: 'ready'
   market: Market
   open: Market['vendors']

@@ -9,6 +9,7 @@ import { SearchBox } from '#web/search/search-box.tsx'
 import { Awaited } from '#web/ui/awaited.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { DisplayCounter } from './display-counter.tsx'
+import { PaperGuide } from './later-paper-guide.tsx'
 import { WIDE_PAGE_SIZE } from './paging.ts'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
@@ -65,12 +66,18 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
           </Awaited>
         }
       >
-        <SearchResults vendors={catalogue.open} query={query} page={page} />
+        <SearchResults catalogue={catalogue} query={query} page={page} />
       </Suspense>
     )
   }
   if (catalogue.status === 'ready') {
-    return <StallMarket vendors={catalogue.open} total={catalogue.open.length} page={page} />
+    const { open, asOf } = catalogue
+    return (
+      <>
+        <StallMarket vendors={open} total={open.length} page={page} />
+        {open.length > 0 && <PaperGuide stalls={open} asOf={asOf} />}
+      </>
+    )
   }
   if (catalogue.status === 'seeded' && query === '' && page === 1) {
     const { vendors, openCount } = catalogue.seed

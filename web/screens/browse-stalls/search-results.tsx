@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import type { Product, Vendor } from '#shared/catalogue.ts'
+import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -7,27 +8,37 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Words } from '#web/ui/words.tsx'
+import { PaperGuide } from './later-paper-guide.tsx'
 import { toPage } from './paging.ts'
-import styles from './search-results.module.css'
 import { StallGrid } from './stall-grid.tsx'
 import { usePageSize } from './use-page-size.ts'
 
+// No style sheet: a request more before a search shows, for a few words over it.
+const HEADING: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '2px 14px',
+  marginBottom: 10,
+}
+const CLOSEST = { color: 'var(--ink)', marginBottom: 10 }
+
 interface SearchResultsProps {
-  vendors: Vendor[]
+  catalogue: ReadyCatalogue
   query: string
   page: number
 }
 
 /** What the rule finds; where it finds nothing, what comes closest. */
-export default function SearchResults({ vendors, query, page: wanted }: SearchResultsProps) {
-  const { matches, closest } = findVendors(vendors, query)
+export default function SearchResults({ catalogue, query, page: wanted }: SearchResultsProps) {
+  const { matches, closest } = findVendors(catalogue.open, query)
   const found = matches.length > 0 ? matches : closest
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
   const spoken = toSpoken(matches.length, closest.length)
   useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">
-      <div className={styles.heading}>
+      <div style={HEADING}>
         <h2 id="results-title" tabIndex={-1}>
           Search Results
         </h2>
@@ -43,7 +54,7 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
           </ButtonLink>
         </EmptyState>
       )}
-      {closest.length > 0 && <h3 className={styles.closest}>Closest matches</h3>}
+      {closest.length > 0 && <h3 style={CLOSEST}>Closest matches</h3>}
       <StallGrid
         label="Stalls found"
         vendors={items.map((vendor) => withMatchesFirst(vendor, query))}
@@ -53,6 +64,13 @@ export default function SearchResults({ vendors, query, page: wanted }: SearchRe
         pageCount={pageCount}
         hrefOf={(next) => browseStallsHref({ query, page: next })}
       />
+      {found.length > 0 && (
+        <PaperGuide
+          stalls={found}
+          search={{ query, isClosest: closest.length > 0 }}
+          asOf={catalogue.asOf}
+        />
+      )}
     </section>
   )
 }

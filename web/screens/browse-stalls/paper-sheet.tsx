@@ -1,0 +1,85 @@
+import festival from '#content/festival'
+import type { Product, Vendor } from '#shared/catalogue.ts'
+import { formatPrice } from '#web/catalogue/price.ts'
+import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
+import { toQrCode } from '#web/qr-cards/qr-code.ts'
+import css from './paper-guide.css?inline'
+import { type PaperSearch, toMarginRule, toPaperDate, toPaperTitle } from './paper-words.ts'
+
+export interface PaperSheetProps {
+  stalls: Vendor[]
+  /** Undefined: these are all the stalls. */
+  search?: PaperSearch
+  /** When the list was read; undefined: just now. */
+  asOf: Date | undefined
+}
+
+const { organisation, guideName, title, subtitle, titleInEnglish } = festival
+const marginRule = toMarginRule(`${organisation} ${guideName} · ${titleInEnglish}`)
+
+/** The festival's title, and the stalls in columns: number, name, place, products and prices. */
+export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
+  return (
+    <section id="paper">
+      {/* Only while this list can be printed: other pages have other margins. */}
+      <style>{css + marginRule}</style>
+      <header>
+        <div>
+          <b>{`${organisation} ${guideName}`}</b>
+          <h1 lang="hi">{title}</h1>
+          <p>
+            <span lang="hi">{subtitle}</span> · {titleInEnglish}
+          </p>
+        </div>
+        <Code />
+      </header>
+      <h2>
+        {toPaperTitle(stalls.length, search)}
+        <time>{toPaperDate(asOf ?? new Date())}</time>
+      </h2>
+      <ol>
+        {stalls.map((stall) => (
+          <li key={stall.id}>
+            <b>{stall.stallNumber}</b>
+            <div>
+              <h3>{stall.stallName}</h3>
+              <small>{stall.location}</small>
+              <ul>
+                {stall.products.map((product) => (
+                  <Line key={product.id} product={product} />
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ product: { name, price, inStock } }: { product: Product }) {
+  const rupees = inStock ? formatPrice(price) : <small>out of stock</small>
+  return (
+    <li>
+      <span>{name}</span>
+      {rupees && <b>{rupees}</b>}
+    </li>
+  )
+}
+
+/** From the paper to the guide; nothing where no phone could follow. */
+function Code() {
+  const address = guideAddress()
+  if (isOnlyHere(address)) return null
+  const { modules, path } = toQrCode(address)
+  return (
+    <small>
+      <svg viewBox={`0 0 ${modules} ${modules}`}>
+        <path d={path} />
+      </svg>
+      The guide on your phone:
+      <br />
+      {new URL(address).host}
+    </small>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { toMarginRule, toPaperDate, toPaperTitle } from './paper-words.ts'
+
+const samosa = { query: 'samosa', isClosest: false }
+
+test.each([
+  [104, undefined, '104 stalls, by number'],
+  [1, undefined, '1 stall, by number'],
+  [12, samosa, '12 stalls for “samosa”'],
+  [1, samosa, '1 stall for “samosa”'],
+  [0, samosa, 'No stalls for “samosa”'],
+  [3, { query: 'samoza', isClosest: true }, 'Closest matches for “samoza”'],
+])('over %i stalls, searched as %o, stands %s', (count, search, title) => {
+  expect(toPaperTitle(count, search)).toBe(title)
+})
+
+test('the list says of which day it is, without doubt about months', () => {
+  expect(toPaperDate(new Date(2025, 8, 4))).toBe('List of 4 September 2025')
+})
+
+test('a name with quotes and backslashes stays inside its rule', () => {
+  expect(toMarginRule(String.raw`The "Big" \ Mela`)).toBe(
+    String.raw`@page{@bottom-left{content:"The \"Big\" \\ Mela"}}`,
+  )
+})
