@@ -47,6 +47,13 @@ test('what no page shows before hydration is never inline', () => {
   )
 })
 
+test('what is for paper is never inline', () => {
+  const rule = `${header}{top:0}`
+  expect(pickStyles(`@layer parts{@media print{${header}{display:none}}${rule}}`, [])).toBe(
+    `@layer parts{${rule}}`,
+  )
+})
+
 test('parts that the first script brings are known by their files', () => {
   expect(isSharedPart(`${WEB}/ui/number-plate.tsx`)).toBe(true)
   expect(isSharedPart(`${WEB}/screens/home/home-screen.tsx`)).toBe(false)

@@ -35,7 +35,7 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
       </header>
       <h2>
         {toPaperTitle(stalls.length, search)}
-        <time>{toPaperDate(asOf ?? new Date())}</time>
+        <time>{toPaperDate(asOf)}</time>
       </h2>
       <ol>
         {stalls.map((stall) => (

@@ -12,8 +12,8 @@ export function toPaperTitle(count: number, search: PaperSearch | undefined): st
   return search ? `${stalls} for “${search.query}”` : `${stalls}, by number`
 }
 
-/** 'List of 14 September 2025' */
-export function toPaperDate(day: Date): string {
+/** 'List of 14 September 2025'; a list that was read just now is of today. */
+export function toPaperDate(day = new Date()): string {
   return `List of ${day.toLocaleDateString('en-GB', { dateStyle: 'long' })}`
 }
 
