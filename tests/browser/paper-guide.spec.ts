@@ -145,8 +145,9 @@ test('the code on the paper leads to the site', async ({ page, site }) => {
   const { texts, pictures } = await printPage(page, { dpi: 150 })
   expect(await readCodes(pictures[0]!)).toEqual(['https://mela.example.org/'])
   expect(texts[0]).toContain('mela.example.org')
-  // What the page asks for behind the visitor's back may not have come yet.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // What the page asks for behind the visitor's back must not outlive the way to it.
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('no code leads to a site that only this computer can open', async ({ page }) => {
