@@ -3,7 +3,15 @@ import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from './support/paper.ts'
 
 /** Of the frame, or to be pressed. */
-const SCREEN_WORDS = ['View Stalls', 'Live Event', 'Made by', 'Skip the menu', 'Search for']
+const SCREEN_WORDS = [
+  'View Stalls',
+  'Click to view stalls',
+  'Browse Stalls',
+  'Live Event',
+  'Made by',
+  'Skip the menu',
+  'Search for',
+]
 
 for (const [path, pageCount, words] of [
   [paths.home, 2, 'Our Proud Sponsors'],
