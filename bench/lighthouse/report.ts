@@ -1,0 +1,88 @@
+import { CATEGORIES, type Category, type Figure, type Run } from './measure.ts'
+
+const FLOORS: Record<Category, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+export interface Row {
+  href: string
+  cells: string[]
+  /** What is under its floor, with the audits that cost the points. */
+  under: string[]
+}
+
+/** Performance is the median of the runs; the others do not vary, and the worst run counts. */
+export function toRow(href: string, runs: Run[]): Row {
+  const scoreOf = (category: Category) => {
+    const scores = runs.map((run) => run.scores[category])
+    return category === 'performance' ? median(scores) : Math.min(...scores)
+  }
+  const figureOf = (figure: Figure) => median(runs.map((run) => run.figures[figure]))
+  const under = CATEGORIES.filter((category) => !(scoreOf(category) >= FLOORS[category])).map(
+    (category) => {
+      const audits = new Set(runs.flatMap((run) => run.failed[category]))
+      return `${category} ${scoreOf(category)}: ${[...audits].join(', ')}`
+    },
+  )
+  const cells = [
+    ...CATEGORIES.map((category) => String(scoreOf(category))),
+    `${(figureOf('fcp') / 1000).toFixed(1)} s`,
+    `${(figureOf('lcp') / 1000).toFixed(1)} s`,
+    `${Math.round(figureOf('tbt'))} ms`,
+    figureOf('cls').toFixed(3),
+  ]
+  return { href, cells, under }
+}
+
+const HEADINGS = [
+  'page',
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'FCP',
+  'LCP',
+  'TBT',
+  'CLS',
+]
+
+/** A Markdown table, as it stands in docs/lighthouse.md. */
+export function toTable(rows: Row[]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(HEADINGS),
+    line(HEADINGS.map(() => '---')),
+    ...rows.map(({ href, cells }) => line([`\`${href}\``, ...cells])),
+    line(['floor', ...CATEGORIES.map((category) => String(FLOORS[category])), '', '', '', '']),
+  ].join('\n')
+}
+
+export function toDocument(
+  rows: Row[],
+  about: { runs: number; lighthouse: string; browser: string },
+) {
+  const { runs, lighthouse, browser } = about
+  const median = runs === 1 ? 'one run' : `the median of ${runs} runs`
+  return `# Lighthouse on every page
+
+\`npm run lighthouse\` has written this. It serves the built site with some ratings in its database, loads every
+page of it cold, as Lighthouse does by default (a phone, its slow network and processor simulated), and fails
+when a score is under its floor. It needs a Chrome on this computer. \`npm run lighthouse -- 1 /feedback\` measures
+one page once, and writes nothing.
+
+Lighthouse ${lighthouse}, ${browser}. Performance and times are ${median}: they depend on how busy the machine is; the
+other scores do not.
+
+${toTable(rows)}
+
+\`/no-such-page\` is the 404 page. It is measured without two audits that it is to fail: its status is 404, and the
+console says so.
+`
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
