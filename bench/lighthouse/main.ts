@@ -30,6 +30,8 @@ const browser = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox'],
 })
 
+process.once('exit', () => browser.kill())
+
 const rows: Row[] = []
 for (const page of pages) {
   const measured: Run[] = []

@@ -1,5 +1,7 @@
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 import type { Page } from './pages.ts'
+
+const TRIES = 3
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -30,9 +32,7 @@ export async function measurePage(url: string, page: Page, port: number): Promis
     ignoreStatusCode: true,
     ...(page.skipAudits && { skipAudits: page.skipAudits }),
   }
-  const result = (await lighthouse(url + page.href, flags))?.lhr
-  if (!result) throw new Error(`Lighthouse says nothing about ${page.href}`)
-  if (result.runtimeError) throw new Error(`${page.href}: ${result.runtimeError.message}`)
+  const result = await insist(url + page.href, flags)
   return {
     scores: byCategory((category) => Math.round((result.categories[category]?.score ?? 0) * 100)),
     figures: {
@@ -43,6 +43,17 @@ export async function measurePage(url: string, page: Page, port: number): Promis
     },
     failed: byCategory((category) => listFailed(result, category)),
   }
+}
+
+/** On a busy machine a trace comes out broken now and then, and Lighthouse asks to be run again. */
+async function insist(url: string, flags: Flags): Promise<Result> {
+  let problem = 'Lighthouse says nothing'
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const result = (await lighthouse(url, flags))?.lhr
+    if (result && !result.runtimeError) return result
+    problem = result?.runtimeError?.message ?? problem
+  }
+  throw new Error(`${url}: ${problem}`)
 }
 
 function byCategory<T>(find: (category: Category) => T): Record<Category, T> {

@@ -51,13 +51,17 @@ const HEADINGS = [
 
 /** A Markdown table, as it stands in docs/lighthouse.md. */
 export function toTable(rows: Row[]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(HEADINGS),
-    line(HEADINGS.map(() => '---')),
-    ...rows.map(({ href, cells }) => line([`\`${href}\``, ...cells])),
-    line(['floor', ...CATEGORIES.map((category) => String(FLOORS[category])), '', '', '', '']),
-  ].join('\n')
+  const floors = CATEGORIES.map((category) => String(FLOORS[category]))
+  const lines = [
+    HEADINGS,
+    ...rows.map(({ href, cells }) => [`\`${href}\``, ...cells]),
+    HEADINGS.map((_, column) => ['floor', ...floors][column] ?? ''),
+  ]
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
+  const toLine = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  const [head, ...body] = lines.map(toLine)
+  return [head, toLine(widths.map((width) => '-'.repeat(width))), ...body].join('\n')
 }
 
 export function toDocument(
@@ -65,7 +69,7 @@ export function toDocument(
   about: { runs: number; lighthouse: string; browser: string },
 ) {
   const { runs, lighthouse, browser } = about
-  const median = runs === 1 ? 'one run' : `the median of ${runs} runs`
+  const middle = runs === 1 ? 'one run' : `the median of ${runs} runs`
   return `# Lighthouse on every page
 
 \`npm run lighthouse\` has written this. It serves the built site with some ratings in its database, loads every
@@ -73,7 +77,7 @@ page of it cold, as Lighthouse does by default (a phone, its slow network and pr
 when a score is under its floor. It needs a Chrome on this computer. \`npm run lighthouse -- 1 /feedback\` measures
 one page once, and writes nothing.
 
-Lighthouse ${lighthouse}, ${browser}. Performance and times are ${median}: they depend on how busy the machine is; the
+Lighthouse ${lighthouse}, ${browser}. Performance and times are ${middle}: they depend on how busy the machine is; the
 other scores do not.
 
 ${toTable(rows)}
