@@ -27,6 +27,23 @@ test.describe('a visitor at a stall', () => {
     await expect(page.locator('body')).not.toContainText('0000012345')
   })
 
+  test('sees nothing move when the date comes', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(stallHref(toStallId('12')))
+    await expect(page.getByText(/^Since \d/)).toBeVisible()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const shifts = (await page.evaluate('shifts')) as number[]
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  })
+
   test('sees each product with stall, stock, category, description, price and the end of its id', async ({
     page,
   }) => {
