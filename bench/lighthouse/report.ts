@@ -23,8 +23,11 @@ export function toRow(href: string, runs: Run[]): Row {
   const figureOf = (figure: Figure) => median(runs.map((run) => run.figures[figure]))
   const under = CATEGORIES.filter((category) => !(scoreOf(category) >= FLOORS[category])).map(
     (category) => {
-      const audits = new Set(runs.flatMap((run) => run.failed[category]))
-      return `${category} ${scoreOf(category)}: ${[...audits].join(', ')}`
+      // Of each audit that any run failed, what the last such run says.
+      const audits = new Map(
+        runs.flatMap((run) => run.failed[category]).map((text) => [text.split(' ')[0], text]),
+      )
+      return `${category} ${scoreOf(category)}: ${[...audits.values()].join(', ')}`
     },
   )
   const cells = [
@@ -77,8 +80,8 @@ page of it cold, as Lighthouse does by default (a phone, its slow network and pr
 when a score is under its floor. It needs a Chrome on this computer. \`npm run lighthouse -- 1 /feedback\` measures
 one page once, and writes nothing.
 
-Lighthouse ${lighthouse}, ${browser}. Performance and times are ${middle}: they depend on how busy the machine is; the
-other scores do not.
+Lighthouse ${lighthouse}, ${browser}. Performance and times are ${middle}, and depend on how busy the
+machine is; the other scores do not.
 
 ${toTable(rows)}
 
