@@ -22,7 +22,10 @@ if (!existsSync(resolve(ROOT, 'dist/render/render.js')) || !(runs >= 1) || pages
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mela-lighthouse-'))
 const server = await startServer({ DATA_DIR: dataDir })
-process.once('exit', () => void server.kill())
+process.once('exit', () => {
+  void server.kill()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 await rateStalls(server.url)
 const chromePath = findBrowser()
 const browser = await launch({
@@ -31,6 +34,8 @@ const browser = await launch({
 })
 
 process.once('exit', () => browser.kill())
+// Chrome has a session of its own, and would outlive this.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const rows: Row[] = []
 for (const page of pages) {
@@ -47,7 +52,6 @@ const version = await fetch(`http://127.0.0.1:${browser.port}/json/version`)
 const { Browser: name } = (await version.json()) as { Browser: string }
 browser.kill()
 await server.stop()
-rmSync(dataDir, { recursive: true })
 
 console.log(toTable(rows))
 for (const { href, under } of rows) for (const what of under) console.error(`${href}: ${what}`)
