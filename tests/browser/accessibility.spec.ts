@@ -1,0 +1,31 @@
+import { SIZES, type Size } from '../../gallery/view.ts'
+import { showView } from '../../gallery/show-view.ts'
+import { THEMES } from '../../gallery/take-view.ts'
+import { views } from '../../gallery/views.ts'
+import { findBarriers } from './support/axe.ts'
+import { expect, test } from './support/views.ts'
+
+/** Where the frame is another one; between them only columns differ. */
+const LOOKED_AT: Size[] = ['phone', 'laptop']
+
+for (const view of views) {
+  const sizes = LOOKED_AT.filter((size) => view.sizes?.includes(size) ?? true)
+  test(`${view.title} (${view.name}) has no barrier that axe knows`, async ({ page, sites }) => {
+    // Some views stop the clock, and axe needs one.
+    await page.addInitScript(() => Object.assign(globalThis, { clock: setTimeout }))
+    await page.setViewportSize(SIZES[sizes[0]!])
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await showView(page, sites, view)
+    await page.evaluate(() => {
+      globalThis.setTimeout = (globalThis as unknown as { clock: typeof setTimeout }).clock
+    })
+    // The page stays as it is for the other theme and size; what lies over it may not.
+    for (const size of view.isOverlay ? sizes.slice(0, 1) : sizes) {
+      await page.setViewportSize(SIZES[size])
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme })
+        expect(await findBarriers(page), `${size}, ${theme}`).toEqual([])
+      }
+    }
+  })
+}
