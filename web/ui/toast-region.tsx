@@ -9,7 +9,13 @@ export function ToastRegion() {
   return (
     <div role="status" className={styles.region}>
       {toast?.state === 'open' && (
-        <div key={toast.id} className={styles.toast} data-variant={toast.variant ?? 'default'}>
+        <div
+          key={toast.id}
+          // What went wrong does not wait until everything else has been said.
+          role={toast.variant === 'destructive' ? 'alert' : undefined}
+          className={styles.toast}
+          data-variant={toast.variant ?? 'default'}
+        >
           <p className={styles.title}>
             <Words>{toast.title}</Words>
           </p>
