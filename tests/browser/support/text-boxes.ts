@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts that cannot be read as the page is now: cut off by what they stand in or by the window, or
+ * under another text. What lies over the page (the header, dialogs) is compared with itself only.
+ */
+export function findUnreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 2
+    const layerOf = (element: Element) =>
+      element.closest('header[class], dialog, [popover]:popover-open, [role=tooltip], aside') ??
+      document.body
+
+    interface TextBox {
+      text: string
+      element: Element
+      layer: Element
+      box: DOMRect
+    }
+
+    function readTexts(): TextBox[] {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: TextBox[] = []
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const element = node.parentElement!
+        if (node.data.trim() === '' || !element.checkVisibility()) continue
+        if (element.closest('.visually-hidden, script, style, svg, [aria-hidden=true]')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const box of range.getClientRects()) {
+          if (box.width > 1) texts.push({ text: node.data, element, layer: layerOf(element), box })
+        }
+      }
+      return texts
+    }
+
+    /** By what cuts off rather than scrolls. */
+    function isCut({ element, box }: TextBox): boolean {
+      if (box.right > innerWidth + SLACK_PX || box.left < -SLACK_PX) return true
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(around)
+        const frame = around.getBoundingClientRect()
+        // Room for the signs above and below a line, which a box of text has and no letter fills.
+        const slackY = SLACK_PX + box.height / 6
+        if (clipPath !== 'none') return false
+        if (/hidden|clip/.test(overflowX)) {
+          if (box.left < frame.left - SLACK_PX || box.right > frame.right + SLACK_PX) return true
+        }
+        if (/hidden|clip/.test(overflowY)) {
+          if (box.top < frame.top - slackY || box.bottom > frame.bottom + slackY) return true
+        }
+        if (around.matches('dialog, [popover]')) return false
+      }
+      return false
+    }
+
+    function isOver(one: TextBox, other: TextBox): boolean {
+      if (one.layer !== other.layer || one.element === other.element) return false
+      const width =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const top = Math.max(one.box.top, other.box.top)
+      const height = Math.min(one.box.bottom, other.box.bottom) - top
+      // Lines of neighbours may touch where no letter is.
+      const lower = Math.min(one.box.height, other.box.height)
+      return width > SLACK_PX && height > lower * 0.4
+    }
+
+    const texts = readTexts()
+    const unreadable = texts.filter((text) => isCut(text)).map(({ text }) => `cut off: ${text}`)
+    texts.forEach((one, at) => {
+      for (const other of texts.slice(at + 1)) {
+        if (isOver(one, other)) unreadable.push(`over each other: ${one.text} | ${other.text}`)
+      }
+    })
+    if (document.documentElement.scrollWidth > innerWidth) {
+      unreadable.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    }
+    return [...new Set(unreadable)]
+  })
+}
