@@ -17,10 +17,15 @@ interface DialogProps {
 /** A modal of at most 80vh with a Close button; Escape and a tap beside it close it too. */
 export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   useEffect(() => {
-    if (isOpen) ref.current?.showModal()
+    if (!isOpen) return
+    ref.current?.showModal()
+    // A long list is scrolled by keyboard too; not every browser gives it the focus by itself.
+    const { current: scroller } = body
+    if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
   }, [isOpen])
 
   function handleClick(event: MouseEvent) {
@@ -41,7 +46,9 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           <Words>{title}</Words>
         </h2>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         <form method="dialog" className={styles.actions}>
           {actions}
           <Button type="submit">Close</Button>
