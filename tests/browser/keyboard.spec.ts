@@ -171,9 +171,10 @@ test('a group that the collapsed sidebar hides is shown again, not closed', asyn
   await openAt(page, paths.joinUs)
   const link = page.getByRole('navigation').getByRole('link', { name: 'Join Us' })
   await expect(link).toBeHidden()
-  await page.getByText('About JYS').press('Enter')
+  const group = page.locator('summary')
+  await group.press('Enter')
   await expect(link).toBeVisible()
-  await page.getByText('About JYS').press('Enter')
+  await group.press('Enter')
   await expect(link).toBeHidden()
 })
 

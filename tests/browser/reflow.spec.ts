@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
 import { showView } from '../../gallery/show-view.ts'
 import { views } from '../../gallery/views.ts'
 import { findUnreadable } from './support/text-boxes.ts'

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Of what Chromium tells assistive technology, the states that are spoken. */
 const SPOKEN_STATES = ['expanded', 'checked', 'selected', 'required', 'invalid', 'disabled']
+/** That they are not so is spoken too. */
+const SPOKEN_EITHER_WAY = ['expanded', 'checked']
 
 interface AxValue {
   value?: unknown
@@ -24,8 +26,10 @@ export async function hearFocus(page: Page): Promise<string> {
   const focused = nodes.filter((node) => !node.ignored && stateOf(node, 'focused') === true).at(-1)
   if (!focused) return ''
   const states = SPOKEN_STATES.map((state) => [state, stateOf(focused, state)] as const)
-    .filter(([, value]) => value !== undefined && value !== 'false')
-    .map(([state, value]) => ` ${state}=${String(value)}`)
+    .filter(([, value]) => value !== undefined)
+    .map(([state, value]) => [state, String(value)] as const)
+    .filter(([state, value]) => value !== 'false' || SPOKEN_EITHER_WAY.includes(state))
+    .map(([state, value]) => ` ${state}=${value}`)
   const about = focused.description?.value ? ` (${String(focused.description.value)})` : ''
   return `${String(focused.role?.value)} "${String(focused.name?.value)}"${states.join('')}${about}`
 }
@@ -67,11 +71,14 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
         }
       }
     }
-    new MutationObserver(handle).observe(document, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    })
+    const watch = () =>
+      new MutationObserver(handle).observe(document, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+    // What the page comes with is no news.
+    addEventListener('DOMContentLoaded', watch)
   })
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 }
