@@ -7,15 +7,31 @@ import type { Page } from '@playwright/test'
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2
+    /** Of a line's box, at its top and at its bottom. */
+    const AIR = 0.22
+    const UNSEEN =
+      '.visually-hidden, script, style, svg, [aria-hidden=true], a[href="#main"]:not(:focus)'
     const layerOf = (element: Element) =>
-      element.closest('header[class], dialog, [popover]:popover-open, [role=tooltip], aside') ??
-      document.body
+      element.closest(
+        'header[class], dialog, aside, [popover]:popover-open, [role=tooltip], [role=status], [role=listbox]',
+      ) ?? document.body
 
     interface TextBox {
       text: string
       element: Element
       layer: Element
       box: DOMRect
+    }
+
+    /** Out of sight in something that can be scrolled. */
+    function isScrolledAway(element: Element, box: DOMRect): boolean {
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue
+        const frame = around.getBoundingClientRect()
+        const middle = box.top + box.height / 2
+        if (middle < frame.top || middle > frame.bottom) return true
+      }
+      return false
     }
 
     function readTexts(): TextBox[] {
@@ -25,11 +41,12 @@ export function findUnreadable(page: Page): Promise<string[]> {
         const node = walker.currentNode as Text
         const element = node.parentElement!
         if (node.data.trim() === '' || !element.checkVisibility()) continue
-        if (element.closest('.visually-hidden, script, style, svg, [aria-hidden=true]')) continue
+        if (element.closest(UNSEEN)) continue
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const box of range.getClientRects()) {
-          if (box.width > 1) texts.push({ text: node.data, element, layer: layerOf(element), box })
+          const isSeen = box.width > 1 && !isScrolledAway(element, box)
+          if (isSeen) texts.push({ text: node.data, element, layer: layerOf(element), box })
         }
       }
       return texts
@@ -44,6 +61,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
         // Room for the signs above and below a line, which a box of text has and no letter fills.
         const slackY = SLACK_PX + box.height / 6
         if (clipPath !== 'none') return false
+        if (/auto|scroll/.test(overflowY)) return false
         if (/hidden|clip/.test(overflowX)) {
           if (box.left < frame.left - SLACK_PX || box.right > frame.right + SLACK_PX) return true
         }
@@ -59,11 +77,10 @@ export function findUnreadable(page: Page): Promise<string[]> {
       if (one.layer !== other.layer || one.element === other.element) return false
       const width =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const top = Math.max(one.box.top, other.box.top)
-      const height = Math.min(one.box.bottom, other.box.bottom) - top
       // Lines of neighbours may touch where no letter is.
-      const lower = Math.min(one.box.height, other.box.height)
-      return width > SLACK_PX && height > lower * 0.4
+      const top = Math.max(...[one, other].map(({ box }) => box.top + box.height * AIR))
+      const bottom = Math.min(...[one, other].map(({ box }) => box.bottom - box.height * AIR))
+      return width > SLACK_PX && bottom - top > SLACK_PX
     }
 
     const texts = readTexts()
