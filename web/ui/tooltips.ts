@@ -30,7 +30,8 @@ export function showTooltips(): void {
   box.role = 'tooltip'
   box.hidden = true
   Object.assign(box.style, BOX)
-  document.body.append(box)
+  // Like all that is said on the page.
+  document.getElementById('main')!.append(box)
   store.subscribe(() => draw(box, store.read()))
 
   let owner: Element | null = null
