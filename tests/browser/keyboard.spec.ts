@@ -42,7 +42,7 @@ test('from home to a rated stall and home again, without a mouse', async ({ page
   await press(page, 'Tab')
   await expect(focused(page)).toHaveAccessibleName('Clear search')
   const [info] = await page.getByRole('button', { name: /^Products of/ }).all()
-  while (!(await info!.evaluate((button) => button === document.activeElement))) {
+  while (!(await info!.evaluate((one) => one === document.activeElement))) {
     await press(page, 'Tab')
   }
   await press(page, 'Enter')

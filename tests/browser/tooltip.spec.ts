@@ -16,10 +16,12 @@ test.describe('a price that is told under the mouse', () => {
 
   test('stays while the mouse goes over to it, and goes when it leaves', async ({ page }) => {
     const chip = (await priced(page).boundingBox())!
-    const { x, y, width, height } = (await tip(page).boundingBox())!
+    const place = (await tip(page).boundingBox())!
+    const { x, y, width, height } = place
     expect(y + height, 'no gap to fall through').toBeCloseTo(chip.y, 0)
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
     await expect(tip(page)).toBeVisible()
+    expect(await tip(page).boundingBox(), 'of the same product').toEqual(place)
     await page.mouse.move(700, 100)
     await expect(tip(page)).toBeHidden()
   })

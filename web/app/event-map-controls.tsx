@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom-gestures.ts'
@@ -28,7 +28,8 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
       takeBack()
     }
   }, [frame])
-  useEffect(() => {
+  // Before anybody can see the buttons, and close the dialog.
+  useLayoutEffect(() => {
     const dialog = frame.current?.closest('dialog')
     dialog?.addEventListener('close', focusMenuToggle)
     return () => dialog?.removeEventListener('close', focusMenuToggle)

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTooltipStore, type Tip } from './tooltip-store.ts'
 
 let store: ReturnType<typeof createTooltipStore>
+let seen: Tip | undefined
 beforeEach(() => {
   vi.useFakeTimers()
-  store = createTooltipStore(() => Date.now())
+  store = createTooltipStore(
+    (tip) => (seen = tip),
+    () => Date.now(),
+  )
 })
 afterEach(() => void vi.useRealTimers())
 
 const tip = (text: string): Tip => ({ text, x: 0, y: 0, side: 'top' })
-const shown = () => store.read()?.text
+const shown = () => seen?.text
 
 test('shows after 700 ms, and not at all when the mouse leaves before', () => {
   store.show(tip('A'))
@@ -27,7 +31,7 @@ test('shows after 700 ms, and not at all when the mouse leaves before', () => {
 })
 
 test('shows at once within 300 ms of another, and waits again after that', () => {
-  store.show(tip('A'), { isImmediate: true })
+  store.show(tip('A'), true)
   store.hide()
   vi.advanceTimersByTime(299)
   store.show(tip('B'))

@@ -1,5 +1,3 @@
-import { createListeners } from '#shared/listeners.ts'
-
 export interface Tip {
   text: string
   /** Where it points to, in pixels of the window. */
@@ -12,31 +10,34 @@ const DELAY_MS = 700
 /** A tip that follows another within this time shows at once. */
 const SKIP_DELAY_MS = 300
 
-/** The one tooltip that can be seen at a time (specification, section 9). */
-export function createTooltipStore(now = () => performance.now()) {
-  let tip: Tip | undefined
+/**
+ * The one tooltip that can be seen at a time (specification, section 9).
+ * @param draw Told the tip that is to be seen now, or that there is none.
+ */
+export function createTooltipStore(
+  draw: (tip: Tip | undefined) => void,
+  now = () => performance.now(),
+) {
+  let isShown = false
   let hiddenAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
-  const { tell, subscribe } = createListeners()
 
-  function set(next: Tip | undefined) {
-    if (tip && !next) hiddenAt = now()
-    tip = next
-    tell()
+  function set(tip?: Tip) {
+    if (isShown && !tip) hiddenAt = now()
+    isShown = Boolean(tip)
+    draw(tip)
   }
 
   return {
-    read: () => tip,
-    subscribe,
     /** After the delay, or at once for the keyboard and right after another tip. */
-    show(next: Tip, { isImmediate = false } = {}) {
+    show(tip: Tip, isImmediate = false) {
       clearTimeout(timer)
-      if (isImmediate || tip || now() - hiddenAt < SKIP_DELAY_MS) set(next)
-      else timer = setTimeout(() => set(next), DELAY_MS)
+      if (isImmediate || isShown || now() - hiddenAt < SKIP_DELAY_MS) set(tip)
+      else timer = setTimeout(set, DELAY_MS, tip)
     },
     hide() {
       clearTimeout(timer)
-      if (tip) set(undefined)
+      set()
     },
   }
 }

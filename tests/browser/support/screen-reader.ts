@@ -6,7 +6,7 @@ const SPOKEN_STATES = ['expanded', 'checked', 'selected', 'required', 'invalid',
 const SPOKEN_EITHER_WAY = ['expanded', 'checked']
 
 interface AxValue {
-  value?: unknown
+  value?: string | boolean
 }
 interface AxNode {
   ignored: boolean

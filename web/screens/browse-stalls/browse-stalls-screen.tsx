@@ -102,7 +102,9 @@ function useTopOfPage(page: number) {
     shown.current = page
     scrollTo(0, 0)
     if (!document.activeElement?.matches('input')) {
-      document.querySelector<HTMLElement>('main h2')?.focus({ preventScroll: true })
+      const start = document.querySelector<HTMLElement>('main h2') ?? document.querySelector('h1')!
+      start.tabIndex = -1
+      start.focus({ preventScroll: true })
     }
   }, [page])
 }

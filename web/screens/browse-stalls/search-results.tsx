@@ -39,9 +39,7 @@ export default function SearchResults({ catalogue, query, page: wanted }: Search
   return (
     <section aria-labelledby="results-title">
       <div style={HEADING}>
-        <h2 id="results-title" tabIndex={-1}>
-          Search Results
-        </h2>
+        <h2 id="results-title">Search Results</h2>
         <p>
           <Words>{toFinding(matches.length, found.length > 0, query)}</Words>
         </p>

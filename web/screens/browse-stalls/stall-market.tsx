@@ -28,10 +28,7 @@ export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) 
   const onPage = Math.min(pageSize, total - first)
   return (
     <>
-      <h2
-        className="visually-hidden"
-        tabIndex={-1}
-      >{`Stalls ${first + 1} to ${first + onPage} of ${total}`}</h2>
+      <h2 className="visually-hidden">{`Stalls ${first + 1} to ${first + onPage} of ${total}`}</h2>
       <StallGrid label="Stalls" vendors={items} awaited={onPage - items.length} />
       <Pager
         page={page}
