@@ -14,12 +14,13 @@ export default function TopStallsScreen() {
         <p>Based on submitted star ratings</p>
       </ScreenHeader>
       <div className={styles.screen}>
-        <Board />
+        {/* Above the board, whose length nobody knows until it has come. */}
         <aside className={styles.notice} aria-label="Notice">
           <p>
             These ratings are preliminary. The committee’s final decision is the official result.
           </p>
         </aside>
+        <Board />
       </div>
     </>
   )
