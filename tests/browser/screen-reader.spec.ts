@@ -164,6 +164,8 @@ test('the prize board is a list in the order of its ranks', async ({ page, ownSi
   await page.goto(ownSite.url + paths.topStalls)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Top Rated Stalls" [level=1]
+    - complementary "Notice":
+      - paragraph: /preliminary/
     - list:
       - listitem:
         - text: /Rank 1/
@@ -174,7 +176,5 @@ test('the prize board is a list in the order of its ranks', async ({ page, ownSi
           - text: 1 rating
       - listitem:
         - text: /Rank 2/
-    - complementary "Notice":
-      - paragraph: /preliminary/
   `)
 })
