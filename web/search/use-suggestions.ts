@@ -6,13 +6,16 @@ const NONE: Suggestions = { categories: [], others: [] }
 
 type Offer = typeof import('./offer.ts')
 
+/** A function of its own: `import().then(...)` leaves the failure of its style sheet uncaught. */
+const loadOffer = () => import('./offer.ts')
+
 /**
  * What the box offers, and the list that shows it. Both come after the first paint: nobody can
  * have focused the box before that. Without a network they do not come, and the box works without.
  */
 export function useSuggestions(vendors: Vendor[], text: string) {
   const [offer, setOffer] = useState<Offer>()
-  useEffect(() => void import('./offer.ts').then(setOffer, () => {}), [])
+  useEffect(() => void loadOffer().then(setOffer, () => {}), [])
   const suggestions = offer?.findSuggestions(vendors, text) ?? NONE
   return { ...suggestions, SuggestionList: offer?.SuggestionList }
 }
