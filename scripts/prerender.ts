@@ -12,6 +12,7 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
   name?: string
 }
 type Manifest = Record<string, Chunk>
@@ -88,13 +89,14 @@ function findScreenFiles(webDir: string, manifest: Manifest, source: string, par
     const css = readFileSync(join(webDir, file), 'utf8')
     return isShared(file) ? pickStyles(css, parts) : css
   }
+  const isMissing = (key: string) => key !== source && !shared.includes(key)
+  const toHref = (key: string) => `/${manifest[key]!.file}`
   return {
     css: sheets.map((file) => toInlineStyles(file)).join(''),
     sharedStyleSheets: sheets.filter((file) => isShared(file)).map((file) => `/${file}`),
-    script: `/${manifest[source]!.file}`,
-    imports: own
-      .filter((key) => key !== source && !shared.includes(key))
-      .map((key) => `/${manifest[key]!.file}`),
+    script: toHref(source),
+    imports: own.filter(isMissing).map(toHref),
+    secondHalf: collectSecondHalf(manifest, source).filter(isMissing).map(toHref),
   }
 }
 
@@ -104,6 +106,12 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): str
   seen.add(key)
   const before = (manifest[key]!.imports ?? []).flatMap((next) => collect(manifest, next, seen))
   return [...before, key]
+}
+
+/** `X-page.tsx`: what a screen fetches as soon as it starts. */
+function collectSecondHalf(manifest: Manifest, source: string): string[] {
+  const pages = (manifest[source]!.dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'))
+  return [...new Set(pages.flatMap((key) => collect(manifest, key)))]
 }
 
 function toCspHash(script: string): string {

@@ -51,11 +51,14 @@ export interface Market {
   categories: string[]
 }
 
+/** Short enough to be exact. */
+const PLAIN_NUMBER = /^\d{1,15}$/
 let byStallNumber: Intl.Collator | undefined
 
 /** Stall order: 2 before 10, and A9 before A10. */
 export function compareStallNumbers(a: string, b: string): number {
-  // Made when it is first needed: a phone takes milliseconds for it.
+  if (PLAIN_NUMBER.test(a) && PLAIN_NUMBER.test(b)) return Number(a) - Number(b)
+  // Made when it is first needed: a cheap phone takes a tenth of a second for it.
   byStallNumber ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   return byStallNumber.compare(a, b)
 }

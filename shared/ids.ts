@@ -1,4 +1,5 @@
 const FNV_PRIME = 0x01000193
+const utf8 = new TextEncoder()
 
 /**
  * A short identifier that looks random and is always the same for the same text.
@@ -7,7 +8,7 @@ const FNV_PRIME = 0x01000193
 function shortHash(text: string): string {
   let low = 0x811c9dc5
   let high = 0x9747b28c
-  for (const byte of new TextEncoder().encode(text)) {
+  for (const byte of utf8.encode(text)) {
     low = Math.imul(low ^ byte, FNV_PRIME)
     high = Math.imul(high ^ byte ^ (low >>> 24), FNV_PRIME)
   }

@@ -1,5 +1,5 @@
 import type { Vendor } from './catalogue.ts'
-import { parseCsvBytes } from './csv.ts'
+import { type CsvTable, parseCsvBytes } from './csv.ts'
 import { importProducts, importVendors, type SkippedRow } from './import-rows.ts'
 
 export interface ImportFinding extends SkippedRow {
@@ -20,15 +20,22 @@ export function importCatalogue(
   files: { vendors: Uint8Array; products: Uint8Array },
   importedAt: string,
 ): ImportedCatalogue {
-  const vendorTable = parseCsvBytes(files.vendors)
-  const productTable = parseCsvBytes(files.products)
-  const bare = importVendors(vendorTable.records, importedAt)
-  const stocked = importProducts(productTable.records, bare.vendors)
+  const vendors = parseCsvBytes(files.vendors)
+  return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt)
+}
+
+/** The same once both files have been read into tables. */
+export function importTables(
+  tables: { vendors: CsvTable; products: CsvTable },
+  importedAt: string,
+): ImportedCatalogue {
+  const bare = importVendors(tables.vendors.records, importedAt)
+  const stocked = importProducts(tables.products.records, bare.vendors)
   return {
     vendors: stocked.vendors,
     findings: [
-      ...inFile('vendors.csv', [...vendorTable.problems, ...bare.skipped]),
-      ...inFile('products.csv', [...productTable.problems, ...stocked.skipped]),
+      ...inFile('vendors.csv', [...tables.vendors.problems, ...bare.skipped]),
+      ...inFile('products.csv', [...tables.products.problems, ...stocked.skipped]),
     ],
   }
 }

@@ -54,18 +54,17 @@ export function importProducts(
   records: CsvRecord[],
   vendors: Vendor[],
 ): { vendors: Vendor[]; skipped: SkippedRow[] } {
-  const productsOf = new Map<string, Product[]>(vendors.map((vendor) => [vendor.stallNumber, []]))
+  const stalls = new Map(
+    vendors.map((vendor) => [vendor.stallNumber, { ...vendor, products: [] as Product[] }]),
+  )
   const skipped: SkippedRow[] = []
   for (const { line, values } of records) {
     const stallNumber = text(values, 'stallnumber')
-    const products = productsOf.get(stallNumber)
-    if (products) products.push(toProduct(values, stallNumber, products))
+    const stall = stalls.get(stallNumber)
+    if (stall) stall.products.push(toProduct(values, stall))
     else skipped.push({ line, reason: missingStall(stallNumber) })
   }
-  const stocked = vendors.map((vendor) =>
-    withDefaultProduct({ ...vendor, products: productsOf.get(vendor.stallNumber) ?? [] }),
-  )
-  return { vendors: stocked, skipped }
+  return { vendors: [...stalls.values()].map(withDefaultProduct), skipped }
 }
 
 function missingStall(stallNumber: string): string {
@@ -73,12 +72,13 @@ function missingStall(stallNumber: string): string {
   return `no stall has the number ${stallNumber}, so this product will not appear`
 }
 
-function toProduct(values: CsvRecord['values'], stallNumber: string, earlier: Product[]): Product {
+/** @param stall With its products so far. */
+function toProduct(values: CsvRecord['values'], stall: Vendor): Product {
   const name = toProductName(text(values, 'name'))
-  const namesakes = earlier.filter((product) => product.name === name).length
+  const namesakes = stall.products.filter((product) => product.name === name).length
   return {
-    id: toProductId(stallNumber, name, namesakes),
-    vendorId: toStallId(stallNumber),
+    id: toProductId(stall.stallNumber, name, namesakes),
+    vendorId: stall.id,
     name,
     description: text(values, 'description'),
     price: text(values, 'price') || '0',

@@ -20,6 +20,8 @@ interface ScreenFiles {
   /** The screen's own file, and those of its imports that the first script does not bring. */
   script: string
   imports: string[]
+  /** What the screen starts without, and asks for then. */
+  secondHalf: string[]
 }
 
 /** What the client build made, as far as pages name it. */
@@ -92,13 +94,14 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   const { picture } = assets
   const about = renderPageHead({ path, search, stalls: known?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
-  const { css, sharedStyleSheets, script, imports } = assets.screens[screen.source]!
+  const { css, sharedStyleSheets, script, imports, secondHalf } = assets.screens[screen.source]!
   const head = [
     `<style>${css}</style>`,
     // What this screen needs of them is inline; `whole-styles.ts` enables them after hydration.
     ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...secondHalf.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',

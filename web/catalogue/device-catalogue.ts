@@ -1,3 +1,4 @@
+import { nextTask } from '#shared/next-task.ts'
 import { marketData } from '#web/storage/market-data.ts'
 import { type CatalogueSource, createKeeper } from './catalogue-keeper.ts'
 import type { Keeper, Shelf } from './catalogue-store.ts'
@@ -15,6 +16,8 @@ const deviceCatalogue: CatalogueSource = {
   },
   async load(seed) {
     const list = await loadCatalogue({ readFile, stored: keptList, now: () => new Date() })
+    // As the reader does between its steps.
+    await nextTask()
     return putSeedBefore(list, seed)
   },
   keep: (market) => void marketData.write(market),

@@ -1,5 +1,7 @@
 import { CATEGORIES, type Market, type Vendor } from '#shared/catalogue.ts'
-import { importCatalogue } from '#shared/import-catalogue.ts'
+import { parseCsvBytes } from '#shared/csv.ts'
+import { importTables } from '#shared/import-catalogue.ts'
+import { nextTask } from '#shared/next-task.ts'
 import type { StallList } from './catalogue-keeper.ts'
 import { EMPTY_MARKET } from './public-vendors.ts'
 import type { FileOutcome } from './read-files.ts'
@@ -31,10 +33,16 @@ export async function loadCatalogue(sources: CatalogueSources): Promise<StallLis
 
   const time = now()
   const isFresh = !isIncomplete && !filesKeptAt
-  const files = { vendors: bytesOf(vendorsFile), products: bytesOf(productsFile) }
-  const { vendors } = importCatalogue(files, time.toISOString())
+  // A hundred stalls are one long task on a cheap phone: a tap shall not wait for all of it.
+  const vendorTable = parseCsvBytes(bytesOf(vendorsFile))
+  await nextTask()
+  const productTable = parseCsvBytes(bytesOf(productsFile))
+  await nextTask()
+  const tables = { vendors: vendorTable, products: productTable }
+  const { vendors } = importTables(tables, time.toISOString())
   if (vendors.length === 0) return kept ?? { market: EMPTY_MARKET, isFresh, readAt: undefined }
   const market = { vendors: keepFirstSeen(vendors, kept?.market), categories: [...CATEGORIES] }
+  await nextTask()
   if (isFresh) stored.write(market, time)
   return { market, isFresh, readAt: isFresh ? time : filesKeptAt }
 }

@@ -6,7 +6,12 @@ import { Words } from '#web/ui/words.tsx'
 import styles from './people.module.css'
 import { telHref } from './tel-href.ts'
 
-/** A directory to call from; its children are `Person`s. */
+/** The part of a screen under its header that people, or the note that there are none, stand in. */
+export function Directory({ children }: { children: ReactNode }) {
+  return <div className={styles.directory}>{children}</div>
+}
+
+/** A list to call from; its children are `Person`s. */
 export function People({ children }: { children: ReactNode }) {
   return <ul className={styles.people}>{children}</ul>
 }

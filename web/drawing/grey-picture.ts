@@ -1,9 +1,10 @@
+import { PAPER } from './marks.ts'
 import { PARTS_WITHIN_MS } from './patience.ts'
 
-/** A picture for a drawing: what an SVG shows, and what a canvas paints. */
+/** A picture for a drawing: as an SVG shows it, and as a file. */
 export interface DrawingPicture {
   href: string
-  bitmap: ImageBitmap
+  file: Blob
 }
 
 /**
@@ -18,12 +19,33 @@ export async function readGreyPicture(address: string, pixels: number): Promise<
   const canvas = document.createElement('canvas')
   canvas.width = pixels
   canvas.height = pixels
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  const context = canvas.getContext('2d')!
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, pixels, pixels)
   context.drawImage(image, ...fitInto(pixels, image))
-  const data = context.getImageData(0, 0, pixels, pixels)
-  takeColoursAway(data.data)
-  context.putImageData(data, 0, 0)
-  return { href: canvas.toDataURL(), bitmap: await createImageBitmap(canvas) }
+  // White has no saturation, so nothing under it keeps any (W3C Compositing and Blending, 10.2).
+  context.globalCompositeOperation = 'saturation'
+  context.fillRect(0, 0, pixels, pixels)
+  const file = await toFile(canvas)
+  return { href: await toHref(file), file }
+}
+
+/** Beside the page, which `toDataURL` would hold up. */
+async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!blob) throw new Error('This browser has no memory for a picture')
+  return blob
+}
+
+async function toHref(file: Blob): Promise<string> {
+  const reader = new FileReader()
+  const read = new Promise((resolve, reject) => {
+    reader.onload = resolve
+    reader.onerror = reject
+  })
+  reader.readAsDataURL(file)
+  await read
+  return String(reader.result)
 }
 
 async function refuseLate(address: string): Promise<never> {
@@ -38,12 +60,4 @@ function fitInto(pixels: number, { naturalWidth, naturalHeight }: HTMLImageEleme
   const width = naturalWidth * scale || pixels
   const height = naturalHeight * scale || pixels
   return [(pixels - width) / 2, (pixels - height) / 2, width, height] as const
-}
-
-/** Brightness as ITU-R BT.709 weighs red, green and blue. */
-function takeColoursAway(pixels: Uint8ClampedArray) {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const grey = 0.2126 * pixels[at]! + 0.7152 * pixels[at + 1]! + 0.0722 * pixels[at + 2]!
-    pixels.fill(grey, at, at + 3)
-  }
 }

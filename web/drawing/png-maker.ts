@@ -1,7 +1,13 @@
+import { nextTask } from '#shared/next-task.ts'
 import type { Drawing } from './marks.ts'
 import type { PaintBox, Png, PngAnswer, PngOrder } from './png-order.ts'
 
 export interface PngMaker {
+  /**
+   * Fetches all that it paints with, so that a network is not needed later.
+   * @throws When this browser cannot paint beside the page.
+   */
+  open(): Promise<void>
   /**
    * @param pixelRatio Pixels of the picture for one CSS pixel of the drawing.
    * @param signal Aborted: a drawing that is not begun yet is not made.
@@ -39,6 +45,13 @@ export function createPngMaker(paintBox: PaintBox): PngMaker {
   }
 
   return {
+    async open() {
+      for (const painter of painters) {
+        // Each is a long task for a cheap phone.
+        await nextTask()
+        painter.open()
+      }
+    },
     toPng: (drawing, pixelRatio, signal) =>
       new Promise((resolve, reject) => {
         jobs.push({ drawing, pixelRatio, signal, resolve, reject })
@@ -57,7 +70,7 @@ type Painter = ReturnType<typeof createPainter>
 /** One worker with one order at a time; after an accident the next order gets a new worker. */
 function createPainter(paintBox: PaintBox) {
   let order: { resolve(png: Png): void; reject(reason: Error): void } | undefined
-  let worker: Worker | undefined = start()
+  let worker: Worker | undefined
 
   function start() {
     const started = new Worker(new URL('./png-worker.ts', import.meta.url), { type: 'module' })
@@ -76,10 +89,12 @@ function createPainter(paintBox: PaintBox) {
     order?.reject(new Error(reason))
   }
 
+  const open = () => (worker ??= start())
+
   return {
+    open,
     paint(next: PngOrder): Promise<Png> {
-      worker ??= start()
-      worker.postMessage(next)
+      open().postMessage(next)
       return new Promise((resolve, reject) => {
         order = { resolve, reject }
       })

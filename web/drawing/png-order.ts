@@ -4,7 +4,7 @@ import type { FaceFile } from './sign-faces.ts'
 /** What a drawing is painted with; told once, before all orders. */
 export interface PaintBox {
   faces: FaceFile[]
-  pictures: Record<string, ImageBitmap>
+  pictures: Record<string, Blob>
 }
 
 export interface PngOrder {

@@ -7,7 +7,7 @@ import { addSignFaces } from './sign-faces.ts'
 const CSS_PIXELS_PER_INCH = 96
 
 let ready: Promise<void> = Promise.resolve()
-let pictures: Pictures = {}
+const pictures: Pictures = {}
 /** As high as the highest strip. */
 let canvas = new OffscreenCanvas(1, 1)
 /** Packed rows of shared strips, by what is on them. */
@@ -16,11 +16,17 @@ const MAX_SHARED = 16
 
 self.onmessage = ({ data }: MessageEvent<PaintBox | PngOrder>) => {
   if ('faces' in data) {
-    pictures = data.pictures
-    // A face that this device cannot read is left out, as one that did not come.
-    ready = addSignFaces(self.fonts, data.faces).catch(() => {})
+    ready = takeIn(data)
   } else {
     void answer(data)
+  }
+}
+
+async function takeIn(paintBox: PaintBox) {
+  // A face that this device cannot read is left out, as one that did not come.
+  await addSignFaces(self.fonts, paintBox.faces).catch(() => {})
+  for (const [name, file] of Object.entries(paintBox.pictures)) {
+    pictures[name] = await createImageBitmap(file)
   }
 }
 

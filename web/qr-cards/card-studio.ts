@@ -1,7 +1,7 @@
 import type { Measure } from '#web/drawing/fit-text.ts'
 import { type DrawingPicture, readGreyPicture } from '#web/drawing/grey-picture.ts'
 import type { Drawing } from '#web/drawing/marks.ts'
-import { createMeasure } from '#web/drawing/measure.ts'
+import { createMeasure, measureAhead } from '#web/drawing/measure.ts'
 import { createPngMaker } from '#web/drawing/png-maker.ts'
 import type { Png } from '#web/drawing/png-order.ts'
 import { addSignFaces, fetchSignFaces } from '#web/drawing/sign-faces.ts'
@@ -21,13 +21,17 @@ export interface CardStudio {
 const PIXEL_RATIO = 2
 const LOGO_PIXELS = 480
 
-export async function openCardStudio(): Promise<CardStudio> {
+/** @param draw The card that is wanted first. */
+export async function openCardStudio(draw: (measure: Measure) => unknown): Promise<CardStudio> {
   const [faces, logo] = await Promise.all([fetchSignFaces(), readLogo()])
   // A face that this device cannot read is left out, as one that did not come.
   await addSignFaces(document.fonts, faces).catch(() => {})
-  const maker = createPngMaker({ faces, pictures: logo ? { [LOGO]: logo.bitmap } : {} })
+  const maker = createPngMaker({ faces, pictures: logo ? { [LOGO]: logo.file } : {} })
+  await maker.open()
+  const measure = createMeasure()
+  await measureAhead(draw, measure)
   return {
-    measure: createMeasure(),
+    measure,
     pictures: logo ? { [LOGO]: logo.href } : {},
     toPng: (drawing, signal) => maker.toPng(drawing, PIXEL_RATIO, signal),
     close: maker.close,

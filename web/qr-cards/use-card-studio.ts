@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import type { Measure } from '#web/drawing/fit-text.ts'
 import { type CardStudio, openCardStudio } from './card-studio.ts'
 
 /**
  * Undefined until everything is there that cards are made with.
+ * @param draw The card that is shown first.
  * @throws While rendering, when this browser lacks something that they need.
  */
-export function useCardStudio(): CardStudio | undefined {
+export function useCardStudio(draw: (measure: Measure) => unknown): CardStudio | undefined {
   const [studio, setStudio] = useState<CardStudio>()
   const [failure, setFailure] = useState<Error>()
+  const drawFirst = useEffectEvent(draw)
   useEffect(() => {
     let isLeft = false
-    const opening = openCardStudio()
+    const opening = openCardStudio(drawFirst)
     opening.then((opened) => {
-      if (!isLeft) setStudio(opened)
+      // A card is a hundred marks: a tap comes first.
+      if (!isLeft) startTransition(() => setStudio(opened))
     }, setFailure)
     return () => {
       isLeft = true

@@ -9,22 +9,24 @@ import { Button } from '#web/ui/button.tsx'
 
 /** @param props.waiting Shown until the card is. */
 export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {
-  const studio = useCardStudio()
-  if (!studio) return waiting
   const address = guideAddress()
-  const drawing = drawGuideCard(address, studio.measure)
-  const handleDownload = () => void savePng('app-qr.png', studio.toPng(drawing))
+  const studio = useCardStudio((measure) => drawGuideCard(address, measure))
+  const drawing = studio && drawGuideCard(address, studio.measure)
+
+  function handleDownload() {
+    if (drawing) void savePng('app-qr.png', studio.toPng(drawing))
+  }
 
   return (
     <>
       <CardTools>
-        <Button look="primary" onClick={handleDownload}>
+        <Button look="primary" onClick={handleDownload} disabled={!drawing}>
           Download PNG
         </Button>
       </CardTools>
       <AddressNotice address={address} />
       <PaperSize />
-      <CardSheet drawing={drawing} pictures={studio.pictures} />
+      {drawing ? <CardSheet drawing={drawing} pictures={studio.pictures} /> : waiting}
     </>
   )
 }

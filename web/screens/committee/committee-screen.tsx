@@ -1,6 +1,6 @@
 import membersOf from '#content/committee-members'
 import committees from '#content/committees'
-import { People, Person } from '#web/committees/people.tsx'
+import { Directory, People, Person } from '#web/committees/people.tsx'
 import type { ScreenProps } from '#web/routes.ts'
 import { ScreenHeader } from '#web/ui/screen-header.tsx'
 import styles from './committee-screen.module.css'
@@ -14,14 +14,14 @@ export default function CommitteeScreen({ params }: ScreenProps) {
       <ScreenHeader title={title}>
         <p className={styles.years}>{years}</p>
       </ScreenHeader>
-      <div className={styles.screen}>
+      <Directory>
         {members.length === 0 && <p>The members will be listed here.</p>}
         <People>
           {members.map(({ id: key, fullName, position, phoneNumber }) => (
             <Person key={key} name={fullName} lines={[position]} phoneNumber={phoneNumber} />
           ))}
         </People>
-      </div>
+      </Directory>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import coordinators from '#content/event-coordinators'
-import { People, Person } from '#web/committees/people.tsx'
+import { Directory, People, Person } from '#web/committees/people.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenHeader } from '#web/ui/screen-header.tsx'
-import styles from './event-coordinators-screen.module.css'
 
 /** Whom to call when something happens on the ground. */
 export default function EventCoordinatorsScreen() {
@@ -11,7 +10,7 @@ export default function EventCoordinatorsScreen() {
       <ScreenHeader title="Event Coordinators">
         <p>Lost a child, need help, saw something wrong? Call one of us.</p>
       </ScreenHeader>
-      <div className={styles.screen}>
+      <Directory>
         {coordinators.length === 0 ? (
           <EmptyState level={2} title="No emergency contacts available.">
             <p>Please ask at the nearest stall or at the entrance.</p>
@@ -28,7 +27,7 @@ export default function EventCoordinatorsScreen() {
             ))}
           </People>
         )}
-      </div>
+      </Directory>
     </>
   )
 }

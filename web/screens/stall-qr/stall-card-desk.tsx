@@ -1,46 +1,57 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
-import type { CardStudio } from '#web/qr-cards/card-studio.ts'
 import { AddressNotice, CardNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
 import { toPageFileName } from '#web/qr-cards/file-names.ts'
 import { savePng } from '#web/qr-cards/save-file.ts'
 import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'
 import { toCardFiles } from '#web/qr-cards/stall-card-files.ts'
 import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
+import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AllCardsProgress } from './all-cards-progress.tsx'
 import { PrintedCards } from './printed-cards.tsx'
 
-interface StallCardDeskProps {
+export interface StallCardDeskProps {
   stallNumber: string
+  /** Undefined: the list has no such stall, and the card is for its number alone. */
   stall: Vendor | undefined
+  /** Every stall that gets a card. */
   stalls: Vendor[]
-  studio: CardStudio
+  /** Shown until the card is. */
+  waiting: ReactNode
 }
 
 /** One card with all that can be made of it and of all the others. */
-export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardDeskProps) {
-  const { job, print } = usePrintJob()
-  const { state, start, cancel } = useAllCards(() => toCardFiles(stalls, studio))
+export function StallCardDesk({ stallNumber, stall, stalls, waiting }: StallCardDeskProps) {
   const stallName = stall?.stallName ?? ''
   // Every step of Download All shows this screen again: the card is laid out once.
   const card = useMemo(() => toStallCard({ stallNumber, stallName }), [stallNumber, stallName])
-  const drawing = useMemo(() => drawStallCard(card, studio.measure), [card, studio])
-  const handleDownload = () => void savePng(toPageFileName(stallNumber), studio.toPng(drawing))
+  const studio = useCardStudio((measure) => drawStallCard(card, measure))
+  const drawing = useMemo(() => studio && drawStallCard(card, studio.measure), [card, studio])
+  const { job, print } = usePrintJob()
+  const { state, start, cancel } = useAllCards(() => (studio ? toCardFiles(stalls, studio) : []))
   const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
   const isPrintingAll = job === 'all'
+
+  function handleDownload() {
+    if (drawing) void savePng(toPageFileName(stallNumber), studio!.toPng(drawing))
+  }
 
   return (
     <>
       <CardTools>
-        <Button look="primary" onClick={() => print('one')}>
+        <Button look="primary" onClick={() => print('one')} disabled={!studio}>
           Print
         </Button>
-        <Button onClick={handleDownload}>Download PNG</Button>
-        <Button onClick={() => print('all')}>Print All</Button>
-        <Button onClick={() => void start()} disabled={state.status === 'running'}>
+        <Button onClick={handleDownload} disabled={!studio}>
+          Download PNG
+        </Button>
+        <Button onClick={() => print('all')} disabled={!studio}>
+          Print All
+        </Button>
+        <Button onClick={() => void start()} disabled={!studio || state.status === 'running'}>
           Download All
         </Button>
       </CardTools>
@@ -58,12 +69,16 @@ export function StallCardDesk({ stallNumber, stall, stalls, studio }: StallCardD
       )}
       <AddressNotice address={card.address} />
       <PaperSize />
-      <CardSheet
-        drawing={drawing}
-        pictures={studio.pictures}
-        show={isPrintingAll ? 'offPaper' : undefined}
-      />
-      {isPrintingAll && <PrintedCards stalls={stalls} studio={studio} />}
+      {studio && drawing ? (
+        <CardSheet
+          drawing={drawing}
+          pictures={studio.pictures}
+          show={isPrintingAll ? 'offPaper' : undefined}
+        />
+      ) : (
+        waiting
+      )}
+      {studio && isPrintingAll && <PrintedCards stalls={stalls} studio={studio} />}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareStallNumbers } from './catalogue.ts'
+
+const inOrder = (...numbers: string[]) => numbers.toSorted(compareStallNumbers)
+
+test('stalls stand in the order in which people count', () => {
+  expect(inOrder('10', '2', '1')).toEqual(['1', '2', '10'])
+  expect(inOrder('A10', 'a9', '100', 'A9', '20')).toEqual(['20', '100', 'a9', 'A9', 'A10'])
+})
+
+test('numbers longer than a computer counts exactly are still in order', () => {
+  expect(inOrder('90071992547409931', '90071992547409930')).toEqual([
+    '90071992547409930',
+    '90071992547409931',
+  ])
+})
+
+test('plain numbers are compared as the language compares them', () => {
+  const language = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  const number = fc.stringMatching(/^\d{1,17}$/)
+  fc.assert(
+    fc.property(number, number, (a, b) => {
+      expect(Math.sign(compareStallNumbers(a, b))).toBe(language.compare(a, b))
+    }),
+  )
+})
