@@ -37,15 +37,13 @@ async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
   return blob
 }
 
-async function toHref(file: Blob): Promise<string> {
-  const reader = new FileReader()
-  const read = new Promise((resolve, reject) => {
-    reader.onload = resolve
+function toHref(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
     reader.onerror = reject
+    reader.readAsDataURL(file)
   })
-  reader.readAsDataURL(file)
-  await read
-  return String(reader.result)
 }
 
 async function refuseLate(address: string): Promise<never> {
