@@ -19,7 +19,7 @@ export async function makeOffline(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
   const site = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
   const list = writeNamed(webDir, 'guide', 'json', JSON.stringify(listFiles(webDir)))
-  const goRound = await buildWorker(webDir, 'outbox/go-round.ts', 'assets/go-round-[hash].js')
+  const goRound = await buildWorker(webDir, 'outbox/go-round.ts', 'assets/go-round-[hash:6].js')
   await buildWorker(webDir, 'offline/service-worker.ts', 'service-worker.js', {
     VERSION: list.replace(/^.*\/(guide-.+)\.json$/, '$1'),
     FILES: list,

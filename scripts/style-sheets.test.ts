@@ -29,6 +29,12 @@ test('a screen that shows all of them gets the sheet as it is', () => {
   expect(pickStyles(SHEET, ['ui/number-plate.tsx', 'ui/star-picker.tsx'])).toBe(SHEET)
 })
 
+test('an address inside a picture is not taken for a class', () => {
+  const rule = `@layer parts{${stars}{--full:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E")}}`
+  expect(pickStyles(rule, [])).toBe('@layer parts{}')
+  expect(pickStyles(rule, ['ui/star-picker.tsx'])).toBe(rule)
+})
+
 test('a rule about a part and the frame stays', () => {
   const rule = `@layer parts{${header} ${plate}{top:0}}`
   expect(pickStyles(rule, [])).toBe(rule)

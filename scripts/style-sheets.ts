@@ -89,7 +89,9 @@ export function pickStyles(css: string, partsOfScreen: string[]): string {
     .filter((sign) => sign !== undefined)
   const isNeeded = (rule: string) => {
     if (rule.startsWith('@media print')) return false
-    const signs = [...rule.matchAll(/\.[a-zA-Z]([\w-]+)/g)].map(([, sign]) => sign!)
+    // A picture inside a rule names a standard ("www.w3.org"), which is no class.
+    const selectors = rule.replaceAll(/"[^"]*"/g, '')
+    const signs = [...selectors.matchAll(/\.[a-zA-Z]([\w-]+)/g)].map(([, sign]) => sign!)
     return signs.length === 0 || signs.some((sign) => !unused.includes(sign))
   }
   return splitRules(css)

@@ -37,9 +37,11 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
           </ErrorScreen>
         </main>
       </div>
-      <NoticeBar />
+      <div className={styles.foot}>
+        <ToastRegion />
+        <NoticeBar />
+      </div>
       <EventMapDialog />
-      <ToastRegion />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './notice-bar.module.css'
 import { notices } from './notice-store.ts'
 
-/** The foot of the page, where a notice stands; it covers nothing that can be scrolled to. */
+/** Where a notice stands; it is always there, so that screen readers listen to it. */
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
   return (

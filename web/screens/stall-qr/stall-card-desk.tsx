@@ -10,7 +10,7 @@ import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AllCardsProgress } from './all-cards-progress.tsx'
+import { AllCardsProgress } from '#web/qr-cards/all-cards-progress.tsx'
 import { PrintedCards } from './printed-cards.tsx'
 
 export interface StallCardDeskProps {

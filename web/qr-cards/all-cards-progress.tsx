@@ -1,4 +1,4 @@
-import type { ExportState } from '#web/qr-cards/use-all-cards.ts'
+import type { ExportState } from './use-all-cards.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './all-cards-progress.module.css'
 
