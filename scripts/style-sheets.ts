@@ -29,20 +29,30 @@ const LATE_PARTS = ['catalogue/stall-list-age.tsx', 'ui/tooltip.tsx']
 /** A screen that imports the one itself may show the other as soon as it is hydrated. */
 const TOAST_STORE = 'ui/toast-store.ts'
 const TOAST_REGION = 'ui/toast-region.tsx'
-/** Rooms whose styles a screen may override, whichever of the two comes later. */
+/** Their styles a screen may override, whichever of the two comes later. */
 const BELOW_SCREENS = /^(?!screens\/).+\.css$/
+/** Of these, the rooms that override what they are furnished with, and what paper makes of them. */
+const ROOMS =
+  /^(catalogue|outbox|search|ratings|forms|committees|qr-cards|offline)\/|^ui\/print\.css$/
+const LAYER = /^@layer (parts|rooms)\{(.*)\}$/s
 
 export function isSharedPart(file: string): boolean {
   return SHARED_PARTS.includes(toSourceName(file))
 }
 
-/** Puts the styles of everything below the screens into one layer. */
+/** Puts the styles of everything below the screens into two layers: `rooms` goes over `parts`. */
 export function layerStyles(): Plugin {
   return {
     name: 'mela-style-layer',
     enforce: 'pre',
     transform(code, id) {
-      if (BELOW_SCREENS.test(toSourceName(id))) return { code: `@layer parts{${code}}`, map: null }
+      const name = toSourceName(id)
+      if (!BELOW_SCREENS.test(name)) return
+      // The layer that is named first is the lower one: each sheet says it, for any may come first.
+      const layered = ROOMS.test(name)
+        ? `@layer parts,rooms;@layer rooms{${code}}`
+        : `@layer parts{${code}}`
+      return { code: layered, map: null }
     },
   }
 }
@@ -96,9 +106,9 @@ export function pickStyles(css: string, partsOfScreen: string[]): string {
   }
   return splitRules(css)
     .map((rule) => {
-      const inLayer = /^@layer parts\{(.*)\}$/s.exec(rule)?.[1]
+      const [, layer, inLayer] = LAYER.exec(rule) ?? []
       if (inLayer === undefined) return rule
-      return `@layer parts{${splitRules(inLayer).filter(isNeeded).join('')}}`
+      return `@layer ${layer}{${splitRules(inLayer).filter(isNeeded).join('')}}`
     })
     .join('')
 }

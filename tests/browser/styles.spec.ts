@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from './support/fixtures.ts'
 import { interfere } from './support/network.ts'
 
@@ -49,4 +49,40 @@ test.describe('when the whole style sheet does not come at first', () => {
     expect(await looksOf(page)).toEqual(direct)
     expect(asked()).toBeGreaterThan(1)
   })
+})
+
+test.describe('while the styles of other screens come', () => {
+  test.use({ expectedErrors: /Failed to load resource|preload/ })
+
+  /** Where everything on the screen is, with no more style sheets than those at `allowed`. */
+  async function placesOf(page: Page, path: string, allowed: RegExp) {
+    await page.route('**/assets/*.css', (route) =>
+      allowed.test(route.request().url()) ? route.fallback() : route.abort(),
+    )
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll({ behavior: 'wait' })
+    return page.evaluate(() =>
+      Array.from(document.querySelectorAll('main *'), (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+      }),
+    )
+  }
+
+  for (const path of [
+    paths.joinUs,
+    paths.feedback,
+    paths.eventCoordinators,
+    paths.topStalls,
+    paths.browseStalls,
+    rateStallHref('12'),
+  ]) {
+    test(`nothing moves on ${path}`, async ({ page }) => {
+      const inline = await placesOf(page, path, /nothing/)
+      expect(inline.length).toBeGreaterThan(10)
+      expect(await placesOf(page, path, /assets\/app-/)).toEqual(inline)
+    })
+  }
 })
