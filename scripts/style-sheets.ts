@@ -31,9 +31,9 @@ const TOAST_STORE = 'ui/toast-store.ts'
 const TOAST_REGION = 'ui/toast-region.tsx'
 /** Their styles a screen may override, whichever of the two comes later. */
 const BELOW_SCREENS = /^(?!screens\/).+\.css$/
-/** Of these, the rooms that override what they are furnished with, and what paper makes of them. */
+/** Of these, the rooms that override what they are furnished with; and what holds in all of them. */
 const ROOMS =
-  /^(catalogue|outbox|search|ratings|forms|committees|qr-cards|offline)\/|^ui\/print\.css$/
+  /^(catalogue|outbox|search|ratings|forms|committees|qr-cards|offline)\/|^ui\/(print|no-motion)\.css$/
 const LAYER = /^@layer (parts|rooms)\{(.*)\}$/s
 
 export function isSharedPart(file: string): boolean {

@@ -7,6 +7,7 @@ import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackSeed } from './catalogue/seed.ts'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/no-motion.css'
 import './ui/print.css'
 import './ui/sign-font.css'
 

@@ -5,19 +5,16 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 /** Beyond AA: body text is read in full sun. */
 const BEYOND = { 'color-contrast-enhanced': { enabled: true } }
 
-type RunOptions = Parameters<AxeBuilder['options']>[0]
-
-const EVERYTHING: RunOptions = { runOnly: { type: 'tag', values: LEVELS }, rules: BEYOND }
-/** What another theme can change. */
-const COLOURS: RunOptions = { runOnly: ['color-contrast', 'color-contrast-enhanced'] }
-const RULES = { everything: EVERYTHING, colours: COLOURS }
-
 /** What axe finds wrong with the page as it is now, a line for each element. */
-export async function findBarriers(page: Page, looksAt: keyof typeof RULES): Promise<string[]> {
+export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // There are no frames; its way to look into them takes a second page each time.
     .setLegacyMode()
-    .options({ ...RULES[looksAt], resultTypes: ['violations'] })
+    .options({
+      runOnly: { type: 'tag', values: LEVELS },
+      rules: BEYOND,
+      resultTypes: ['violations'],
+    })
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
