@@ -43,6 +43,10 @@ async function countTaken(stall: string, toHeaders: () => Record<string, string>
 const slowedAt = (address: string, stall: string) =>
   expect.stringContaining(`"address":"${address}","stall":"${stall}"`)
 
+/** The answers may be here before what the server has written. */
+const untilLogged = (line: unknown) =>
+  expect.poll(() => server.output().split('\n'), { timeout: 5000 }).toContainEqual(line)
+
 // Each has a stall of its own: they do not meet.
 test.each<[string, string, string, () => Record<string, string>]>([
   [
@@ -84,7 +88,7 @@ test.each<[string, string, string, () => Record<string, string>]>([
   const taken = await countTaken(stall, toHeaders)
   expect(taken).toBeGreaterThanOrEqual(CROWD)
   expect(taken).toBeLessThan(TRIED)
-  expect(server.output().split('\n')).toContainEqual(slowedAt(address, stall))
+  await untilLogged(slowedAt(address, stall))
 })
 
 test.each([
@@ -102,5 +106,5 @@ test('without a proxy that is trusted nobody says where he comes from', async ()
   await server.stop()
   server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '10.9.8.7' })
   expect(await countTaken('36', () => ({ 'x-forwarded-for': anyAddress() }))).toBeLessThan(TRIED)
-  expect(server.output().split('\n')).toContainEqual(slowedAt('127.0.0.1', '36'))
+  await untilLogged(slowedAt('127.0.0.1', '36'))
 })

@@ -131,6 +131,6 @@ test('the log has nothing of a visitor, also where a row is refused', async () =
     expect(answer.text).not.toMatch(/Secretname|4242/)
   }
   expect(statuses).toEqual([201, 409, 409, 400, 400, 400])
-  expect(cluster.output()).toContain('violates check constraint')
+  await expect.poll(() => cluster.output()).toContain('violates check constraint')
   expect(cluster.output()).not.toMatch(/Secretname|4242/)
 })
