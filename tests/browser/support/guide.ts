@@ -30,6 +30,15 @@ export function countRequests(context: BrowserContext, address: RegExp): () => n
   return () => count
 }
 
+/** Counts the answers that reach this browser: without a network there are requests, and none of these. */
+export function countAnswers(context: BrowserContext, address: RegExp): () => number {
+  let count = 0
+  context.on('response', (response) => {
+    if (address.test(response.url())) count += 1
+  })
+  return () => count
+}
+
 /** What the visitor sees of what waits on the phone. */
 export const waitingNotice = (page: Page) =>
   page.getByRole('complementary', { name: 'On this phone' })
