@@ -9,9 +9,10 @@ import {
   makeRound,
   RATE_CALL,
   rate,
+  settle,
   waitingNotice,
 } from './support/guide.ts'
-import { busy, hold, interfere, loseAnswer } from './support/network.ts'
+import { busy, createLatch, hold, interfere, loseAnswer } from './support/network.ts'
 import type { Site } from './support/site.ts'
 
 const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
@@ -46,8 +47,11 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await openRating(page, ownSite, '13')
     await rate(page, 3)
     await expect(waitingNotice(page)).toContainText('Kept on this phone, 2 waiting to be sent.')
-    await page.unroute(RATE_ROUTE)
+    await settle(page)
+    // The phone may try by itself at any time: held back, it leaves the button to be pressed.
+    const release = await hold(page, RATE_ROUTE)
     await page.getByRole('button', { name: 'Send now' }).click()
+    release()
     await expect(waitingNotice(page)).toContainText(SENT)
     expect(await ownSite.totals()).toHaveLength(2)
     await expect(waitingNotice(page)).toBeEmpty({ timeout: 10_000 })
@@ -88,9 +92,8 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await openRating(page, ownSite)
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText('1 waiting')
-    await page.unroute(RATE_ROUTE)
-    const release = await hold(page, RATE_ROUTE)
     const asked = page.waitForRequest(RATE_ROUTE)
+    const release = await hold(page, RATE_ROUTE)
     await page.getByRole('button', { name: 'Send now' }).click()
     await asked
     await expect(waitingNotice(page)).toContainText('1 waiting')
@@ -107,9 +110,11 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     let calls = 0
-    await page.route(RATE_ROUTE, (route) => {
+    const { held, release } = createLatch()
+    await page.route(RATE_ROUTE, async (route) => {
       calls += 1
       if (calls === 1) return busy(route)
+      await held
       const json = { code: '23514', details: null, hint: null, message: 'out of bounds' }
       return route.fulfill({ status: 400, json })
     })
@@ -118,6 +123,7 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText('1 waiting')
     await page.getByRole('button', { name: 'Send now' }).click()
+    release()
     await expect(waitingNotice(page)).toBeEmpty()
     expect(seen.filter((text) => text.includes('Sent'))).toEqual([])
     expect(warnings).toContain('Not taken: out of bounds')
@@ -135,7 +141,7 @@ test('a rating whose answer is cut off three times is one row', async ({ page, o
   await rate(page, 3)
   const button = page.getByRole('button', { name: 'Send now' })
   await expect(async () => {
-    if (await button.isVisible()) await button.click()
+    if (await button.isVisible()) await button.click({ timeout: 1000 })
     expect(calls()).toBe(4)
   }).toPass()
   await expect(waitingNotice(page)).toContainText(SENT)

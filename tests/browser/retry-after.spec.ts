@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { rateStallHref } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from './support/fixtures.ts'
 import { JOIN_CALL, joinForm } from './support/forms.ts'
-import { keepGuide, makeRound, RATE_CALL, rate, waitingNotice } from './support/guide.ts'
+import { keepGuide, makeRound, RATE_CALL, rate, settle, waitingNotice } from './support/guide.ts'
 
 const KEPT = 'Kept on this phone, 1 waiting to be sent.'
 const SENT = 'Sent: nothing is waiting on this phone any more.'
@@ -26,9 +26,6 @@ async function refuseForAWhile(context: BrowserContext) {
   })
   return { calls: () => calls, relent: () => void (isBusy = false) }
 }
-
-/** Until the outbox has done what it was asked for: it holds this lock as long as it is at work. */
-const settle = (page: Page) => page.evaluate(() => navigator.locks.request('outbox', () => {}))
 
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click()
 

@@ -50,6 +50,10 @@ export async function rate(page: Page, stars: number): Promise<void> {
   await page.getByText(`Recorded ${stars} star(s)`).waitFor()
 }
 
+/** Until the outbox has done what it was asked for: it holds this lock as long as it is at work. */
+export const settle = (page: Page) =>
+  page.evaluate(() => navigator.locks.request('outbox', () => {}))
+
 /** Has the service worker send, as the browser does when it finds the network again. */
 export async function makeRound(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page)
