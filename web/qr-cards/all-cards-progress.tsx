@@ -1,6 +1,6 @@
-import type { ExportState } from './use-all-cards.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './all-cards-progress.module.css'
+import type { ExportState } from './use-all-cards.ts'
 
 /** How far Download All is, and what became of it. */
 export function AllCardsProgress({

@@ -14,7 +14,7 @@ export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {
   const drawing = studio && drawGuideCard(address, studio.measure)
 
   function handleDownload() {
-    if (drawing) void savePng('app-qr.png', studio.toPng(drawing))
+    if (studio && drawing) void savePng('app-qr.png', studio.toPng(drawing))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Vendor } from '#shared/catalogue.ts'
+import { AllCardsProgress } from '#web/qr-cards/all-cards-progress.tsx'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import { AddressNotice, CardNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
 import { toPageFileName } from '#web/qr-cards/file-names.ts'
@@ -10,7 +11,6 @@ import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AllCardsProgress } from '#web/qr-cards/all-cards-progress.tsx'
 import { PrintedCards } from './printed-cards.tsx'
 
 export interface StallCardDeskProps {
@@ -36,7 +36,7 @@ export function StallCardDesk({ stallNumber, stall, stalls, waiting }: StallCard
   const isPrintingAll = job === 'all'
 
   function handleDownload() {
-    if (drawing) void savePng(toPageFileName(stallNumber), studio!.toPng(drawing))
+    if (studio && drawing) void savePng(toPageFileName(stallNumber), studio.toPng(drawing))
   }
 
   return (
