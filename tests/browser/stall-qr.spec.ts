@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { expect, PHONE, test } from './support/fixtures.ts'
+import { hold } from './support/network.ts'
 import { bytesOf, cardOf, downloadBy, openStallCard, watchPrinting } from './support/qr-cards.ts'
 
 const CODE = /^QR code of /
@@ -112,6 +114,15 @@ test.describe('an organiser at the card of a stall', () => {
     await page.close()
   })
 
+  test('has no colour on it: an office printer has none', async ({ page }) => {
+    await openStallCard(page, '12')
+    const shown = await sharp(await cardOf(page).screenshot()).stats()
+    const [red, green, blue] = shown.channels.map(({ mean }) => mean)
+    expect([red, blue]).toEqual([green, green])
+    const file = sharp(await bytesOf(await downloadBy(page, 'Download PNG')))
+    expect((await file.stats()).channels).toHaveLength(1)
+  })
+
   test('prints one page of A4 with the card on it and no button', async ({ page }) => {
     const { untilPrinted } = await watchPrinting(page)
     await openStallCard(page, '12')
@@ -124,6 +135,39 @@ test.describe('an organiser at the card of a stall', () => {
     for (const words of ['Home', 'Download', 'Print', 'View Map', 'Live Event']) {
       expect(text).not.toContain(words)
     }
+  })
+})
+
+test.describe('an organiser with a slow phone', () => {
+  const toolNames = ['Print', 'Download PNG', 'Print All', 'Download All']
+  const tools = (page: Page) =>
+    toolNames.map((name) => page.getByRole('button', { name, exact: true }))
+
+  test('sees what can be done with the card before it is drawn, and presses nothing in vain', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/logo.svg')
+    await page.goto(stallQrHref('12'), { waitUntil: 'commit' })
+    for (const tool of tools(page)) await expect(tool).toBeDisabled()
+    await expect(cardOf(page)).toBeHidden()
+    release()
+    await expect(cardOf(page)).toBeVisible()
+    for (const tool of tools(page)) await expect(tool).toBeEnabled()
+  })
+
+  test('fetches what draws the card beside the first script, not after it', async ({ page }) => {
+    let isFirstScriptThere = false
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('response', (response) => {
+      isFirstScriptThere ||= /\/app-[\w-]+\.js$/.test(response.url())
+    })
+    const release = await hold(page, '**/assets/app-*.js')
+    await page.goto(stallQrHref('12'), { waitUntil: 'commit' })
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/cards-[\w-]+\.js$/))
+    expect(isFirstScriptThere).toBe(false)
+    release()
+    await cardOf(page).waitFor()
   })
 })
 
