@@ -13,7 +13,7 @@ ARG SITE_URL
 RUN --mount=type=cache,target=/releases,sharing=locked \
     DIST_DIR=/releases node scripts/build.ts \
     && cp -r /releases dist \
-    && chmod -R a+rX package.json content dist server shared supabase
+    && chmod -R a+rX package.json content dist organiser server shared supabase
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
@@ -27,6 +27,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/supabase supabase
 COPY --from=build /app/shared shared
+COPY --from=build /app/organiser organiser
 COPY --from=build /app/server server
 COPY --from=build /app/dist dist
 COPY --from=build /app/content /content

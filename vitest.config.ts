@@ -7,7 +7,7 @@ export default defineConfig({
   // Of the site with our own tables, whatever is set.
   define: tableServiceConstants({}),
   test: {
-    include: ['{shared,web,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{shared,web,server,organiser,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**', 'dist/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,0 +1,67 @@
+/** What a command is given of the world. */
+export interface World {
+  env: Record<string, string | undefined>
+  /** Where the caller stands: paths that are typed are meant from here. */
+  folder: string
+  now(): Date
+  /** A line for whoever asked, or for a file that the answer is sent to. */
+  print(line: string): void
+  /** A line about what hinders or may surprise; never a part of the answer. */
+  warn(line: string): void
+}
+
+interface OptionWords {
+  /** What it does, as in a list. */
+  help: string
+  /** May be given more than once. */
+  isList?: boolean
+}
+
+/** `value` names what has to follow, in capitals; without it the option is a switch. */
+export type Option = OptionWords & { value?: string }
+
+export interface Call {
+  /** Words that are no options, in their order. */
+  words: string[]
+  /** The value of an option that was given; the last one, where it was given twice. */
+  text(option: string): string | undefined
+  list(option: string): string[]
+  isOn(option: string): boolean
+  world: World
+}
+
+/** One of the organisers' commands. */
+export interface Command {
+  name: string
+  /** What it is for, in one line. */
+  summary: string
+  /** What follows its name: 'FILE...'. */
+  usage: string
+  /** Paragraphs under the usage. */
+  details: string[]
+  options: Record<string, Option>
+  /** Lines that work as they stand. */
+  examples: string[]
+  /**
+   * Left out: no words are taken. [least, most] of them.
+   */
+  words?: [number, number]
+  /** @returns The exit code. @throws Refusal, WrongCall. */
+  run(call: Call): Promise<number>
+}
+
+export const DONE = 0
+/** It was done, and found something to look at; or it could not be done. */
+export const NOT_RIGHT = 1
+/** What was typed means nothing. */
+export const WRONG_CALL = 2
+
+/** Why something cannot be done, and what to do about it, in words for a volunteer. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+/** What was typed means nothing; `--help` is offered. */
+export class WrongCall extends Error {
+  override name = 'WrongCall'
+}

@@ -1,0 +1,58 @@
+import type { Command } from './command.ts'
+
+const WIDTH = 96
+
+/** Every command with its summary. */
+export function describeAll(commands: Command[]): string[] {
+  const widest = Math.max(...commands.map(({ name }) => name.length))
+  return [
+    "Mela: the organisers' commands",
+    '',
+    'Usage: npm run mela -- COMMAND [OPTIONS]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
+    '',
+    'npm run mela -- COMMAND --help says more about one.',
+    'They end with 0 when all is done, with 1 when something is not right or cannot be done, with',
+    '2 when what was typed means nothing. docs/organisers.md leads through the festival.',
+  ]
+}
+
+/** The usage of one. */
+export function describeCommand({ name, summary, usage, details, options, examples }: Command) {
+  const listed = Object.entries(options).map(([option, { value, help }]) => ({
+    head: `--${option}${value === undefined ? '' : ` ${value}`}`,
+    help,
+  }))
+  const widest = Math.max(0, ...listed.map(({ head }) => head.length))
+  return [
+    summary,
+    '',
+    `Usage: npm run mela -- ${name}${usage === '' ? '' : ` ${usage}`}`,
+    ...details.flatMap((paragraph) => ['', ...wrap(paragraph, WIDTH)]),
+    ...(listed.length > 0 ? ['', 'Options:'] : []),
+    ...listed.flatMap(({ head, help }) => {
+      const [first = '', ...more] = wrap(help, WIDTH - widest - 4)
+      const margin = ' '.repeat(widest + 4)
+      return [`  ${head.padEnd(widest)}  ${first}`, ...more.map((line) => margin + line)]
+    }),
+    '',
+    'Examples:',
+    ...examples.map((example) => `  npm run mela -- ${example}`),
+  ]
+}
+
+/** Breaks a paragraph between words. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === '' ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, line]
+}

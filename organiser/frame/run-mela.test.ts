@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Command, DONE, Refusal } from './command.ts'
+import { runMela } from './run-mela.ts'
+
+const greet: Command = {
+  name: 'greet',
+  summary: 'Greets somebody.',
+  usage: 'NAME [--loud] [--from PERSON]',
+  details: ['A command of the tests.'],
+  options: {
+    loud: { help: 'in capitals' },
+    from: { value: 'PERSON', help: 'who greets' },
+    also: { value: 'PERSON', help: 'whom too', isList: true },
+  },
+  examples: ['greet Asha --loud'],
+  words: [1, 2],
+  async run({ words, text, list, isOn, world }) {
+    if (words[0] === 'nobody') throw new Refusal('There is nobody to greet.')
+    if (words[0] === 'crash') throw new TypeError('undefined is not a function')
+    const greeting = [words.join(' and '), ...list('also')].join(', ')
+    world.print(isOn('loud') ? greeting.toUpperCase() : `${greeting} from ${text('from') ?? 'us'}`)
+    return DONE
+  },
+}
+
+async function call(args: string[], env: Record<string, string> = {}) {
+  const out: string[] = []
+  const warned: string[] = []
+  const code = await runMela([greet], args, {
+    env,
+    folder: '/',
+    now: () => new Date(0),
+    print: (line) => void out.push(line),
+    warn: (line) => void warned.push(line),
+  })
+  return { code, out, warned }
+}
+
+test('a command gets its words and options', async () => {
+  expect(await call(['greet', 'Asha', '--from', 'Ravi'])).toEqual({
+    code: 0,
+    out: ['Asha from Ravi'],
+    warned: [],
+  })
+  const listed = await call(['greet', 'Asha', 'Om', '--loud', '--also', 'Jaya', '--also=Uma'])
+  expect(listed.out).toEqual(['ASHA AND OM, JAYA, UMA'])
+})
+
+test('without a word, and with --help, all commands are listed', async () => {
+  const bare = await call([])
+  const asked = await call(['--help'])
+  expect(bare.code).toBe(2)
+  expect(asked.code).toBe(0)
+  expect(asked.out).toEqual(bare.out)
+  expect(asked.out).toContain('  greet  Greets somebody.')
+})
+
+test.each([[['greet', '--help']], [['greet', 'Asha', '-h']], [['help', 'greet']]])(
+  '%j says all about one command and does nothing',
+  async (args) => {
+    const { code, out } = await call(args)
+    expect(code).toBe(0)
+    expect(out).toContain('Usage: npm run mela -- greet NAME [--loud] [--from PERSON]')
+    expect(out).toContain('  --from PERSON  who greets')
+    expect(out).toContain('  npm run mela -- greet Asha --loud')
+  },
+)
+
+test.each([
+  [['gret'], "There is no command 'gret'. Did you mean 'greet'?"],
+  [['sing'], "There is no command 'sing'."],
+  [['greet'], 'Something is missing behind the command.'],
+  [['greet', 'a', 'b', 'c'], "'c' is one word too many."],
+  [['greet', 'a', '--lowd'], 'There is no option --lowd. Did you mean --loud?'],
+  [['greet', 'a', '-x'], 'There is no option -x.'],
+  [['greet', 'a', '--from'], 'Something has to follow --from.'],
+  [['greet', 'a', '--loud=yes'], 'Nothing may follow --loud.'],
+])('%j is a wrong call: %s', async (args, sentence) => {
+  const { code, out, warned } = await call(args)
+  expect({ code, out, first: warned[0] }).toEqual({ code: 2, out: [], first: sentence })
+  expect(warned[1]).toMatch(/--help/)
+})
+
+test('what cannot be done is said in one sentence, and so is a mistake of ours', async () => {
+  expect(await call(['greet', 'nobody'])).toEqual({
+    code: 1,
+    out: [],
+    warned: ['There is nobody to greet.'],
+  })
+  expect(await call(['greet', 'crash'])).toMatchObject({
+    code: 1,
+    warned: ['undefined is not a function'],
+  })
+  const debugged = await call(['greet', 'crash'], { MELA_DEBUG: '1' })
+  expect(debugged.warned[1]).toContain('at ')
+})

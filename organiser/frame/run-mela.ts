@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { isWithin } from '#shared/edit-distance.ts'
+import {
+  type Call,
+  type Command,
+  DONE,
+  NOT_RIGHT,
+  Refusal,
+  type World,
+  WRONG_CALL,
+  WrongCall,
+} from './command.ts'
+import { describeAll, describeCommand } from './help.ts'
+
+const HELP = ['--help', '-h', 'help']
+/** So many letters of a command's name may be wrong for it to be offered. */
+const SLIP_LETTERS = 2
+
+/**
+ * Runs one of the organisers' commands.
+ * @param args What was typed behind `mela`.
+ * @returns The exit code: 0 done; 1 something is not right, or cannot be done; 2 a wrong call.
+ */
+export async function runMela(commands: Command[], args: string[], world: World): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || (HELP.includes(name) && rest.length === 0)) {
+    describeAll(commands).forEach(world.print)
+    return name === undefined ? WRONG_CALL : DONE
+  }
+  const wanted = HELP.includes(name) ? rest[0]! : name
+  const command = commands.find((one) => one.name === wanted)
+  if (!command) {
+    world.warn(`There is no command '${wanted}'.${offer(commands, wanted)}`)
+    world.warn('npm run mela -- --help lists them all.')
+    return WRONG_CALL
+  }
+  if (wanted !== name || rest.some((word) => word === '--help' || word === '-h')) {
+    describeCommand(command).forEach(world.print)
+    return DONE
+  }
+  try {
+    return await command.run(toCall(command, rest, world))
+  } catch (error) {
+    return explain(command, error, world)
+  }
+}
+
+function offer(commands: Command[], wanted: string): string {
+  const near = commands.find(({ name }) => isWithin(name, wanted, SLIP_LETTERS))
+  return near ? ` Did you mean '${near.name}'?` : ''
+}
+
+function toCall({ options, words: [least, most] = [0, 0] }: Command, args: string[], world: World) {
+  const { values, positionals } = parse(options, args)
+  if (positionals.length < least) throw new WrongCall('Something is missing behind the command.')
+  if (positionals.length > most) {
+    throw new WrongCall(`'${positionals[most]}' is one word too many.`)
+  }
+  const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
+  const call: Call = {
+    words: positionals,
+    text: (option) => list(option).at(-1),
+    list,
+    isOn: (option) => values[option] !== undefined,
+    world,
+  }
+  return call
+}
+
+function parse(options: Command['options'], args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: Object.fromEntries(
+        Object.entries(options).map(([name, { value }]) => [
+          name,
+          {
+            type: value === undefined ? ('boolean' as const) : ('string' as const),
+            multiple: true,
+          },
+        ]),
+      ),
+    })
+    return { values: values as Record<string, (string | true)[] | undefined>, positionals }
+  } catch (error) {
+    throw new WrongCall(toSentence(error as Error & { code?: string }, Object.keys(options)), {
+      cause: error,
+    })
+  }
+}
+
+/** Node's own words name the parser's rules, which nobody has asked for. */
+function toSentence({ message, code }: Error & { code?: string }, known: string[]): string {
+  const option = /'(-[^' ]+)/.exec(message)?.[1] ?? ''
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const near = known.find((name) => isWithin(`--${name}`, option, SLIP_LETTERS))
+    return `There is no option ${option}.${near ? ` Did you mean --${near}?` : ''}`
+  }
+  if (message.includes('does not take an argument')) return `Nothing may follow ${option}.`
+  return `Something has to follow ${option}.`
+}
+
+function explain({ name }: Command, error: unknown, { env, warn }: World): number {
+  if (error instanceof WrongCall) {
+    warn(error.message)
+    warn(`npm run mela -- ${name} --help says how.`)
+    return WRONG_CALL
+  }
+  const { message, code, stack } = error as Error & { code?: string }
+  warn(message || code || String(error))
+  // For whoever looks for a mistake of Mela's own; a volunteer is not helped by it.
+  if (!(error instanceof Refusal) && env['MELA_DEBUG']) warn(stack ?? '')
+  return NOT_RIGHT
+}
