@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readTraceKey } from '../traces/trace-key.ts'
 import type { Tables } from '../tables/tables.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { createPostgresTables } from './postgres/postgres-tables.ts'
@@ -22,5 +23,6 @@ export async function openTables(
   onLost: (error: Error) => void,
 ): Promise<Tables> {
   if (databaseUrl !== undefined) return createPostgresTables(await openPostgres(databaseUrl))
-  return createSqliteTables(await openSqlite(join(dataDir, 'mela.sqlite'), onLost))
+  const db = await openSqlite(join(dataDir, 'mela.sqlite'), onLost)
+  return createSqliteTables(db, readTraceKey(dataDir))
 }

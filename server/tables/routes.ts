@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, sendAsset } from '../asset.ts'
 import type { StallList } from '../stall-list.ts'
 import { createCrowdGate, createDeviceGate } from '../limits/gates.ts'
+import { createTracer } from '../traces/trace.ts'
 import { toRateStallRequest } from './rate-stall-request.ts'
 import { permissionDenied, ServiceFailure, serviceBusy } from './service-failure.ts'
 import type { StallRatings } from './stall-ratings.ts'
@@ -11,6 +12,7 @@ import { toTotalsQuery } from './totals-query.ts'
 export interface TableRoutesOptions {
   stallRatings: StallRatings
   stallList: StallList
+  traceKey: Buffer
 }
 
 const RATING_LIMIT = { burst: 20, intervalMs: 2000 }
@@ -21,10 +23,11 @@ const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
 
 /** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
 export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
-  const { stallRatings, stallList } = options
+  const { stallRatings, stallList, traceKey } = options
   const totals = createTotalsCache(stallRatings)
   const admit = createDeviceGate(RATING_LIMIT)
   const admitCrowd = createCrowdGate()
+  const toTrace = createTracer(traceKey)
 
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
@@ -46,7 +49,7 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
     const outcome = await admitCrowd(request, stall.stallNumber, () =>
-      stallRatings.rate(rating, stall.stallName),
+      stallRatings.rate(rating, stall.stallName, toTrace(request)),
     )
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')

@@ -1,3 +1,4 @@
+import type { RatingTrace } from '../traces/trace.ts'
 import type { RateStallAnswer, RateStallRequest, StallRatingRow } from '#shared/tables.ts'
 
 /** Every column of the public totals, in the order of the table. */
@@ -29,9 +30,10 @@ export interface StallRatings {
   /**
    * Resolves only when the rating is on disk.
    * @param stallName Its name in the spreadsheet as it is now.
+   * @param trace Kept with the rating when it is new.
    * @throws DatabaseUnavailable when nothing was kept, or nobody knows: the same id may come again.
    */
-  rate(request: RateStallRequest, stallName: string): Promise<RateOutcome>
+  rate(request: RateStallRequest, stallName: string, trace?: RatingTrace): Promise<RateOutcome>
   /** The totals of every rated stall. */
   all(): Promise<TotalsRow[]>
 }

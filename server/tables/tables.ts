@@ -19,6 +19,8 @@ export interface Tables {
   joinRequests: RowTable<JoinRequestRow>
   /** Known by its id. */
   feedback: RowTable<FeedbackRow>
+  /** What the traces of ratings are hashed with. */
+  traceKey: Buffer
   /** @throws DatabaseUnavailable when the database does not answer. */
   check(): Promise<void>
   /** Finishes what was accepted, then lets go of the file or the connections. */

@@ -11,6 +11,9 @@ const TABLES = [
   'public.feedback',
   'public.stalls',
   'mela.buckets',
+  'mela.rating_traces',
+  'mela.trace_key',
+  'mela.voids',
   'mela.migrations',
 ]
 const UNREADABLE = TABLES.filter((table) => table !== 'public.stall_ratings')

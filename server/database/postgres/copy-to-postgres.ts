@@ -10,17 +10,32 @@ export interface CopiedTable {
 }
 
 const CHUNK = 1000
+/** In an order in which each finds what it speaks of. */
 const TABLES = {
   ratings: ['id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'],
+  rating_traces: ['rating_id', 'network', 'browser'],
+  voids: [
+    ...['id', 'batch', 'rating_id', 'voided_by', 'voided_why', 'voided_at'],
+    ...['undone_by', 'undone_why', 'undone_at'],
+  ],
   join_requests: ['id', 'full_name', 'phone', 'device_id', 'created_at'],
   feedback: ['id', 'rating', 'message', 'device_id', 'created_at'],
 }
+const OWN_SCHEMA = ['rating_traces', 'voids']
 const TYPES: Record<string, string> = {
   id: 'uuid',
+  'voids.id': 'bigint',
+  rating_id: 'uuid',
   device_id: 'uuid',
   rating: 'integer',
+  batch: 'integer',
   created_at: 'timestamptz',
+  voided_at: 'timestamptz',
+  undone_at: 'timestamptz',
 }
+/** The next void must not get the number of one that was copied. */
+const COUNT_ON = `select setval(pg_get_serial_sequence('mela.voids', 'id'),
+  (select coalesce(max(id), 0) + 1 from mela.voids), false)`
 
 /**
  * Copies every row of an embedded database into one on PostgreSQL that has had its migrations, in one
@@ -35,6 +50,7 @@ export async function copyToPostgres(file: DatabaseSync, client: Client): Promis
     for (const [table, columns] of Object.entries(TABLES)) {
       copied.push(await copyTable(file, client, table, columns))
     }
+    await client.query(COUNT_ON)
     await client.query('commit')
     return copied
   } catch (error) {
@@ -49,8 +65,11 @@ export async function copyToPostgres(file: DatabaseSync, client: Client): Promis
 
 async function copyTable(file: DatabaseSync, client: Client, table: string, columns: string[]) {
   const rows = file.prepare(`select ${columns.join(', ')} from ${table} order by rowid`).all()
-  const fields = columns.map((column) => `${column} ${TYPES[column] ?? 'text'}`).join(', ')
-  const insert = `insert into public.${table} (${columns.join(', ')})
+  const fields = columns
+    .map((column) => `${column} ${TYPES[`${table}.${column}`] ?? TYPES[column] ?? 'text'}`)
+    .join(', ')
+  const schema = OWN_SCHEMA.includes(table) ? 'mela' : 'public'
+  const insert = `insert into ${schema}.${table} (${columns.join(', ')})
     select ${columns.join(', ')} from jsonb_to_recordset($1::jsonb) as sent (${fields})
     on conflict do nothing`
   let added = 0

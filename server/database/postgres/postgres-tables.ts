@@ -1,6 +1,7 @@
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
 import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../../tables/stall-ratings.ts'
 import type { InsertOutcome, RowTable, Tables } from '../../tables/tables.ts'
+import type { RatingTrace } from '../../traces/trace.ts'
 import { type Batches, createBatches, type WorkOutcome } from '../batches.ts'
 import { DatabaseUnavailable } from '../database.ts'
 import { type Postgres, SqlRefusal } from './postgres.ts'
@@ -17,6 +18,8 @@ interface Recorded {
   average_rating: number
 }
 
+type SentRating = RateStallRequest & Partial<RatingTrace> & { stall_name: string }
+
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const INSERT_JOIN_REQUESTS = `insert into public.join_requests (id, full_name, phone, device_id)
   select id, full_name, phone, device_id from jsonb_to_recordset($1::jsonb)
@@ -31,7 +34,7 @@ const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from 
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createBatches((batch: (RateStallRequest & { stall_name: string })[]) =>
+  const ratings = createBatches((batch: SentRating[]) =>
     runTogether(batch, async (rows) => {
       const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
         JSON.stringify(rows),
@@ -49,11 +52,12 @@ export function createPostgresTables(db: Postgres): Tables {
 
   return {
     stallRatings: {
-      rate: (request, stall_name) => ratings.add({ ...request, stall_name }),
+      rate: (request, stall_name, trace) => ratings.add({ ...request, ...trace, stall_name }),
       all: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     },
     joinRequests: toTable(joinRequests),
     feedback: toTable(feedback),
+    traceKey: db.traceKey,
     async check() {
       await db.query('select 1', [])
     },

@@ -4,6 +4,8 @@ import { DatabaseUnavailable } from '../database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {
+  /** What the traces of ratings are hashed with: all processes on one database use its own. */
+  traceKey: Buffer
   /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
@@ -41,7 +43,7 @@ export async function openPostgres(
   onError: (error: Error) => void = () => {},
   awaitStartMs = AWAIT_START_MS,
 ): Promise<Postgres> {
-  await migrate(url, performance.now() + awaitStartMs)
+  const traceKey = await migrate(url, performance.now() + awaitStartMs)
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -55,6 +57,7 @@ export async function openPostgres(
   let closing: Promise<void> | undefined
 
   return {
+    traceKey,
     async query(sql, params) {
       try {
         return (await pool.query(sql, params)).rows
@@ -68,7 +71,8 @@ export async function openPostgres(
   }
 }
 
-async function migrate(url: string, until: number): Promise<void> {
+/** @returns The key of the traces. */
+async function migrate(url: string, until: number): Promise<Buffer> {
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
@@ -81,7 +85,9 @@ async function migrate(url: string, until: number): Promise<void> {
     client.on('error', () => {})
     try {
       await client.connect()
-      return await migratePostgres(client)
+      await migratePostgres(client)
+      const { rows } = await client.query<{ key: Buffer }>('select key from mela.trace_key')
+      return rows[0]!.key
     } catch (error) {
       if (!isPassing(error) || performance.now() > until) throw unusable(url, error)
       await wait(TRY_AGAIN_MS)

@@ -15,11 +15,16 @@ export interface DatabaseContents {
 }
 
 export const BUSY_TIMEOUT_MS = 5000
+/** Which ratings count, in a database that knows voids. */
+const COUNTED = `not exists (select 1 from voids
+  where voids.rating_id = ratings.id and voids.undone_at is null)`
 /** Stall by stall, what the ledger adds up to, beside what the totals say. */
-const SELECT_WRONG_TOTALS = `select stall_id from
-  (select stall_id, sum(rating) as own_sum, count(*) as own_count from ratings group by stall_id)
+const selectWrongTotals = (counted: string) => `select stall_id from
+  (select stall_id, total(rating) as own_sum, count(*) as own_count from ratings
+    where ${counted} group by stall_id)
   full join stall_ratings using (stall_id)
-  where own_sum is not rating_sum or own_count is not rating_count order by stall_id`
+  where coalesce(own_sum, 0) <> coalesce(rating_sum, 0)
+    or coalesce(own_count, 0) is not coalesce(rating_count, 0) order by stall_id`
 
 /**
  * Looks a whole database through without changing it, also one that is in use.
@@ -80,7 +85,7 @@ function readContents(db: DatabaseSync): DatabaseContents {
     joinRequests: count('join_requests'),
     feedback: count('feedback'),
     wrongTotals: db
-      .prepare(SELECT_WRONG_TOTALS)
+      .prepare(selectWrongTotals(isThere.get('voids') ? COUNTED : 'true'))
       .all()
       .map((row) => String(row['stall_id'])),
   }

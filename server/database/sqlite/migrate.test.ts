@@ -49,9 +49,9 @@ test('an update copies a file with rows first, and restoring the copy undoes it'
   makeDatabase(file, { ratings: 9, version: 1 }).close()
   const rows = readRows(file)
   await (await openSqlite(file)).close()
-  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 9, wrongTotals: [] })
+  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 9, wrongTotals: [] })
   const [copy] = listCopies()
-  expect(COPY.exec(copy!)?.[1]).toBe('2')
+  expect(COPY.exec(copy!)?.[1]).toBe('3')
   expect(statSync(join(dir, 'data', copy!)).mode & 0o777).toBe(0o600)
   expect(listCopies()).toHaveLength(1)
   restore(join(dir, 'data', copy!), file)
@@ -65,20 +65,20 @@ test('an update of a file without rows, and a start without an update, copy noth
   addRatings(db, 1)
   db.close()
   await (await openSqlite(file)).close()
-  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 1 })
+  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 1 })
   expect(listCopies()).toEqual([])
 })
 
 test('a script that fails half-way leaves version, tables and rows, and is named', () => {
   const db = make({ ratings: 5 })
   const rows = readRows(file)
-  addMigration('003-good.sql', 'create table stamps (id text); delete from ratings;')
+  addMigration('004-good.sql', 'create table stamps (id text); delete from stall_ratings;')
   addMigration(
-    '004-bad.sql',
+    '005-bad.sql',
     'alter table stamps add column colour; insert into nowhere values (1);',
   )
   const sentence =
-    /mela\.sqlite cannot be brought up to date: 004-bad\.sql failed \(no such table: nowhere\)\. It is left as it was\./
+    /mela\.sqlite cannot be brought up to date: 005-bad\.sql failed \(no such table: nowhere\)\. It is left as it was\./
   expect(() => migrateSqlite(db, file, folder)).toThrow(sentence)
   expect(db.isTransaction).toBe(false)
   expect(readRows(file)).toEqual(rows)
@@ -100,7 +100,7 @@ test('two servers that start at once update the file once', async () => {
   makeDatabase(file, { ratings: 50, version: 1 }).close()
   const both = await Promise.all([openSqlite(file), openSqlite(file)])
   await Promise.all(both.map((db) => db.close()))
-  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 50 })
+  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 50 })
 })
 
 test('another program’s database is left alone', async () => {

@@ -77,7 +77,7 @@ test('lays a newer Mela’s database aside: so an update is undone', () => {
   restore(backup, file, NOW)
   expect(existsSync(`${former}-wal`)).toBe(false)
   expect(readRows(former)).toEqual(rows)
-  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 7 })
+  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 7 })
 })
 
 test('lays a damaged database aside as it is, and its log with it', () => {
@@ -142,6 +142,6 @@ test('a backup of an older Mela is brought up to date at the next start', async 
   expect(checkDatabase(file)).toMatchObject({ version: 1, ratings: 3 })
   const db = await openSqlite(file)
   await db.close()
-  expect(checkDatabase(file)).toMatchObject({ version: 2, ratings: 3 })
+  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 3 })
   expect(existsSync(former)).toBe(false)
 })

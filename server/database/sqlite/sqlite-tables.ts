@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
 import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../../tables/stall-ratings.ts'
 import type { InsertOutcome, Tables } from '../../tables/tables.ts'
@@ -5,6 +6,9 @@ import type { Database, Row, SqlValue } from '../database.ts'
 
 const INSERT_RATING = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
   values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`
+// Only with a rating that was not there before.
+const INSERT_TRACE = `insert into rating_traces (rating_id, network, browser)
+  select ?, ?, ? where changes() = 1`
 const SELECT_LEDGER = `select id, stall_id, device_id, rating from ratings
   where id = ? or (stall_id = ? and device_id = ?)`
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
@@ -13,8 +17,11 @@ const INSERT_JOIN_REQUEST = `insert into join_requests (id, full_name, phone, de
 const INSERT_FEEDBACK = `insert into feedback (id, rating, message, device_id, created_at)
   values (?, ?, ?, ?, ?) on conflict do nothing returning id`
 
-/** The tables in the embedded database. */
-export function createSqliteTables(db: Database): Tables {
+/**
+ * The tables in the embedded database.
+ * @param traceKey See `Tables`. Left out, it is another one each time.
+ */
+export function createSqliteTables(db: Database, traceKey = randomBytes(32)): Tables {
   async function insert(sql: string, params: SqlValue[]): Promise<InsertOutcome> {
     const [added] = await db.transact([{ sql, params: [...params, new Date().toISOString()] }])
     return { kind: added!.length > 0 ? 'stored' : 'known' }
@@ -22,13 +29,14 @@ export function createSqliteTables(db: Database): Tables {
 
   return {
     stallRatings: {
-      async rate(request, stallName) {
+      async rate(request, stallName, trace) {
         const { id, stall_id, device_id, rating } = request
         const now = new Date().toISOString()
         const [added, ledger, totals] = await db.transact([
           { sql: INSERT_RATING, params: [id, stall_id, stallName, device_id, rating, now] },
           { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
           { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
+          ...(trace ? [{ sql: INSERT_TRACE, params: [id, trace.network, trace.browser] }] : []),
         ])
         return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
       },
@@ -45,6 +53,7 @@ export function createSqliteTables(db: Database): Tables {
       add: ({ id, rating, message, device_id }: FeedbackRow) =>
         insert(INSERT_FEEDBACK, [id, rating, message, device_id]),
     },
+    traceKey,
     async check() {
       await db.transact([{ sql: 'select 1', params: [] }])
     },

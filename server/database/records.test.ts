@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
+import { openRecords } from './open-records.ts'
+import { openTables, type TablesPlace } from './open-tables.ts'
+import { recordsContract, type RecordsHome } from './records.contract.ts'
+import { openSqliteSession } from './sqlite/sqlite-session.ts'
+
+let home: RecordsHome | undefined
+afterEach(async () => {
+  await home?.records.close()
+  await home?.tables.close()
+})
+
+async function open(place: TablesPlace, tamper: RecordsHome['tamper']) {
+  const tables = await openTables(place, () => {})
+  home = { tables, records: await openRecords(place), tamper }
+  return home
+}
+
+describe('the organisers on SQLite, beside a running site', () => {
+  const dirs: string[] = []
+  afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })))
+
+  recordsContract(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mela-records-'))
+    dirs.push(dataDir)
+    return open({ dataDir, databaseUrl: undefined }, async (sql) => {
+      const session = openSqliteSession(join(dataDir, 'mela.sqlite'))
+      return session.all(sql).finally(() => session.close())
+    })
+  })
+})
+
+describe('the organisers on PostgreSQL, beside a running site', () => {
+  let cluster: TestPostgres
+  beforeAll(async () => void (cluster = await startPostgres()))
+  afterAll(() => cluster.stop())
+
+  recordsContract(async () => {
+    const databaseUrl = await cluster.createDatabase()
+    return open({ dataDir: '/nowhere', databaseUrl }, (sql) =>
+      withClient(databaseUrl, async (client) => {
+        await client.query('set search_path = public, mela')
+        return client.query(sql)
+      }),
+    )
+  })
+})

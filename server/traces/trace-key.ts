@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const BYTES = 32
+const FOR_THE_OWNER_ALONE = 0o600
+const NAME = 'trace.key'
+
+/**
+ * The key of the embedded database's traces: a file beside it, made where there is none, so that a
+ * backup alone tells nothing of where visitors were.
+ */
+export function readTraceKey(dataDir: string): Buffer<ArrayBuffer> {
+  const file = join(dataDir, NAME)
+  try {
+    return expectKey(readFileSync(file), file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  // Whole before it has its name; of two that start at once, both use the first one's.
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
+  try {
+    linkSync(part, file)
+  } catch {
+    // Somebody else's is there.
+  }
+  rmSync(part)
+  return expectKey(readFileSync(file), file)
+}
+
+/** The hashes that are left tell nothing then, nor do those that follow agree with them. */
+export function forgetTraceKey(dataDir: string): void {
+  rmSync(join(dataDir, NAME), { force: true })
+}
+
+function expectKey(key: Buffer<ArrayBuffer>, file: string): Buffer<ArrayBuffer> {
+  if (key.length === BYTES) return key
+  throw new Error(`${file} is not a key of ${BYTES} bytes. Remove it: the next start makes one.`)
+}

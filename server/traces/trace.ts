@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { addressOf } from '../limits/address-of.ts'
+import { toBrowserFamily } from './browser-family.ts'
+
+/** Where a rating came from, as far as that may be known. Equal hashes came from equal places. */
+export interface RatingTrace {
+  /** Of the address's first 24 bits (IPv4) or 56 (IPv6). */
+  network: string
+  /** Of the program and the system, without versions. */
+  browser: string
+}
+
+const HASH_DIGITS = 16
+
+/**
+ * @param key Without it, the few million networks could be tried one after the other.
+ * @returns A function that hashes where a request came from. The address itself is kept nowhere.
+ */
+export function createTracer(key: Buffer) {
+  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): RatingTrace => ({
+    network: hash(key, `network ${toPrefix(addressOf(request))}`),
+    browser: hash(key, `browser ${toBrowserFamily(request.headers['user-agent'] ?? '')}`),
+  })
+}
+
+/** @param network As `addressOf` gives it: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function toPrefix(network: string): string {
+  const groups = network.replace('::/64', '').split(':')
+  if (groups.length !== 4) return network.replace(/\.\d+$/, '.0/24')
+  const last = Number.parseInt(groups[3]!, 16) & 0xff00
+  return `${[...groups.slice(0, 3), last.toString(16)].join(':')}::/56`
+}
+
+/** Twice, so that nobody makes a hash from a hash (as HMAC does); supabase/migrations has the same. */
+function hash(key: Buffer, text: string): string {
+  const inner = createHash('sha256').update(key).update(text).digest()
+  return createHash('sha256').update(key).update(inner).digest('hex').slice(0, HASH_DIGITS)
+}
