@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { copyToPostgres } from '#server/database/postgres/copy-to-postgres.ts'
 import { type FileLock, lockForExchange } from '#server/database/sqlite/file-lock.ts'
+import { readTraceKey } from '#server/traces/trace-key.ts'
 import { openPostgres } from '#server/database/postgres/postgres.ts'
 import { fail, readDatabaseUrl } from './postgres-command.ts'
 
@@ -15,13 +16,14 @@ async function main() {
     throw new Error(`There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`)
   }
   const lock = lockSite(path)
+  const traceKey = readTraceKey(dirname(path))
   const file = new DatabaseSync(path, { readOnly: true })
   // Makes the tables where they are not there yet.
   await (await openPostgres(url)).close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const { table, rows, added } of await copyToPostgres(file, client)) {
+    for (const { table, rows, added } of await copyToPostgres(file, client, traceKey)) {
       const known = rows - added
       console.log(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
     }

@@ -1,4 +1,5 @@
-const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
+import { expectEncrypted } from '#server/database/postgres/expect-encrypted.ts'
+
 const USAGE = 'postgres://user:password@host:port/name'
 
 /** @throws When DATABASE_URL is not set; the message says how to set it. */
@@ -6,14 +7,8 @@ export function readDatabaseUrl(command: string): string {
   const url = process.env['DATABASE_URL']
   if (!url) throw new Error(`DATABASE_URL is missing. Run: DATABASE_URL='${USAGE}' ${command}`)
   if (!URL.canParse(url)) throw new Error(`DATABASE_URL is no address such as ${USAGE}`)
-  const { hostname, searchParams } = new URL(url)
-  // Names without a dot are of this machine or its own networks.
-  const isNear = !hostname.includes('.') || NEAR.test(hostname)
-  if (isNear || searchParams.has('sslmode')) return url
-  throw new Error(
-    `${hostname} is another machine: add ?sslmode=verify-full to DATABASE_URL, or phone numbers cross ` +
-      'the network unencrypted (sslmode=disable, if that is what you want)',
-  )
+  expectEncrypted(url)
+  return url
 }
 
 /** Ends a command with a sentence instead of a stack. */

@@ -34,8 +34,22 @@ const Env = z.object({
     .default('loopback'),
   /** Of this machine only; undefined: none. */
   METRICS_PORT: port.optional(),
+  /** In which the organisers' commands read and write times; a server may stand anywhere. */
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')
+    .default('Asia/Kolkata'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
+}
 
 export type Env = z.infer<typeof Env>
 

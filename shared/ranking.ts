@@ -16,11 +16,11 @@ export interface RankedStall extends StallTotals {
 
 const MAX_STARS = 5
 /** As many imagined ratings at the festival's mean are added to each stall's own. */
-const PRIOR_WEIGHT = 8
+export const PRIOR_WEIGHT = 8
 /** Standard normal quantile of a two-sided 95 % interval. */
 const CONFIDENCE_Z = 1.96
-const SMOOTHED_SHARE = 0.6
-const CAUTIOUS_SHARE = 0.4
+export const SMOOTHED_SHARE = 0.6
+export const CAUTIOUS_SHARE = 0.4
 
 /**
  * Best stall first (specification, section 9): 0.6 of a smoothed average and 0.4 of a lower bound.
@@ -44,19 +44,23 @@ export function compareRanked(a: RankedStall, b: RankedStall): number {
   )
 }
 
-function scoreOf(stall: StallTotals, mean: number): number {
+/** @param mean Of all stars of all stalls. @returns 0 to 5. */
+export function scoreOf(stall: StallTotals, mean: number): number {
   return (
     SMOOTHED_SHARE * smoothedAverage(stall, mean) + CAUTIOUS_SHARE * lowerConfidenceBound(stall)
   )
 }
 
-/** Bayesian average: the stall's own ratings and PRIOR_WEIGHT more at the mean of all stars. */
-function smoothedAverage({ ratingSum, ratingCount }: StallTotals, mean: number): number {
+/**
+ * Bayesian average: the stall's own ratings and PRIOR_WEIGHT more at the mean of all stars.
+ * @returns 0 to 5.
+ */
+export function smoothedAverage({ ratingSum, ratingCount }: StallTotals, mean: number): number {
   return (PRIOR_WEIGHT * mean + ratingSum) / (PRIOR_WEIGHT + ratingCount)
 }
 
 /** Lower end of the Wilson score interval of average / 5, on the 0 to 5 scale. */
-function lowerConfidenceBound(stall: StallTotals): number {
+export function lowerConfidenceBound(stall: StallTotals): number {
   const n = stall.ratingCount
   const p = averageOf(stall) / MAX_STARS
   const z2 = CONFIDENCE_Z ** 2
@@ -69,7 +73,8 @@ function averageOf({ ratingSum, ratingCount }: StallTotals): number {
   return ratingSum / ratingCount
 }
 
-function meanOfAllStars(stalls: StallTotals[]): number {
+/** Of the sums and counts of all stalls; 1 to 5, or NaN without a rating. */
+export function meanOfAllStars(stalls: StallTotals[]): number {
   const sum = stalls.reduce((total, stall) => total + stall.ratingSum, 0)
   const count = stalls.reduce((total, stall) => total + stall.ratingCount, 0)
   return sum / count

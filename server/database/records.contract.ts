@@ -67,12 +67,17 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(3)
     expect(await totals()).toEqual(before)
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(0)
-    expect(await home.records.voids()).toMatchObject([
-      ...Array.from({ length: 3 }, () => ({
-        ...{ batch: 1, voided_by: 'Asha', voided_why: ASHA.why, voided_at: AT.toISOString() },
-        ...{ undone_by: 'Om', undone_why: OM.why, undone_at: LATER.toISOString() },
+    expect(await home.records.voids()).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        batch: 1,
+        voided_by: 'Asha',
+        voided_why: ASHA.why,
+        voided_at: AT.toISOString(),
+        undone_by: 'Om',
+        undone_why: OM.why,
+        undone_at: LATER.toISOString(),
       })),
-    ])
+    )
     const again = await home.records.voidRatings([alone], ASHA, LATER)
     expect(again).toEqual({ batch: 2, count: 1 })
     expect(await totals()).toEqual([before[0], '7: 0/0=0'])
@@ -125,7 +130,11 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     await rate('12', 5, device)
     const before = await totals()
     expect(await home.records.forgetPhone('98765')).toEqual({
-      ...{ joinRequests: 1, feedback: 1, traces: 1, ratings: 1, sharedDevices: 0 },
+      joinRequests: 1,
+      feedback: 1,
+      traces: 1,
+      ratings: 1,
+      sharedDevices: 0,
     })
     expect(await totals()).toEqual(before)
     const [rating] = await home.records.ledger()
@@ -143,7 +152,11 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     await send(helper, '222')
     await rate('12', 5, helper)
     expect(await home.records.forgetPhone('111')).toEqual({
-      ...{ joinRequests: 1, feedback: 0, traces: 0, ratings: 0, sharedDevices: 1 },
+      joinRequests: 1,
+      feedback: 0,
+      traces: 0,
+      ratings: 0,
+      sharedDevices: 1,
     })
     expect(await home.records.joinRequests()).toMatchObject([{ phone: '222', device_id: helper }])
   })
@@ -154,7 +167,10 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const before = await totals()
     const past = new Date(Date.now() - 60_000)
     expect(await home.records.forgetBefore(past)).toEqual({
-      ...{ joinRequests: 0, feedback: 0, traces: 0, ratings: 0 },
+      joinRequests: 0,
+      feedback: 0,
+      traces: 0,
+      ratings: 0,
     })
     const future = new Date(Date.now() + 60_000)
     const all = { joinRequests: 3, feedback: 3, traces: 3, ratings: 3 }

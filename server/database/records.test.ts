@@ -29,7 +29,7 @@ describe('the organisers on SQLite, beside a running site', () => {
     dirs.push(dataDir)
     return open({ dataDir, databaseUrl: undefined }, async (sql) => {
       const session = openSqliteSession(join(dataDir, 'mela.sqlite'))
-      return session.all(sql).finally(() => session.close())
+      return session.all(sql).finally(() => void session.close())
     })
   })
 })

@@ -61,6 +61,8 @@ export interface ForgottenPhone extends ForgottenRows {
 export interface Records {
   ledger(): Promise<LedgerRow[]>
   totals(): Promise<TotalsRow[]>
+  /** Both as they are at one moment. */
+  ledgerAndTotals(): Promise<{ ledger: LedgerRow[]; totals: TotalsRow[] }>
   joinRequests(): Promise<Dated<JoinRequestRow>[]>
   feedback(): Promise<Dated<FeedbackRow>[]>
   voids(): Promise<VoidRow[]>
@@ -94,6 +96,14 @@ export function createRecords(session: Session): Records {
   const { all, moment, inTransaction } = session
   const dated = (columns: string[]) =>
     columns.map((column) => (column.endsWith('_at') ? moment(column) : column)).join(', ')
+
+  const ledger = () =>
+    all<LedgerRow>(`select ${dated(['ratings.id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'])},
+          network, browser, voided_by, voided_why
+        from ratings left join rating_traces on rating_traces.rating_id = ratings.id
+        left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
+  const totals = () =>
+    all<TotalsRow>(`select ${dated([...TOTALS_COLUMNS])} from stall_ratings order by stall_id`)
 
   async function forget(condition: string, params: string[]): Promise<ForgottenRows> {
     const gone = async (table: string, key: string, where: string) =>
@@ -132,12 +142,10 @@ export function createRecords(session: Session): Records {
   }
 
   return {
-    ledger: () =>
-      all(`select ${dated(['ratings.id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'])},
-          network, browser, voided_by, voided_why
-        from ratings left join rating_traces on rating_traces.rating_id = ratings.id
-        left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`),
-    totals: () => all(`select ${dated([...TOTALS_COLUMNS])} from stall_ratings order by stall_id`),
+    ledger,
+    totals,
+    ledgerAndTotals: () =>
+      session.atOneMoment(async () => ({ ledger: await ledger(), totals: await totals() })),
     joinRequests: () =>
       all(`select ${dated(['id', 'full_name', 'phone', 'device_id', 'created_at'])}
         from join_requests order by join_requests.created_at, id`),

@@ -8,6 +8,8 @@ export interface Session {
   moment(column: string): string
   /** The id of no device, another one for each row, as an expression. */
   nobody: string
+  /** All that `work` reads is of one moment, whoever writes meanwhile. */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /** All that `work` did is kept, or nothing. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>

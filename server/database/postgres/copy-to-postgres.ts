@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
+import { COPIED_TABLES, tableName } from './copied-tables.ts'
 
 export interface CopiedTable {
   table: string
@@ -10,18 +11,6 @@ export interface CopiedTable {
 }
 
 const CHUNK = 1000
-/** In an order in which each finds what it speaks of. */
-const TABLES = {
-  ratings: ['id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'],
-  rating_traces: ['rating_id', 'network', 'browser'],
-  voids: [
-    ...['id', 'batch', 'rating_id', 'voided_by', 'voided_why', 'voided_at'],
-    ...['undone_by', 'undone_why', 'undone_at'],
-  ],
-  join_requests: ['id', 'full_name', 'phone', 'device_id', 'created_at'],
-  feedback: ['id', 'rating', 'message', 'device_id', 'created_at'],
-}
-const OWN_SCHEMA = ['rating_traces', 'voids']
 const TYPES: Record<string, string> = {
   id: 'uuid',
   'voids.id': 'bigint',
@@ -41,16 +30,21 @@ const COUNT_ON = `select setval(pg_get_serial_sequence('mela.voids', 'id'),
  * Copies every row of an embedded database into one on PostgreSQL that has had its migrations, in one
  * transaction; the totals follow by themselves. What is there already is left, so it may be run again.
  * @param file Read only, and with no server that still writes into it.
+ * @param traceKey Of the file. It is taken over with the first traces, so that later ones agree.
  * @throws When a row cannot be copied; then nothing was.
  */
-export async function copyToPostgres(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
-  const copied: CopiedTable[] = []
+export async function copyToPostgres(
+  file: DatabaseSync,
+  client: Client,
+  traceKey: Buffer,
+): Promise<CopiedTable[]> {
   await client.query('begin')
   try {
-    for (const [table, columns] of Object.entries(TABLES)) {
-      copied.push(await copyTable(file, client, table, columns))
-    }
-    await client.query(COUNT_ON)
+    await client.query(
+      `update mela.trace_key set key = $1 where not exists (select from mela.rating_traces)`,
+      [traceKey],
+    )
+    const copied = await copyRows(file, client)
     await client.query('commit')
     return copied
   } catch (error) {
@@ -63,13 +57,22 @@ export async function copyToPostgres(file: DatabaseSync, client: Client): Promis
   }
 }
 
+/** The same as a part of the caller's transaction. */
+export async function copyRows(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
+  const copied: CopiedTable[] = []
+  for (const [table, columns] of Object.entries(COPIED_TABLES)) {
+    copied.push(await copyTable(file, client, table, columns))
+  }
+  await client.query(COUNT_ON)
+  return copied
+}
+
 async function copyTable(file: DatabaseSync, client: Client, table: string, columns: string[]) {
   const rows = file.prepare(`select ${columns.join(', ')} from ${table} order by rowid`).all()
   const fields = columns
     .map((column) => `${column} ${TYPES[`${table}.${column}`] ?? TYPES[column] ?? 'text'}`)
     .join(', ')
-  const schema = OWN_SCHEMA.includes(table) ? 'mela' : 'public'
-  const insert = `insert into ${schema}.${table} (${columns.join(', ')})
+  const insert = `insert into ${tableName(table)} (${columns.join(', ')})
     select ${columns.join(', ')} from jsonb_to_recordset($1::jsonb) as sent (${fields})
     on conflict do nothing`
   let added = 0

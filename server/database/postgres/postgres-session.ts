@@ -17,24 +17,26 @@ export async function openPostgresSession(url: string): Promise<Session> {
   await client.connect()
   await client.query('set search_path = public, mela')
 
+  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    await client.query(begin)
+    try {
+      const result = await work()
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  }
+
   return {
     all: async <Row>(sql: string, params: SqlValue[] = []) =>
       (await client.query(sql, params)).rows as Row[],
     moment: (column) => `to_char(${column} at time zone 'utc', '${MOMENT_FORMAT}') as ${column}`,
     nobody: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
-    async inTransaction(work) {
-      await client.query('begin')
-      // One organiser at a time: two must not give the same number to what they void.
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-      try {
-        const result = await work()
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch(() => {})
-        throw error
-      }
-    },
+    atOneMoment: (work) => within('begin isolation level repeatable read read only', work),
+    // One organiser at a time: two must not give the same number to what they void.
+    inTransaction: (work) => within(`begin; select pg_advisory_xact_lock(${LOCK})`, work),
     close: () => client.end(),
   }
 }

@@ -22,14 +22,19 @@ const EXTENSION = '.sqlite'
  */
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
-  const file = toFile(database, target, now)
+  const file = toBackupFile(join(dirname(database), 'backups'), target, now)
   const lock = withFile(database, () => lockForUse(database))
   try {
-    const contents = copyDatabase(database, file, expectRightTotals)
-    return { file, contents, bytes: statSync(file).size }
+    return publishBackup(database, file)
   } finally {
     lock.release()
   }
+}
+
+/** Copies a database to its place as a backup. @throws When the copy is not sound; then there is none. */
+export function publishBackup(database: string, file: string): Backup {
+  const contents = copyDatabase(database, file, expectRightTotals)
+  return { file, contents, bytes: statSync(file).size }
 }
 
 /** @throws When the totals of a stall are not those of its ratings. */
@@ -40,10 +45,13 @@ export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
   )
 }
 
-function toFile(database: string, target: string | undefined, now: Date): string {
+/**
+ * Where a backup goes.
+ * @param folder Taken, and made, when `target` is left out; else see `backUp`.
+ */
+export function toBackupFile(folder: string, target: string | undefined, now: Date): string {
   const name = `mela-${toMoment(now)}${EXTENSION}`
   if (target === undefined) {
-    const folder = join(dirname(database), 'backups')
     withFile(folder, () => mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER_ALONE }))
     return join(folder, name)
   }

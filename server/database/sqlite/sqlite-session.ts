@@ -12,22 +12,25 @@ export function openSqliteSession(file: string): Session {
   const run = (sql: string, params: SqlValue[] = []) =>
     withFile(file, () => db.prepare(sql.replaceAll(/\$(\d)/g, '?$1')).all(...params))
 
+  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    run(begin)
+    try {
+      const result = await work()
+      run('commit')
+      return result
+    } catch (error) {
+      if (db.isTransaction) run('rollback')
+      throw error
+    }
+  }
+
   return {
     all: async <Row>(sql: string, params?: SqlValue[]) => run(sql, params) as Row[],
     moment: (column) => column,
     nobody: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
-    async inTransaction(work) {
-      // At once for writing: a transaction that has read first would have to give way.
-      run('begin immediate')
-      try {
-        const result = await work()
-        run('commit')
-        return result
-      } catch (error) {
-        if (db.isTransaction) run('rollback')
-        throw error
-      }
-    },
+    atOneMoment: (work) => within('begin', work),
+    // At once for writing: a transaction that has read first would have to give way.
+    inTransaction: (work) => within('begin immediate', work),
     close: async () => close(),
   }
 }

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { type Command, DONE, WrongCall } from '../frame/command.ts'
+import { count } from '../frame/columns.ts'
+import { describeMoment } from '../frame/moments.ts'
+import { EXPORTS } from '../records/export-tables.ts'
+import { withRecords } from '../records/open-place.ts'
+import { writePrivate } from '../records/write-private.ts'
+import { type SheetFormat, writeSheet } from '../spreadsheets/write-sheet.ts'
+
+const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Takes ratings, totals, join requests or feedback out as a spreadsheet.',
+  usage: `${Object.keys(EXPORTS).join('|')} [--format csv|xlsx] [--out FILE]`,
+  details: [
+    'Writes one file, which only you can read, into the folder in which you stand; nothing is overwritten. The site may go on running.',
+    'Text that a spreadsheet would run as a formula gets an apostrophe before it. Open join requests as xlsx: Excel takes the 0 from the front of phone numbers in a csv.',
+    'Join requests hold phone numbers: keep the file no longer than you need it, and send it to nobody who does not need it.',
+  ],
+  options: {
+    format: { value: 'FORMAT', help: 'csv (the default) or xlsx' },
+    out: { value: 'FILE', help: 'the name of the file' },
+  },
+  examples: ['export ratings', 'export join-requests --format xlsx', 'export totals --out t.csv'],
+  words: [1, 1],
+  async run({ words: [what = ''], text, world }) {
+    const read = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined
+    const format = text('format') ?? 'csv'
+    if (!read) {
+      throw new WrongCall(`'${what}' cannot be taken out: ${Object.keys(EXPORTS).join(', ')} can.`)
+    }
+    if (!FORMATS.includes(format)) throw new WrongCall(`'${format}' is neither csv nor xlsx.`)
+    return withRecords(world, async (records, { TIME_ZONE }) => {
+      const table = { ...(await read(records, TIME_ZONE)), name: what }
+      const moment = describeMoment(world.now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
+      const file = resolve(world.folder, text('out') ?? `${what}-${moment}.${format}`)
+      writePrivate(file, writeSheet(table, format as SheetFormat))
+      world.print(`${file}: ${count(table.rows.length, 'row')}`)
+      return DONE
+    })
+  },
+}

@@ -1,0 +1,72 @@
+import type { LedgerRow } from '#server/database/records.ts'
+import type { TotalsRow } from '#server/tables/stall-ratings.ts'
+import { type Command, DONE, NOT_RIGHT, WrongCall } from '../frame/command.ts'
+import { count } from '../frame/columns.ts'
+import { describeMoment, toMoment } from '../frame/moments.ts'
+import { withRecords } from '../records/open-place.ts'
+import { countLedger } from '../standings/count-ledger.ts'
+import { describeStandings } from '../standings/describe-standings.ts'
+import { findWrongTotals } from '../standings/wrong-totals.ts'
+
+const DEFAULT_TOP = 10
+
+export const standings: Command = {
+  name: 'standings',
+  summary: 'Shows the ranking, which places are too close to call, and the rule behind it.',
+  usage: '[--until TIME] [--top N] [--with-voided]',
+  details: [
+    'Score, average and number of ratings of each stall, as the Top Rated Stalls page has them, from the ledger of all ratings. Voided ratings do not count.',
+    'A rating counts from the moment at which the service had it: a phone without a network sends later. With --until the clock stands still for the prize, whatever comes in after it. Times are those of the festival (TIME_ZONE).',
+  ],
+  options: {
+    until: {
+      value: 'TIME',
+      help: "only what was received up to '2026-11-22 21:30', or 21:30 today",
+    },
+    top: { value: 'N', help: `so many places; ${DEFAULT_TOP} when it is left out` },
+    'with-voided': { help: 'as if nothing had been voided' },
+  },
+  examples: ['standings', "standings --until '2026-11-22 21:30' --top 5"],
+  async run({ text, isOn, world }) {
+    const top = toTop(text('top'))
+    return withRecords(world, async (records, { TIME_ZONE }) => {
+      const end = text('until')
+      const until = end === undefined ? world.now() : toMoment(end, TIME_ZONE, world.now())
+      const { ledger, totals } = await records.ledgerAndTotals()
+      const rows = end === undefined ? ledger : receivedUpTo(ledger, until)
+      const counted = rows.filter((row) => row.voided_by === null || isOn('with-voided'))
+      const voided = rows.length - counted.length
+      world.print(
+        `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${count(counted.length, 'rating')}` +
+          (voided > 0 ? `; ${count(voided, 'voided rating')} left out` : ''),
+      )
+      world.print('')
+      describeStandings(countLedger(counted), top).forEach(world.print)
+      return compareTotals(totals, ledger, world.warn)
+    })
+  },
+}
+
+function receivedUpTo(ledger: LedgerRow[], until: Date): LedgerRow[] {
+  return ledger.filter((row) => Date.parse(row.created_at) <= until.getTime())
+}
+
+function toTop(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_TOP
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new WrongCall(`--top takes a number above 0, not '${text}'.`)
+}
+
+/** What the site shows comes from the totals; a prize must not rest on two different sums. */
+function compareTotals(
+  totals: TotalsRow[],
+  ledger: LedgerRow[],
+  warn: (line: string) => void,
+): number {
+  const wrong = findWrongTotals(totals, ledger)
+  if (wrong.length === 0) return DONE
+  warn(
+    `The site's totals of stall ${wrong.join(', ')} are not those of its ratings. The standings here are of the ratings.`,
+  )
+  return NOT_RIGHT
+}

@@ -1,0 +1,31 @@
+export interface TextColumn {
+  title: string
+  isNumber?: boolean
+}
+
+const GAP = '  '
+
+/** A table in plain text, its numbers to the right. */
+export function toColumns(columns: TextColumn[], rows: string[][]): string[] {
+  const lines = [columns.map(({ title }) => title), ...rows]
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index]!))))
+  return lines.map((line) =>
+    line
+      .map((cell, index) => {
+        const blanks = ' '.repeat(widths[index]! - widthOf(cell))
+        return columns[index]!.isNumber ? blanks + cell : cell + blanks
+      })
+      .join(GAP)
+      .trimEnd(),
+  )
+}
+
+/** Vowel signs stand on their letters. */
+function widthOf(text: string): number {
+  return [...text.replaceAll(/\p{M}/gu, '')].length
+}
+
+/** 'one rating' and '1,204 ratings'. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,36 @@
+import { WrongCall } from './command.ts'
+
+const TIME = /^\d\d?:\d\d$/
+const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
+const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * A moment as somebody at the festival types it: day and time, a time of today, or ISO 8601 with a zone.
+ * @param zone IANA name of the zone that is meant where none is typed.
+ * @throws WrongCall when it is no moment.
+ */
+export function toMoment(text: string, zone: string, now: Date): Date {
+  try {
+    if (WITH_ZONE.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)
+    const today = describeMoment(now, zone).slice(0, 10)
+    const whole = TIME.test(text) ? `${today} ${text.padStart(5, '0')}` : text
+    if (DAY_AND_TIME.test(whole)) {
+      const local = Temporal.PlainDateTime.from(whole.replace(' ', 'T'), { overflow: 'reject' })
+      return new Date(local.toZonedDateTime(zone).epochMilliseconds)
+    }
+  } catch {
+    // The 30th of February.
+  }
+  throw new WrongCall(`'${text}' is no moment such as '2026-11-22 21:30', or 21:30 for today.`)
+}
+
+/** '2026-11-22 21:30:05' in a zone. */
+export function describeMoment(moment: Date, zone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
+  return local.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
+}
+
+/** '21:30' in a zone. */
+export function describeTime(moment: Date, zone: string): string {
+  return describeMoment(moment, zone).slice(11, 16)
+}

@@ -1,0 +1,27 @@
+import { openRecords } from '#server/database/open-records.ts'
+import type { TablesPlace } from '#server/database/open-tables.ts'
+import { expectEncrypted } from '#server/database/postgres/expect-encrypted.ts'
+import type { Records } from '#server/database/records.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import type { World } from '../frame/command.ts'
+
+/** @throws When the environment is not usable, or phone numbers would cross the network in the open. */
+export function readPlace({ env }: World): TablesPlace & { env: Env } {
+  const read = readEnv(env)
+  if (read.DATABASE_URL !== undefined) expectEncrypted(read.DATABASE_URL)
+  return { databaseUrl: read.DATABASE_URL, dataDir: read.DATA_DIR, env: read }
+}
+
+/** Runs with what visitors have sent, on whichever database it is. */
+export async function withRecords<T>(
+  world: World,
+  work: (records: Records, env: Env) => Promise<T>,
+): Promise<T> {
+  const { env, ...place } = readPlace(world)
+  const records = await openRecords(place)
+  try {
+    return await work(records, env)
+  } finally {
+    await records.close()
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  compareRanked,
+  meanOfAllStars,
+  type RankedStall,
+  rankStalls,
+  scoreOf,
+  type StallTotals,
+} from '#shared/ranking.ts'
+
+/** A stall with its ratings of one star, of two, and so on. */
+export type StarCounts = Map<string, number[]>
+
+export interface CloseCall {
+  /** The next place is too close to call: had other visitors passed by, it might be before this one. */
+  isTooClose: boolean
+  /** So many more ratings of five stars put the next place before this one; undefined: more than tried. */
+  turnedBy: number | undefined
+}
+
+/** Standard normal quantile of a two-sided 95 % interval. */
+const Z = 1.96
+/** The spread of a stall's stars is held to that of all stars by so many imagined ratings, as in the score. */
+const PRIOR_WEIGHT = 8
+const MAX_STARS = 5
+const STEP = 0.01
+export const TURNS_TRIED = 99
+
+/**
+ * How certain the order of each place and the next is. The score of a stall is taken as uncertain as its
+ * average is (standard deviation of its stars over the root of their number, carried over by the
+ * slope of the score); two are too close to call while their difference is less than 1.96 times
+ * the root of the sum of both squares.
+ * @param ranked Best first. The last has no next.
+ */
+export function findCloseCalls(ranked: RankedStall[], stars: StarCounts): CloseCall[] {
+  const mean = meanOfAllStars(ranked)
+  const spread = varianceOf(sumUp([...stars.values()]))
+  const errors = ranked.map((stall) => errorOf(stall, stars.get(stall.stallId)!, mean, spread))
+  return ranked.slice(0, -1).map((stall, index) => ({
+    isTooClose:
+      stall.score - ranked[index + 1]!.score < Z * Math.hypot(errors[index]!, errors[index + 1]!),
+    turnedBy: countTurns(ranked, index),
+  }))
+}
+
+/** Standard error of a stall's score, on its 0 to 5 scale. */
+function errorOf(stall: StallTotals, stars: number[], mean: number, spread: number): number {
+  const n = stall.ratingCount
+  const variance = (n * varianceOf(stars) + PRIOR_WEIGHT * spread) / (n + PRIOR_WEIGHT)
+  const at = (average: number) => scoreOf({ ...stall, ratingSum: average * n }, mean)
+  const average = stall.ratingSum / n
+  const [low, high] = [Math.max(0, average - STEP), Math.min(MAX_STARS, average + STEP)]
+  const slope = (at(high) - at(low)) / (high - low)
+  return slope * Math.sqrt(variance / n)
+}
+
+function varianceOf(stars: number[]): number {
+  const n = stars.reduce((sum, count) => sum + count, 0)
+  const mean = stars.reduce((sum, count, index) => sum + count * (index + 1), 0) / n
+  return stars.reduce((sum, count, index) => sum + count * (index + 1 - mean) ** 2, 0) / n
+}
+
+function sumUp(all: number[][]): number[] {
+  return all.reduce((sums, stars) => sums.map((sum, index) => sum + stars[index]!), [0, 0, 0, 0, 0])
+}
+
+/** With every rating the mean of all stars moves too, and so do all scores. */
+function countTurns(ranked: RankedStall[], index: number): number | undefined {
+  const { stallId } = ranked[index]!
+  const next = ranked[index + 1]!
+  for (let turns = 1; turns <= TURNS_TRIED; turns += 1) {
+    const changed = ranked.map((stall) =>
+      stall === next
+        ? {
+            ...stall,
+            ratingSum: stall.ratingSum + turns * MAX_STARS,
+            ratingCount: stall.ratingCount + turns,
+          }
+        : stall,
+    )
+    const again = rankStalls(changed)
+    const [before, after] = [stallId, next.stallId].map((id) =>
+      again.find((stall) => stall.stallId === id)!,
+    )
+    if (compareRanked(after!, before!) < 0) return turns
+  }
+  return undefined
+}

@@ -1,0 +1,95 @@
+import {
+  CAUTIOUS_SHARE,
+  lowerConfidenceBound,
+  meanOfAllStars,
+  PRIOR_WEIGHT,
+  type RankedStall,
+  rankStalls,
+  smoothedAverage,
+  SMOOTHED_SHARE,
+} from '#shared/ranking.ts'
+import { count, toColumns } from '../frame/columns.ts'
+import { wrap } from '../frame/help.ts'
+import { type CloseCall, findCloseCalls, TURNS_TRIED } from './close-calls.ts'
+import type { CountedLedger } from './count-ledger.ts'
+
+const WIDTH = 96
+const COLUMNS = [
+  { title: 'place', isNumber: true },
+  { title: 'stall' },
+  { title: 'name' },
+  { title: 'score', isNumber: true },
+  { title: 'average', isNumber: true },
+  { title: 'ratings', isNumber: true },
+  { title: 'the next place' },
+]
+
+/** The ranking with what it rests on. @param top So many places. */
+export function describeStandings({ totals, stars }: CountedLedger, top: number): string[] {
+  const ranked = rankStalls(totals)
+  if (ranked.length === 0) return ['There are no ratings.']
+  const calls = findCloseCalls(ranked.slice(0, top + 1), stars)
+  const shown = ranked.slice(0, top)
+  const rows = shown.map((stall, index) => [
+    String(index + 1),
+    stall.stallId,
+    stall.stallName,
+    stall.score.toFixed(4),
+    stall.average.toFixed(2),
+    String(stall.ratingCount),
+    describeCall(calls[index]),
+  ])
+  const rest = ranked.length - shown.length
+  return [
+    ...toColumns(COLUMNS, rows),
+    ...(rest > 0
+      ? [`… and ${count(rest, 'more stall')} with ratings: --top ${ranked.length}`]
+      : []),
+    '',
+    ...describeCloseCalls(calls, shown.length),
+    '',
+    ...explainRule(ranked),
+  ]
+}
+
+function describeCall(call: CloseCall | undefined): string {
+  if (!call) return ''
+  const turned = call.turnedBy === undefined ? `more than ${TURNS_TRIED}` : String(call.turnedBy)
+  return `${call.isTooClose ? 'too close to call, ' : ''}${turned} × 5 stars would pass`
+}
+
+/** Neighbours that are too close are told in one breath: places 2 to 4. */
+function describeCloseCalls(calls: CloseCall[], places: number): string[] {
+  const groups: string[] = []
+  for (let first = 0; first < Math.min(calls.length, places); first += 1) {
+    if (!calls[first]!.isTooClose) continue
+    let last = first
+    while (calls[last]?.isTooClose) last += 1
+    groups.push(last - first === 1 ? `${first + 1} and ${last + 1}` : `${first + 1} to ${last + 1}`)
+    first = last
+  }
+  if (groups.length === 0) return ['No two neighbouring places are too close to call.']
+  return wrap(
+    `Too close to call: places ${groups.join('; ')}. Chance could have turned them: with other visitors, the order of two neighbours there might be another one (less than 95 % certain). The rule below decides all the same; the committee may see it as equal.`,
+    WIDTH,
+  )
+}
+
+function explainRule(ranked: RankedStall[]): string[] {
+  const mean = meanOfAllStars(ranked)
+  const [first] = ranked as [RankedStall]
+  const smoothed = smoothedAverage(first, mean)
+  const bound = lowerConfidenceBound(first)
+  const { ratingSum: sum, ratingCount: n } = first
+  const show = (value: number) => value.toFixed(4)
+  return [
+    'The rule, with the first place worked out:',
+    `  score            = ${SMOOTHED_SHARE} × smoothed average + ${CAUTIOUS_SHARE} × lower bound`,
+    `                   = ${SMOOTHED_SHARE} × ${show(smoothed)} + ${CAUTIOUS_SHARE} × ${show(bound)} = ${show(first.score)}`,
+    `  smoothed average = (${PRIOR_WEIGHT} × mean of all stars + own stars) / (${PRIOR_WEIGHT} + own ratings)`,
+    `                   = (${PRIOR_WEIGHT} × ${show(mean)} + ${sum}) / (${PRIOR_WEIGHT} + ${n}) = ${show(smoothed)}`,
+    '  lower bound      = 5 × the lower end of the 95 % Wilson interval of average / 5',
+    `                   = ${show(bound)}: so good it is at least, by ${count(n, 'rating')}`,
+    '  Equal scores: more ratings first, then the higher average, then the stall number.',
+  ]
+}

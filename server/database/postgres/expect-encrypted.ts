@@ -1,0 +1,13 @@
+const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
+
+/** @throws When phone numbers would cross the network to another machine unencrypted. */
+export function expectEncrypted(url: string): void {
+  const { hostname, searchParams } = new URL(url)
+  // Names without a dot are of this machine or its own networks.
+  const isNear = !hostname.includes('.') || NEAR.test(hostname)
+  if (isNear || searchParams.has('sslmode')) return
+  throw new Error(
+    `${hostname} is another machine: add ?sslmode=verify-full to DATABASE_URL, or phone numbers cross ` +
+      'the network unencrypted (sslmode=disable, if that is what you want)',
+  )
+}
