@@ -1,6 +1,21 @@
+import { audit } from './commands/audit.ts'
+import { backup } from './commands/backup.ts'
+import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
+import { purge } from './commands/purge.ts'
+import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
+import { voidCommand } from './commands/void.ts'
 import type { Command } from './frame/command.ts'
 
 /** In the order of a festival: before, during, after. */
-export const commands: Command[] = [standings, exportCommand]
+export const commands: Command[] = [
+  backup,
+  restoreCommand,
+  standings,
+  audit,
+  voidCommand,
+  exportCommand,
+  erase,
+  purge,
+]

@@ -74,10 +74,10 @@ describe.each(kinds)('$name', ({ open }) => {
     mkdirSync(join(disk.dir, 'data'))
     mkdirSync(join(disk.dir, 'stick'))
     disk.fill()
-    const run = (script: string, data: string, ...args: string[]) =>
-      runScript([script, ...args], { DATA_DIR: data, PORT: '0' }, disk.under)
-    const started = await run('server/main.ts', join(disk.dir, 'data'))
-    const backedUp = await run('scripts/back-up.ts', source, join(disk.dir, 'stick'))
+    const run = (script: string[], data: string) =>
+      runScript(script, { DATA_DIR: data, PORT: '0' }, disk.under)
+    const started = await run(['server/main.ts'], join(disk.dir, 'data'))
+    const backedUp = await run(['organiser/main.ts', 'backup', join(disk.dir, 'stick')], source)
     db.close()
     rmSync(source, { recursive: true })
     for (const { code, stdout, stderr } of [started, backedUp]) {

@@ -166,8 +166,12 @@ export function createRecords(session: Session): Records {
     },
     forgetDevice: (deviceId) => inTransaction(() => forget('device_id = $1', [deviceId])),
     forgetPhone: (phone) => inTransaction(() => forgetPhone(phone)),
-    forgetBefore: (before) =>
-      inTransaction(() => forget('created_at < $1', [before.toISOString()])),
+    async forgetBefore(before) {
+      const gone = await inTransaction(() => forget('created_at < $1', [before.toISOString()]))
+      const [trace] = await all('select rating_id from rating_traces limit 1')
+      if (!trace) await session.forgetTraceKey()
+      return gone
+    },
     close: session.close,
   }
 }

@@ -12,5 +12,7 @@ export interface Session {
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /** All that `work` did is kept, or nothing. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>
+  /** Makes what was hashed with it meaningless, in old backups too. A site takes the new one when it starts. */
+  forgetTraceKey(): Promise<void>
   close(): Promise<void>
 }

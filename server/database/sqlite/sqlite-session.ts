@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+import { forgetTraceKey } from '../../traces/trace-key.ts'
 import type { SqlValue } from '../database.ts'
 import type { Session } from '../session.ts'
 import { withFile } from './file-failure.ts'
@@ -31,6 +33,7 @@ export function openSqliteSession(file: string): Session {
     atOneMoment: (work) => within('begin', work),
     // At once for writing: a transaction that has read first would have to give way.
     inTransaction: (work) => within('begin immediate', work),
+    forgetTraceKey: async () => forgetTraceKey(dirname(file)),
     close: async () => close(),
   }
 }

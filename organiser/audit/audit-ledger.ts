@@ -1,0 +1,33 @@
+import type { LedgerRow } from '#server/database/records.ts'
+import { findBursts } from './find-bursts.ts'
+import { findNetworks } from './find-networks.ts'
+import { findOneStall } from './find-one-stall.ts'
+import { findOutOfHours, type Hours } from './find-out-of-hours.ts'
+import type { AuditedRating, FlaggedGroup } from './flagged-group.ts'
+
+export interface AuditOptions extends Hours {
+  /** '21:30', as the festival's clocks show it. */
+  describeTime(moment: Date): string
+}
+
+/**
+ * Looks the ratings that count through for what neither chance nor a crowd brings. The sharpest means
+ * come first; what they flag is not there any more for those that follow, so that no rating is in two
+ * groups and one attack does not make a stall look suspicious in four ways.
+ */
+export function auditLedger(ledger: LedgerRow[], options: AuditOptions): FlaggedGroup[] {
+  const groups: FlaggedGroup[] = []
+  let left: AuditedRating[] = ledger.filter((row) => row.voided_by === null)
+  for (const find of [
+    (rows: AuditedRating[]) => findOutOfHours(rows, options),
+    findNetworks,
+    (rows: AuditedRating[]) => findBursts(rows, options.describeTime),
+    findOneStall,
+  ]) {
+    const found = find(left)
+    groups.push(...found)
+    const flagged = new Set(found.flatMap(({ ratings }) => ratings.map((row) => row.id)))
+    left = left.filter((row) => !flagged.has(row.id))
+  }
+  return groups
+}

@@ -1,0 +1,22 @@
+import type { Env } from '#server/env.ts'
+import type { Call, Option } from '../frame/command.ts'
+import { describeTime, toMoment } from '../frame/moments.ts'
+import type { AuditOptions } from './audit-ledger.ts'
+
+/** What `audit` and `void` have to be told alike, or they speak of different groups. */
+export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
+  opens: { value: 'TIME', help: "when visitors came in, such as '2026-11-22 17:00'" },
+  closes: { value: 'TIME', help: 'when they had to go' },
+}
+
+export function toAuditOptions({ text, world }: Call, { TIME_ZONE }: Env): AuditOptions {
+  const at = (option: keyof typeof HOURS_OPTIONS) => {
+    const typed = text(option)
+    return typed === undefined ? undefined : toMoment(typed, TIME_ZONE, world.now())
+  }
+  return {
+    opens: at('opens'),
+    closes: at('closes'),
+    describeTime: (moment) => describeTime(moment, TIME_ZONE),
+  }
+}

@@ -1,0 +1,95 @@
+import type { LedgerRow } from '#server/database/records.ts'
+import { rankStalls } from '#shared/ranking.ts'
+import { count, toColumns } from '../frame/columns.ts'
+import { countLedger } from '../standings/count-ledger.ts'
+import { type FlaggedGroup, groupBy } from './flagged-group.ts'
+
+/** From here on it is more likely that addresses are not known than that a whole ground shares one. */
+const ONE_NETWORK_SHARE = 0.9
+const ENOUGH_RATINGS = 100
+
+/** Each group with its evidence, and what may be typed about it. */
+export function describeGroups(groups: FlaggedGroup[]): string[] {
+  if (groups.length === 0) return ['Nothing is flagged.']
+  return groups.flatMap(({ name, about, ratings, evidence, isBlunt }) => [
+    `${name}: ${count(ratings.length, 'rating')}${describeStars(ratings)} for ${about}`,
+    ...evidence.map((sentence) => `  - ${sentence}`),
+    isBlunt
+      ? '  - not to be voided as a whole'
+      : `  npm run mela -- void ${name} --by "YOUR NAME" --why "…"`,
+    '',
+  ])
+}
+
+function describeStars(ratings: { rating: number }[]): string {
+  const stars = new Set(ratings.map(({ rating }) => rating))
+  const [only] = stars
+  return stars.size === 1 ? ` of ${count(only!, 'star')}` : ''
+}
+
+/** What the audit cannot see. */
+export function describeBlindness(ledger: LedgerRow[]): string[] {
+  const traced = ledger.filter((row) => row.network !== null)
+  const networks = groupBy(traced, (row) => row.network)
+  const largest = Math.max(0, ...[...networks.values()].map((rows) => rows.length))
+  const lines: string[] = []
+  if (traced.length < ledger.length) {
+    lines.push(
+      `Of ${count(ledger.length - traced.length, 'rating')} it is not known, or no longer, from which network they came.`,
+    )
+  }
+  if (traced.length >= ENOUGH_RATINGS && largest > ONE_NETWORK_SHARE * traced.length) {
+    lines.push(
+      'Nearly all ratings came from one network: does the server see the addresses of its visitors? With a proxy in front, set TRUST_PROXY.',
+    )
+  }
+  return lines
+}
+
+/** Places with everything, as it counts now, and without what is flagged, side by side. */
+export function compareStandings(
+  ledger: LedgerRow[],
+  groups: FlaggedGroup[],
+  top: number,
+): string[] {
+  const flagged = new Set(
+    groups.filter(({ isBlunt }) => !isBlunt).flatMap(({ ratings }) => ratings.map(({ id }) => id)),
+  )
+  const counted = ledger.filter((row) => row.voided_by === null)
+  const clean = counted.filter((row) => !flagged.has(row.id))
+  const columns = [ledger, counted, clean].map(toPlaces)
+  const names = new Map(ledger.map((row) => [row.stall_id, row.stall_name]))
+  const shown = [...names.keys()]
+    .filter((stall) => columns.some((places) => (places.get(stall)?.place ?? Infinity) <= top))
+    .toSorted((a, b) => placeIn(columns[2]!, a) - placeIn(columns[2]!, b))
+  return toColumns(
+    [
+      { title: 'stall' },
+      { title: 'name' },
+      { title: 'with all ratings', isNumber: true },
+      { title: 'as it counts now', isNumber: true },
+      { title: 'without flagged', isNumber: true },
+    ],
+    shown.map((stall) => [
+      stall,
+      names.get(stall)!,
+      ...columns.map((places) => places.get(stall)?.text ?? '–'),
+    ]),
+  )
+}
+
+type Places = Map<string, { place: number; text: string }>
+
+function toPlaces(rows: LedgerRow[]): Places {
+  const ranked = rankStalls(countLedger(rows).totals)
+  return new Map(
+    ranked.map(({ stallId, score, ratingCount }, index) => [
+      stallId,
+      { place: index + 1, text: `${index + 1}. ${score.toFixed(4)} (${ratingCount})` },
+    ]),
+  )
+}
+
+function placeIn(places: Places, stall: string): number {
+  return places.get(stall)?.place ?? Infinity
+}

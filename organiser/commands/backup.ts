@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path'
+import { backUpPostgres } from '#server/database/postgres/backup-postgres.ts'
+import { backUp } from '#server/database/sqlite/backup.ts'
+import { type Command, DONE } from '../frame/command.ts'
+import { describeContents } from '../keeping/describe-contents.ts'
+import { readPlace } from '../records/open-place.ts'
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'Copies the database into one file, while the site runs.',
+  usage: '[FOLDER or FILE.sqlite]',
+  details: [
+    'Whatever was acknowledged before is in the copy, and the copy has been looked through before it gets its name. Without a word behind it, it goes into the folder backups of DATA_DIR, with the moment (UTC) in its name. Nothing is overwritten.',
+    'A backup of PostgreSQL is a file of the same kind: either database can be restored from it. Backups hold phone numbers; only their owner can read them. docs/hosting/backup.md says more.',
+  ],
+  options: {},
+  examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
+  words: [0, 1],
+  async run({ words: [target], world }) {
+    const { databaseUrl, dataDir } = readPlace(world)
+    const wanted = target === undefined ? undefined : resolve(world.folder, target)
+    const { file, contents, bytes } =
+      databaseUrl === undefined
+        ? backUp(join(dataDir, 'mela.sqlite'), wanted, world.now())
+        : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, world.now())
+    world.print(file)
+    world.print(`${describeContents(contents)}, ${bytes} bytes`)
+    return DONE
+  },
+}

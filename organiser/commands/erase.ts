@@ -1,0 +1,89 @@
+import type { ForgottenRows, Records } from '#server/database/records.ts'
+import { type Command, DONE, Refusal, WrongCall } from '../frame/command.ts'
+import { count } from '../frame/columns.ts'
+import { describeCopies, describeForgotten } from '../keeping/describe-forgotten.ts'
+import { withRecords } from '../records/open-place.ts'
+
+/** With +91 or 0 before them, these are still one number. */
+const OWN_DIGITS = 10
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const erase: Command = {
+  name: 'erase',
+  summary: 'Forgets somebody who asks: join requests, feedback, and whose ratings were theirs.',
+  usage: '--phone NUMBER | --device ID  [--apply]',
+  details: [
+    'By the phone number that somebody wrote into Join Us, or by the device that an export shows. Without --apply it says what it would do.',
+    'Join requests and feedback are deleted, and where the ratings came from is forgotten. The ratings count on, as nobody’s: totals and prizes do not move. A phone that has sent other numbers too keeps the rest, which may be other people’s.',
+  ],
+  options: {
+    phone: { value: 'NUMBER', help: 'with or without +91, blanks and dashes' },
+    device: { value: 'ID', help: 'as it stands in an export' },
+    apply: { help: 'do it; it cannot be undone' },
+  },
+  examples: ['erase --phone "98765 43210"', 'erase --phone "98765 43210" --apply'],
+  async run({ text, isOn, world }) {
+    const [phone, device] = [text('phone'), text('device')?.toLowerCase()]
+    if ((phone === undefined) === (device === undefined)) {
+      throw new WrongCall('Whom? Either --phone NUMBER or --device ID.')
+    }
+    return withRecords(world, async (records, { DATA_DIR }) => {
+      const phones = phone === undefined ? [] : await findPhones(records, phone)
+      if (device !== undefined) await expectDevice(records, device)
+      if (!isOn('apply')) {
+        world.print(
+          `Found ${phone === undefined ? 'the device' : count(phones.length, 'way in which the number was written', 'ways in which the number was written')}. Nothing was changed: add --apply.`,
+        )
+        return DONE
+      }
+      let shared = 0
+      const gone: ForgottenRows[] = device === undefined ? [] : [await records.forgetDevice(device)]
+      for (const written of phones) {
+        const { sharedDevices, ...rows } = await records.forgetPhone(written)
+        gone.push(rows)
+        shared += sharedDevices
+      }
+      describeForgotten(addUp(gone)).forEach(world.print)
+      if (shared > 0) {
+        world.print(
+          `${count(shared, 'device')} had sent other numbers too: their feedback and ratings stay as they are. If they are this person's: --device.`,
+        )
+      }
+      describeCopies(DATA_DIR).forEach(world.print)
+      return DONE
+    })
+  },
+}
+
+async function findPhones(records: Records, typed: string): Promise<string[]> {
+  const digits = typed.replaceAll(/\D/g, '')
+  if (digits === '') throw new WrongCall('--phone takes a number.')
+  const requests = await records.joinRequests()
+  const isSame = (phone: string) =>
+    phone === digits ||
+    (digits.length >= OWN_DIGITS && phone.slice(-OWN_DIGITS) === digits.slice(-OWN_DIGITS))
+  const phones = new Set(requests.map((row) => row.phone).filter(isSame))
+  if (phones.size === 0) throw new Refusal('Nobody has asked to join with that number.')
+  return [...phones]
+}
+
+async function expectDevice(records: Records, device: string): Promise<void> {
+  if (!UUID.test(device)) throw new WrongCall('--device takes an id as it stands in an export.')
+  const rows = [
+    ...(await records.ledger()),
+    ...(await records.joinRequests()),
+    ...(await records.feedback()),
+  ]
+  if (!rows.some((row) => row.device_id === device)) {
+    throw new Refusal('That device has sent nothing, or is forgotten already.')
+  }
+}
+
+function addUp(all: ForgottenRows[]): ForgottenRows {
+  return all.reduce((sum, rows) => ({
+    joinRequests: sum.joinRequests + rows.joinRequests,
+    feedback: sum.feedback + rows.feedback,
+    traces: sum.traces + rows.traces,
+    ratings: sum.ratings + rows.ratings,
+  }))
+}

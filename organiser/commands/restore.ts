@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import { restorePostgres } from '#server/database/postgres/restore-postgres.ts'
+import { restore } from '#server/database/sqlite/restore.ts'
+import { type Command, DONE } from '../frame/command.ts'
+import { describeContents } from '../keeping/describe-contents.ts'
+import { readPlace } from '../records/open-place.ts'
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'Puts a backup in the place of the database, which is kept.',
+  usage: 'FILE.sqlite',
+  details: [
+    'The backup is looked through first. The database that was there is laid aside, or, on PostgreSQL, backed up; restoring that undoes it.',
+    'Stop the site first; it is refused while an embedded database is in use. On PostgreSQL a running site waits, and goes on.',
+    'What was rated after the backup is only in what was laid aside: phones take it as sent and do not send it again.',
+  ],
+  options: {},
+  examples: ['restore data/backups/mela-2026-11-22T01-41-35.584Z.sqlite'],
+  words: [1, 1],
+  async run({ words: [file = ''], world }) {
+    const { databaseUrl, dataDir } = readPlace(world)
+    const backup = resolve(world.folder, file)
+    const database = join(dataDir, 'mela.sqlite')
+    const { contents, former } =
+      databaseUrl === undefined
+        ? restore(backup, database, world.now())
+        : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), world.now())
+    const place = databaseUrl === undefined ? database : 'The PostgreSQL database'
+    world.print(`${place} is ${backup} now: ${describeContents(contents)}.`)
+    if (former) world.print(`The database that was there before lies at ${former}`)
+    return DONE
+  },
+}

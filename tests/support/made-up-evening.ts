@@ -1,0 +1,95 @@
+import type { LedgerRow } from '#server/database/records.ts'
+
+export interface Visit {
+  device: string
+  network: string
+  browser: string
+  /** Minutes after the gates opened. */
+  minute: number
+}
+
+/** A repeatable evening of honest visitors, to which a test adds what it is about. */
+export interface Evening {
+  rows: LedgerRow[]
+  random(): number
+  /** One rating; the same device and stall twice is a mistake of the test. */
+  add(stall: number, stars: number, visit: Visit): LedgerRow
+}
+
+export const OPENED = Date.parse('2026-11-22T11:30:00.000Z')
+const MINUTES = 300
+const STALLS = 60
+const BROWSERS = ['chrome', 'chrome', 'chrome', 'chrome', 'samsung', 'whatsapp', 'safari']
+const CARRIERS = 6
+const WIFI_SHARE = 0.3
+const FAMILY_SHARE = 0.1
+
+/** Mulberry32, by Tommy Ettinger (public domain): the same numbers from the same seed. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * @param visitors Each rates one to five stalls, popular ones more often (Zipf's law), with four stars
+ *   on average; a third on the ground's Wi-Fi, the others behind a few addresses of carriers, and some
+ *   families that rate one stall alike from one hotspot.
+ */
+export function makeEvening(visitors: number, seed: number): Evening {
+  const random = createRandom(seed)
+  const rows: LedgerRow[] = []
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
+  const evening: Evening = {
+    rows,
+    random,
+    add(stall, stars, { device, network, browser, minute }) {
+      const row: LedgerRow = {
+        id: `r${rows.length}`,
+        stall_id: String(stall),
+        stall_name: `Stall ${stall}`,
+        device_id: device,
+        rating: stars,
+        created_at: new Date(OPENED + minute * 60_000).toISOString(),
+        network,
+        browser,
+        voided_by: null,
+        voided_why: null,
+      }
+      rows.push(row)
+      return row
+    },
+  }
+  const toStall = () => Math.min(STALLS, Math.floor(Math.exp(random() * Math.log(STALLS + 1))))
+  /** Some stalls are better than others. */
+  const toStars = (stall: number) =>
+    Math.max(1, Math.min(5, Math.round(3.4 + (stall % 7) * 0.2 + (random() + random() - 1) * 2.2)))
+
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    const kind = random()
+    const isFamily = kind < FAMILY_SHARE
+    const isOnWifi = !isFamily && kind < FAMILY_SHARE + WIFI_SHARE
+    const network = isFamily
+      ? `home${visitor}`
+      : isOnWifi
+        ? 'wifi'
+        : `carrier${pick([...Array(CARRIERS).keys()])}`
+    // Most come in the middle of the evening.
+    const minute = ((random() + random()) / 2) * MINUTES
+    const stalls = new Set(Array.from({ length: 1 + Math.floor(random() ** 2 * 5) }, toStall))
+    const members = isFamily ? 2 + Math.floor(random() * 5) : 1
+    for (let member = 0; member < members; member += 1) {
+      const device = `d${visitor}-${member}`
+      const browser = pick(BROWSERS)
+      for (const stall of stalls) {
+        const visit = { device, network, browser, minute: minute + random() * 3 }
+        evening.add(stall, isFamily ? 5 : toStars(stall), visit)
+      }
+    }
+  }
+  return evening
+}
