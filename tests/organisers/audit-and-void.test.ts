@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rankStalls } from '#shared/ranking.ts'
+import { makeDatabase } from '../support/database-file.ts'
+import { makeEvening } from '../support/made-up-evening.ts'
+import { HOMES, openOrganisersHomes, type OrganisersHome } from '../support/organisers-homes.ts'
+
+const NOW = new Date('2026-11-22T18:00:00.000Z')
+const WHO = ['--by', 'Asha Jain', '--why', 'one shop, =120 new devices']
+const GROUP = 'network-40-5-aaaa'
+
+let homes: Awaited<ReturnType<typeof openOrganisersHomes>>
+let cleanTop: string[]
+beforeAll(async () => {
+  homes = await openOrganisersHomes()
+  const evening = makeEvening(1000, 5)
+  cleanTop = toTop(evening.rows)
+  const visit = { network: 'aaaa00', browser: 'chrome' }
+  for (let index = 0; index < 120; index += 1) {
+    evening.add(40, 5, { ...visit, device: `f${index}`, minute: 90 + index / 10 })
+  }
+  expect(toTop(evening.rows)[0]).toBe('40')
+  fill(join(homes.dir, 'evening.sqlite'), evening.rows)
+})
+afterAll(() => homes.close())
+
+type Row = ReturnType<typeof makeEvening>['rows'][number]
+
+function toTop(rows: Row[]): string[] {
+  const totals = new Map<string, { ratingSum: number; ratingCount: number }>()
+  for (const { stall_id, rating } of rows) {
+    const { ratingSum, ratingCount } = totals.get(stall_id) ?? { ratingSum: 0, ratingCount: 0 }
+    totals.set(stall_id, { ratingSum: ratingSum + rating, ratingCount: ratingCount + 1 })
+  }
+  const stalls = [...totals].map(([stallId, sums]) => ({ stallId, stallName: '', ...sums }))
+  return rankStalls(stalls).map(({ stallId }) => stallId)
+}
+
+function fill(file: string, rows: Row[]) {
+  const db = makeDatabase(file)
+  const devices = new Map<string, string>()
+  const toUuid = (number: number) => `00000001-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const rate = db.prepare(`insert into ratings values (?, ?, ?, ?, ?, ?)`)
+  const trace = db.prepare('insert into rating_traces values (?, ?, ?)')
+  db.exec('begin')
+  rows.forEach((row, index) => {
+    const device = devices.get(row.device_id) ?? toUuid(devices.size)
+    devices.set(row.device_id, device)
+    rate.run(toUuid(index), row.stall_id, row.stall_name, device, row.rating, row.created_at)
+    trace.run(toUuid(index), row.network, row.browser)
+  })
+  db.exec('commit')
+  db.close()
+}
+
+describe.each(HOMES)('on %s', (kind) => {
+  let home: OrganisersHome
+  beforeAll(async () => void (home = await homes.open(kind, join(homes.dir, 'evening.sqlite'))))
+  const call = (...args: string[]) => home.call(args, { now: NOW })
+  const readTop = async (...args: string[]) =>
+    [...(await call('standings', ...args)).out.matchAll(/^ +\d+ {2}(\S+) /gm)].map((row) => row[1])
+
+  test('the audit names the attack and its evidence, and changes nothing', async () => {
+    const { code, out, warned } = await call('audit')
+    expect({ code, warned }).toEqual({ code: 1, warned: '' })
+    expect(out).toContain('flagged: 1 group.')
+    expect(out).toContain(`${GROUP}: 120 ratings of 5 stars for stall 40 Stall 40`)
+    expect(out).toContain('all from one network, on which 120 devices rated anything at all')
+    expect(out).toContain('up to 10 in one minute, all within 12 minutes')
+    expect(out).toContain(`npm run mela -- void ${GROUP} --by "YOUR NAME" --why "…"`)
+    expect(out).toMatch(/^40 +Stall 40 +1\. 4\.\d{4} \(\d+\) +1\. 4\.\d{4} \(\d+\) +\d+\. /m)
+    expect(out).toMatch(/^stall +name +with all ratings +as it counts now +without flagged$/m)
+    expect(await readTop()).toContain('40')
+  })
+
+  test('what is voided leaves the standings, with a name and a reason, and can come back', async () => {
+    const before = await readTop()
+    const voided = await call('void', GROUP, ...WHO)
+    expect(voided).toMatchObject({ code: 0, warned: '' })
+    expect(voided.out).toMatch(/^120 ratings no longer count: void 1\.\nTo undo it: /)
+    expect(await readTop()).toEqual(cleanTop.slice(0, 10))
+    expect(await readTop('--with-voided')).toEqual(before)
+    const again = await call('audit')
+    expect(again).toMatchObject({ code: 0 })
+    expect(again.out).toContain('Nothing is flagged.')
+    expect((await call('void', GROUP, ...WHO)).warned).toMatch(/'audit' flags no group/)
+
+    const listed = await call('void', '--list')
+    expect(listed.out).toBe(
+      '1: 120 ratings, by Asha Jain, 2026-11-22 23:30:00: one shop, =120 new devices',
+    )
+    const undone = await call('void', '--undo', '1', '--by', 'Om', '--why', 'a school class')
+    expect(undone.out).toBe('120 ratings of void 1 count again.')
+    expect((await call('void', '--list')).out).toContain(
+      'undone by Om, 2026-11-22 23:30:00: a school',
+    )
+    expect(await readTop()).toEqual(before)
+    expect((await call('void', '--undo', '1', ...WHO)).warned).toMatch(/nothing to undo under 1/)
+  })
+
+  test('trials before the hours can be voided when the hours are named', async () => {
+    // The gates opened at 17:00 at the festival; the first ratings of the evening stand for trials.
+    const hours = ['--opens', '2026-11-22 17:30']
+    const { out } = await call('audit', ...hours)
+    const trials = /^before-hours: (\d+) rating/m.exec(out)
+    expect(Number(trials?.[1])).toBeGreaterThan(0)
+    expect((await call('void', 'before-hours', ...WHO)).warned).toMatch(/Did it have --opens/)
+    const voided = await call('void', 'before-hours', ...hours, ...WHO)
+    expect(voided.out).toMatch(new RegExp(`^${trials![1]} ratings? no longer counts?: void 2`))
+    await call('void', '--undo', '2', ...WHO)
+  })
+
+  test.each([
+    [['void'], 2, /Who answers for it/],
+    [['void', GROUP], 2, /Who answers for it/],
+    [['void', GROUP, '--by', ' ', '--why', 'x'], 2, /Who answers for it/],
+    [['void', ...WHO], 2, /Which group, or which --rating/],
+    [['void', '--rating', 'nonsense', ...WHO], 1, /There is no rating nonsense/],
+    [['void', '--undo', 'all', ...WHO], 2, /takes the number/],
+    [['audit', '--opens', 'early'], 2, /is no moment/],
+  ])('%j is refused', async (args, code, sentence) => {
+    const refused = await call(...args)
+    expect(refused).toMatchObject({ code, out: '' })
+    expect(refused.warned).toMatch(sentence)
+  })
+})
+
+test('a group in which nobody can tell the honest ones is not voided as a whole', async () => {
+  const evening = makeEvening(2000, 2)
+  for (let index = 0; index < 200; index += 1) {
+    const visit = { network: `n${index}`, browser: 'chrome', minute: index * 1.5 }
+    evening.add(40, 5, { ...visit, device: `f${index}` })
+  }
+  fill(join(homes.dir, 'spread.sqlite'), evening.rows)
+  const home = await homes.open('SQLite', join(homes.dir, 'spread.sqlite'))
+  const { out } = await home.call(['audit'])
+  expect(out).toMatch(/^one-stall-40-5: 2\d\d ratings of 5 stars/m)
+  expect(out).toContain('not to be voided as a whole')
+  const refused = await home.call(['void', 'one-stall-40-5', ...WHO])
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.warned).toMatch(/too many honest ratings in it/)
+})
