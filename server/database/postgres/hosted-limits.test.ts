@@ -134,3 +134,22 @@ test('the log has nothing of a visitor, also where a row is refused', async () =
   await expect.poll(() => cluster.output()).toContain('violates check constraint')
   expect(cluster.output()).not.toMatch(/Secretname|4242/)
 })
+
+test('a rating leaves a hash of the network and the browser behind, and no address', async () => {
+  const agent = (version: number) => ({ 'user-agent': `Android Chrome/${version}.0` })
+  await rate({}, { ...from('203.0.113.77'), ...agent(141) })
+  await rate({}, { ...from('203.0.113.5'), ...agent(120) })
+  await rate({}, { ...from('198.51.100.1'), 'user-agent': 'curl/8' })
+  await rate({}, agent(141))
+  const traces = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ network: string; browser: string }>(
+      'select network, browser from mela.rating_traces join ratings on id = rating_id order by created_at',
+    )
+    return rows
+  })
+  expect(traces).toHaveLength(3)
+  expect(traces[1]).toEqual(traces[0])
+  expect(traces[2]!.network).not.toBe(traces[0]!.network)
+  expect(traces[2]!.browser).not.toBe(traces[0]!.browser)
+  for (const { network } of traces) expect(network).toMatch(/^[0-9a-f]{16}$/)
+})
