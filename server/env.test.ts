@@ -10,6 +10,7 @@ test('an empty environment has sensible settings', () => {
     CONTENT_DIR: resolve('content'),
     DIST_DIR: resolve('dist'),
     TRUST_PROXY: 'loopback',
+    TIME_ZONE: 'Asia/Kolkata',
     LOG_LEVEL: 'warn',
   })
 })
@@ -36,6 +37,11 @@ test.each([
 ])('proxies are named by their addresses: %s', (TRUST_PROXY, isGood) => {
   if (isGood) expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
   else expect(() => readEnv({ TRUST_PROXY })).toThrow('such as "loopback, 10.0.0.0/8"')
+})
+
+test('a time zone has a name', () => {
+  expect(readEnv({ TIME_ZONE: 'Europe/Berlin' }).TIME_ZONE).toBe('Europe/Berlin')
+  expect(() => readEnv({ TIME_ZONE: 'India' })).toThrow(/TIME_ZONE/)
 })
 
 test('a database is named by its address, and its password never stands in an error', () => {

@@ -32,7 +32,11 @@ export const FEEDBACK = '/rest/v1/feedback'
 export const TOTALS = '/rest/v1/stall_ratings'
 
 /** What a rating of stall 12 adds. */
-export const ONE_RATING = { ratings: [{ stall_id: '12' }], stall_ratings: [{ stall_id: '12' }] }
+export const ONE_RATING = {
+  ratings: [{ stall_id: '12' }],
+  rating_traces: [{}],
+  stall_ratings: [{ stall_id: '12' }],
+}
 export const RECORDED = /"outcome":"recorded"/
 export const EMPTY = /^$/
 

@@ -77,7 +77,7 @@ export async function dumpPostgres(client: pg.Client): Promise<Dump> {
   const { rows } = await client.query<{ name: string; row: Row }>(all.join(' union all '))
   return toDump(
     tables.map(({ name }) => [
-      name.replace('public.', ''),
+      name.replace(/^(public|mela)\./, ''),
       rows.filter((row) => row.name === name).map(({ row }) => row),
     ]),
   )
