@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './folders.mjs'
-import { ensureInstalled, findNode } from './set-up.mjs'
+import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
+
+/** These show the site as it is now: a card must not lead to the address of last year. */
+const NEED_THE_SITE = ['cards', 'rehearse']
 
 // The organisers' command. It may be the first thing that is run on a machine.
+const args = process.argv.slice(2)
 ensureInstalled()
-const command = spawn(findNode(), [join(root, 'organiser/main.ts'), ...process.argv.slice(2)], {
+if (NEED_THE_SITE.includes(args[0]) && !args.includes('--help')) ensureBuilt()
+const command = spawn(findNode(), [join(root, 'organiser/main.ts'), ...args], {
   cwd: root,
   stdio: 'inherit',
 })
