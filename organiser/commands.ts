@@ -3,6 +3,7 @@ import { backup } from './commands/backup.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
 import { purge } from './commands/purge.ts'
+import { rehearseCommand } from './commands/rehearse.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
 import { voidCommand } from './commands/void.ts'
@@ -10,6 +11,7 @@ import type { Command } from './frame/command.ts'
 
 /** In the order of a festival: before, during, after. */
 export const commands: Command[] = [
+  rehearseCommand,
   backup,
   restoreCommand,
   standings,
