@@ -1,5 +1,6 @@
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
+import { cardsCommand } from './commands/cards.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
 import { purge } from './commands/purge.ts'
@@ -12,6 +13,7 @@ import type { Command } from './frame/command.ts'
 /** In the order of a festival: before, during, after. */
 export const commands: Command[] = [
   rehearseCommand,
+  cardsCommand,
   backup,
   restoreCommand,
   standings,

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Env, readEnv } from '#server/env.ts'
 import { createStallList } from '#server/stall-list.ts'
+import { expectBuiltSite } from '../frame/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../frame/command.ts'
 import { findAudit } from '../rehearsal/audit.ts'
 import { makePlace } from '../rehearsal/place.ts'
@@ -42,7 +43,7 @@ async function runRehearsal(call: Call): Promise<number> {
   const minutes = readNumber(call, 'minutes', MINUTES)
   const seed = readNumber(call, 'seed', SEED, Number.isInteger)
   const settings = readEnv(env)
-  expectBuiltSite(settings)
+  expectOwnTables(settings)
   const stalls = await readStalls(settings)
   const place = await makePlace(settings.DATABASE_URL)
   const interruption = interrupt()
@@ -86,12 +87,9 @@ function readNumber(call: Call, option: string, fallback: number, isRight = Numb
 }
 
 /** @throws Refusal */
-function expectBuiltSite({ DIST_DIR }: Env) {
-  const site = join(DIST_DIR, 'render/site.json')
-  if (!existsSync(site)) {
-    throw new Refusal('The site is not built yet, and visitors need one. Run: npm run build')
-  }
-  if (JSON.parse(readFileSync(site, 'utf8')).tableServiceUrl) {
+function expectOwnTables({ DIST_DIR }: Env) {
+  expectBuiltSite(DIST_DIR)
+  if (JSON.parse(readFileSync(join(DIST_DIR, 'render/site.json'), 'utf8')).tableServiceUrl) {
     throw new Refusal(
       'This site was built for a hosted table service, which a rehearsal must not flood. Build it without TABLE_SERVICE_URL, then rehearse again.',
     )
