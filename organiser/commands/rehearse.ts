@@ -49,7 +49,7 @@ async function runRehearsal(call: Call): Promise<number> {
   const interruption = interrupt()
   try {
     warn(
-      `${visitors} visitors come to ${stalls.length} stalls on ${place.database}. Ctrl+C stops it.`,
+      `${visitors.toLocaleString('en-US')} visitors come to ${stalls.length} stalls on ${place.database}. Ctrl+C stops it.`,
     )
     const rehearsal = await rehearse({
       place,

@@ -14,7 +14,7 @@ export interface RehearsalServer {
   /** As an administrator does it. */
   stop(): Promise<void>
   /** Whatever has become of it. */
-  end(): void
+  end(): Promise<void>
 }
 
 /** Starts a server of the built site for phones of this machine only. @throws Refusal */
@@ -32,7 +32,7 @@ export async function startRehearsalServer(
       await running.opened
     },
     stop: () => endBy(running.child, 'SIGTERM'),
-    end: () => void running.child.kill('SIGKILL'),
+    end: () => endBy(running.child, 'SIGKILL'),
   }
 }
 

@@ -50,11 +50,14 @@ const FINISH_WITHIN_MS = 120_000
 
 /** Plays an evening against a server of its own, and compares what is stored with what was given. */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
-  const { place, stalls, arrivalsMs, seed, env, signal } = options
+  const { place, stalls, arrivalsMs, seed, env } = options
   const random = createRandom(seed)
   const taste = createTaste(stalls, random)
   const visitors = drawVisitors(random, options.visitors, taste)
   const server = await startRehearsalServer({ ...env, ...place.env })
+  // Whatever fails, nobody goes on behind it: least of all whoever starts the server again.
+  const ended = new AbortController()
+  const signal = AbortSignal.any([options.signal, ended.signal])
   try {
     const startedAt = performance.now()
     const tally = createTally()
@@ -100,7 +103,8 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
       awayMs,
     }
   } finally {
-    server.end()
+    ended.abort()
+    await server.end()
   }
 }
 

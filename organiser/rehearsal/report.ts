@@ -134,10 +134,10 @@ function describeSpeed({ tally, diaries }: Rehearsal): Section {
     lines: [
       ['A rating is answered within (half of all; 95 %; 99 %)', atPercentiles.join('; ')],
       [
-        'First visit until it can be used',
+        'First visit until it can be used, headers included',
         describeBytes(diaries.flatMap((d) => d.firstVisitBytes ?? [])),
       ],
-      ['The whole evening', describeBytes(diaries.map(({ bytes }) => bytes))],
+      ['The whole evening, headers included', describeBytes(diaries.map(({ bytes }) => bytes))],
     ],
   }
 }
