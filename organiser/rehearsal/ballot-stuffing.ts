@@ -4,11 +4,12 @@ import { CROWDED_ADDRESSES } from './visitors.ts'
 
 /** The favourites of the crowd are left alone: with one of the others a few votes more decide. */
 const STUFFED_RANK = 6
+const STUFFED_FROM_CROWD_RANK = 12
 const SLOWLY_STUFFED_RANK = 9
 const RIVAL_RANK = 0
 
 const FLOOD_ADDRESS = '198.51.100.66'
-const FLOOD_LINES = 4
+const FLOOD_LINES = 2
 /** Of one line; more would measure this machine and not the limits. */
 const FLOOD_EVERY_MS = 80
 /** The second address is shared with honest visitors, and so is that of the rival's enemy. */
@@ -19,14 +20,34 @@ const SLOW_RATINGS_MIN = 20
 const VISITORS_PER_SLOW_RATING = 80
 
 /** One address, ever new devices, five stars for one stall, as fast as it goes. */
-export const flood: Attack = async (field) => {
-  const report = createReport('One address, ever new devices, fives for one stall, fast')
-  const stall = atRank(field, STUFFED_RANK)
+export const flood: Attack = (field) =>
+  floodFrom(field, {
+    name: 'One address, ever new devices, fives for one stall, fast',
+    stall: atRank(field, STUFFED_RANK),
+    address: FLOOD_ADDRESS,
+  })
+
+/** The same from an address that honest visitors have too: they must not pay for it. */
+export const floodFromCrowd: Attack = (field) =>
+  floodFrom(field, {
+    name: 'The same from a carrier with hundreds of honest visitors',
+    stall: atRank(field, STUFFED_FROM_CROWD_RANK),
+    address: CROWDED_ADDRESSES.otherCarrier,
+  })
+
+interface Flood {
+  name: string
+  stall: string
+  address: string
+}
+
+async function floodFrom(field: AttackField, { name, stall, address }: Flood) {
+  const report = createReport(name)
   const userAgent = drawUserAgent(field.random)
   await Promise.all(
     Array.from({ length: FLOOD_LINES }, async () => {
       const attacker = createAttacker(field, report)
-      do await attacker.rate(stall, 5, FLOOD_ADDRESS, userAgent)
+      do await attacker.rate(stall, 5, address, userAgent)
       while (await attacker.rest(FLOOD_EVERY_MS))
       attacker.close()
     }),

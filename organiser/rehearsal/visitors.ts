@@ -34,6 +34,12 @@ const WAYS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
 /** Thousands share each of a carrier's addresses (RFC 6598). The rest are for documentation. */
 const CARRIER_ADDRESSES = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15']
 const VENUE_ADDRESS = '203.0.113.1'
+/** Where a trickster may hide among hundreds. */
+export const CROWDED_ADDRESSES = {
+  carrier: CARRIER_ADDRESSES[0]!,
+  otherCarrier: CARRIER_ADDRESSES[1]!,
+  venue: VENUE_ADDRESS,
+}
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
@@ -65,9 +71,6 @@ export function drawVisitors(random: Random, count: number, taste: Taste): Visit
   }
   return visitors
 }
-
-/** Whom a trickster may hide among. */
-export const CROWDED_ADDRESSES = { carrier: CARRIER_ADDRESSES[0]!, venue: VENUE_ADDRESS }
 
 function drawParty(random: Random): Party {
   const way = random.weighted(WAYS)
