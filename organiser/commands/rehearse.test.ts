@@ -32,18 +32,26 @@ test('60 visitors on SQLite: nothing is lost, and the report is written', async 
   expect(out + report).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
 }, 120_000)
 
-test('Ctrl+C ends it, and leaves nothing behind', async () => {
+/** Presses Ctrl+C when `isUnderWay` says so. @returns What was said. */
+async function interrupt(env: Record<string, string>, isUnderWay: () => unknown): Promise<string> {
   const command = spawn(process.execPath, ['organiser/main.ts', 'rehearse', '--visitors', '200'], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', TMPDIR: folder },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let warned = ''
   command.stderr.setEncoding('utf8').on('data', (text: string) => (warned += text))
   while (!warned.includes('visitors come')) await once(command.stderr, 'data')
-  await expect.poll(() => readdirSync(folder, { recursive: true }).length).toBeGreaterThan(1)
+  await expect.poll(isUnderWay, { timeout: 10_000 }).toBe(true)
   command.kill('SIGINT')
   expect(await once(command, 'exit')).toEqual([1, null])
+  return warned
+}
+
+test('Ctrl+C ends it, and leaves nothing behind', async () => {
+  const hasDatabase = () =>
+    readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith('mela.sqlite'))
+  const warned = await interrupt({ DATABASE_URL: '', TMPDIR: folder }, hasDatabase)
   expect(warned).toContain('Stopped before the end. Nothing is left of the rehearsal.')
   expect(readdirSync(folder)).toEqual([])
 }, 60_000)
@@ -90,6 +98,19 @@ describe('on PostgreSQL', () => {
     )
     expect(tables.rowCount).toBe(0)
   }, 120_000)
+
+  test('Ctrl+C removes the database too', async () => {
+    const url = await (await open()).createDatabase()
+    const before = await listDatabases(url)
+    const connections = async () =>
+      (
+        await withClient(url, (client) =>
+          client.query(`select from pg_stat_activity where application_name = 'mela'`),
+        )
+      ).rowCount! > 0
+    await interrupt({ DATABASE_URL: url }, connections)
+    expect(await listDatabases(url)).toEqual(before)
+  }, 60_000)
 
   test('whoever may make no database is told what to ask for', async () => {
     const url = await (await open()).createDatabase()

@@ -40,6 +40,23 @@ test('what fails is sent again with its id, each time after a longer while', asy
   ])
 })
 
+test('after a success the waits begin anew', async () => {
+  const failed: SendOutcome = { kind: 'failed' }
+  const { outbox, sent } = open([failed, failed, STORED, failed])
+  outbox.keep(rating('r1'))
+  outbox.keep(rating('r2'))
+  const sending = outbox.send()
+  await vi.runAllTimersAsync()
+  await sending
+  expect(sent).toEqual([
+    ['r1', 0],
+    ['r1', 250],
+    ['r1', 750],
+    ['r2', 750],
+    ['r2', 1000],
+  ])
+})
+
 test('nothing of a kind goes out before the seconds are over that the service asked for', async () => {
   const { outbox, sent } = open([{ kind: 'failed', retryAfterMs: 7000 }])
   for (const letter of [rating('r1'), rating('r2'), note]) outbox.keep(letter)

@@ -35,16 +35,16 @@ export function createOutbox({ send, wait, random }: OutboxOptions) {
   const quietUntil = new Map<Letter['kind'], number>()
   const quietMs = ({ kind }: Letter) => Math.max(0, (quietUntil.get(kind) ?? 0) - performance.now())
   let running: Promise<void> | undefined
+  let failures = 0
   let wake = () => {}
 
   async function run() {
-    let failures = 0
     while (waiting.length > 0) {
       const hasFailed = await goRound()
       if (waiting.length === 0) return
       const growing = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random())
       const quiet = Math.min(...waiting.map(quietMs)) * (1 + random())
-      failures = hasFailed ? failures + 1 : 0
+      if (hasFailed) failures += 1
       const woken = new Promise<void>((resolve) => (wake = resolve))
       await Promise.race([wait(hasFailed ? Math.max(growing, quiet) : quiet), woken])
     }
@@ -58,6 +58,7 @@ export function createOutbox({ send, wait, random }: OutboxOptions) {
       if (!next) return busyKinds.size > 0
       const outcome = await send(next)
       if (outcome.kind !== 'failed') {
+        failures = 0
         waiting.splice(waiting.indexOf(next), 1)
         continue
       }
