@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rateStallHref } from '#web/routes.ts'
 import { readCodes } from '../support/read-codes.ts'
 import { readPdf } from '../support/read-pdf.ts'
+import { runScript } from '../support/run-script.ts'
 import { expect, test } from './support/card-printing.ts'
 import { withoutSpace } from './support/paper.ts'
 import { openStallCard, watchPrinting } from './support/qr-cards.ts'
@@ -88,6 +89,19 @@ test('without an address for paper, it is said that the cards lead to this compu
   expect(stderr).toContain('ONLY FOR A TRIAL: these cards lead to http://localhost:3456,')
   const pdf = readFileSync(join(desk.folder, 'stall-qr-cards.pdf'))
   expect(await readCards(pdf)).toEqual(cardsOf(['3'], 'http://localhost:3456'))
+})
+
+test('a site that was built for another address is not printed', async ({ desk }) => {
+  const DIST_DIR = join(desk.folder, 'dist')
+  const built = await runScript(['scripts/build.ts'], { DIST_DIR, SITE_URL: ADDRESS })
+  expect(built.code).toBe(0)
+  const other = await desk.make(['1'], { DIST_DIR, SITE_URL: 'https://other.example.org' })
+  expect(other.code).toBe(1)
+  expect(other.stderr).toContain(
+    `The site was built for ${ADDRESS}, but the cards should lead to https://other.example.org.`,
+  )
+  expect(readdirSync(desk.folder)).toEqual(['dist'])
+  expect((await desk.make(['1'], { DIST_DIR })).stdout).toContain(`The cards lead to ${ADDRESS}\n`)
 })
 
 test('a page is what Print All makes of it, to the last pixel and with its name in Hindi', async ({
