@@ -48,7 +48,7 @@ async function runCards(call: Call): Promise<number> {
   })
   expectAddress(cards, wanted)
   tellWhatIsLeftOut(world, stalls, words, cards)
-  saveFile(path, cards.pdf, mayReplace)
+  saveFile(path, cards.pdf, { mayReplace })
   const pages = cards.printed.length === 1 ? '1 page' : `${cards.printed.length} pages`
   world.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
   if (cards.address) world.print(`The cards lead to ${cards.address}`)

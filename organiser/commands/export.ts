@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { type Command, DONE, WrongCall } from '../frame/command.ts'
 import { count } from '../frame/columns.ts'
+import { saveFile } from '../frame/save-file.ts'
 import { describeMoment } from '../frame/moments.ts'
 import { EXPORTS } from '../records/export-tables.ts'
 import { withRecords } from '../records/open-place.ts'
-import { writePrivate } from '../records/write-private.ts'
 import { type SheetFormat, writeSheet } from '../spreadsheets/write-sheet.ts'
 
 const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
@@ -35,7 +35,7 @@ export const exportCommand: Command = {
       const table = { ...(await read(records, TIME_ZONE)), name: what }
       const moment = describeMoment(world.now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
       const file = resolve(world.folder, text('out') ?? `${what}-${moment}.${format}`)
-      writePrivate(file, writeSheet(table, format as SheetFormat))
+      saveFile(file, writeSheet(table, format as SheetFormat), { isPrivate: true })
       world.print(`${file}: ${count(table.rows.length, 'row')}`)
       return DONE
     })

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Env, readEnv } from '#server/env.ts'
 import { createStallList } from '#server/stall-list.ts'
 import { expectBuiltSite } from '../frame/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../frame/command.ts'
-import { findAudit } from '../rehearsal/audit.ts'
+import { saveFile } from '../frame/save-file.ts'
+import { auditPlace } from '../rehearsal/audit.ts'
 import { makePlace } from '../rehearsal/place.ts'
 import { type Rehearsal, rehearse } from '../rehearsal/rehearse.ts'
 import { toReport } from '../rehearsal/report.ts'
@@ -58,14 +59,16 @@ async function runRehearsal(call: Call): Promise<number> {
       arrivalsMs: minutes * 60_000,
       seed,
       env: { ...process.env, ...env, ...toPaths(settings) },
-      audit: findAudit(),
+      audit: auditPlace,
       signal: interruption.signal,
     })
     const report = toReport(rehearsal)
     toText(report).forEach(print)
     const out = call.text('out')
     if (out) {
-      writeFileSync(resolve(folder, out), toMarkdown(report, toHeading(rehearsal, now())))
+      saveFile(resolve(folder, out), toMarkdown(report, toHeading(rehearsal, now())), {
+        mayReplace: true,
+      })
       warn(`Written: ${out}`)
     }
     return report.isRight ? DONE : NOT_RIGHT

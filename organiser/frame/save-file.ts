@@ -1,30 +1,62 @@
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { Refusal } from './command.ts'
 
+export interface Saving {
+  /** Whether a file of this name may go. */
+  mayReplace?: boolean
+  /** Whether only its owner may read it. */
+  isPrivate?: boolean
+}
+
+const FOR_EVERYBODY = 0o644
+const FOR_THE_OWNER_ALONE = 0o600
+const SENTENCES: Record<string, string> = {
+  ENOENT: 'its folder is not there',
+  EACCES: 'you have no right to',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'there is no room left on the disk',
+}
+
 /**
  * Says no before the work is done, not after it.
  * @throws Refusal when the name is taken and nobody said that it may be.
  */
-export function expectFree(path: string, mayReplace: boolean): void {
+export function expectFree(path: string, mayReplace = false): void {
   if (mayReplace || !existsSync(path)) return
-  throw new Refusal(`${path} is there already. Give another name, or --replace to write over it.`)
+  throw new Refusal(`${path} is there already and stays as it is. Name another file with --out.`)
 }
 
 /**
  * Writes a file that is there whole or not at all.
  * @throws Refusal when the name is taken by now, or the folder takes no file.
  */
-export function saveFile(path: string, content: Uint8Array, mayReplace: boolean): void {
+export function saveFile(
+  path: string,
+  content: Uint8Array | string,
+  { mayReplace = false, isPrivate = false }: Saving = {},
+): void {
   const part = `${path}.part-${process.pid}`
   try {
-    writeFileSync(part, content, { flush: true })
+    const mode = isPrivate ? FOR_THE_OWNER_ALONE : FOR_EVERYBODY
+    writeFileSync(part, content, { flush: true, mode })
     if (mayReplace) renameSync(part, path)
     // Unlike a new name, a second one never takes the place of a file.
-    else linkSync(part, path)
+    else publish(part, path)
   } catch (error) {
     expectFree(path, mayReplace)
-    throw new Refusal(`${path} cannot be written: ${(error as Error).message}`, { cause: error })
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new Refusal(`${path} cannot be written: ${SENTENCES[code] ?? message}.`, { cause: error })
   } finally {
     rmSync(part, { force: true })
+  }
+}
+
+function publish(part: string, path: string) {
+  try {
+    linkSync(part, path)
+  } catch (error) {
+    // Memory sticks know no second names.
+    if (existsSync(path)) throw error
+    renameSync(part, path)
   }
 }

@@ -1,15 +1,29 @@
+import { openRecords } from '#server/database/open-records.ts'
+import { auditLedger } from '../audit/audit-ledger.ts'
+import { describeTime } from '../frame/moments.ts'
 import type { Place } from './place.ts'
 
 /** What the ratings themselves give away. */
 export interface AuditResult {
-  /** Ids of ratings that somebody should look at. */
+  /** Ids of ratings that `void` would take out. */
   flagged: Set<string>
 }
 
 /** Looks through the ledger of a place, as an organiser does before the prizes. */
-export type AuditLedger = (place: Place) => Promise<AuditResult>
+export type AuditPlace = (place: Place) => Promise<AuditResult>
 
-/** @returns Undefined as long as Mela has no audit: the report says that none was run. */
-export function findAudit(): AuditLedger | undefined {
-  return undefined
+export const auditPlace: AuditPlace = async ({ env }) => {
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = env
+  const records = await openRecords({ dataDir, databaseUrl: databaseUrl || undefined })
+  try {
+    const groups = auditLedger(await records.ledger(), {
+      opens: undefined,
+      closes: undefined,
+      describeTime: (moment) => describeTime(moment, 'UTC'),
+    })
+    const voidable = groups.filter(({ isBlunt }) => !isBlunt)
+    return { flagged: new Set(voidable.flatMap(({ ratings }) => ratings.map(({ id }) => id))) }
+  } finally {
+    await records.close()
+  }
 }

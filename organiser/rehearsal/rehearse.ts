@@ -1,5 +1,5 @@
 import type { AttackReport } from './attacker.ts'
-import type { AuditLedger, AuditResult } from './audit.ts'
+import type { AuditPlace, AuditResult } from './audit.ts'
 import { type Findings, judge, type Ledger } from './judge.ts'
 import type { Place } from './place.ts'
 import { type PlayedEvening, playEvening } from './play-evening.ts'
@@ -17,7 +17,7 @@ export interface RehearsalOptions {
   seed: number
   /** For the server, beside what it is told of the place. */
   env: Record<string, string | undefined>
-  audit: AuditLedger | undefined
+  audit: AuditPlace | undefined
   /** Aborted when the organisers do not want to wait for the end. */
   signal: AbortSignal
 }
