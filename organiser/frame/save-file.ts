@@ -2,7 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { Refusal } from './command.ts'
 
 export interface Saving {
-  /** Whether a file of this name may go. */
+  /** Whether a file of this name may go; left out: there is no option for it. */
   mayReplace?: boolean
   /** Whether only its owner may read it. */
   isPrivate?: boolean
@@ -21,9 +21,12 @@ const SENTENCES: Record<string, string> = {
  * Says no before the work is done, not after it.
  * @throws Refusal when the name is taken and nobody said that it may be.
  */
-export function expectFree(path: string, mayReplace = false): void {
+export function expectFree(path: string, mayReplace?: boolean): void {
   if (mayReplace || !existsSync(path)) return
-  throw new Refusal(`${path} is there already and stays as it is. Name another file with --out.`)
+  const other = mayReplace === false ? ', or write over it with --replace' : ''
+  throw new Refusal(
+    `${path} is there already and stays as it is. Name another file with --out${other}.`,
+  )
 }
 
 /**
@@ -33,7 +36,7 @@ export function expectFree(path: string, mayReplace = false): void {
 export function saveFile(
   path: string,
   content: Uint8Array | string,
-  { mayReplace = false, isPrivate = false }: Saving = {},
+  { mayReplace, isPrivate = false }: Saving = {},
 ): void {
   const part = `${path}.part-${process.pid}`
   try {

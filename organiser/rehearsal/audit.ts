@@ -13,7 +13,7 @@ export interface AuditResult {
 export type AuditPlace = (place: Place) => Promise<AuditResult>
 
 export const auditPlace: AuditPlace = async ({ env }) => {
-  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = env
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
   const records = await openRecords({ dataDir, databaseUrl: databaseUrl || undefined })
   try {
     const groups = auditLedger(await records.ledger(), {
