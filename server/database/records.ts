@@ -100,25 +100,27 @@ export function createRecords(session: Session): Records {
   const ledger = () =>
     all<LedgerRow>(`select ${dated(['ratings.id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'])},
           network, browser, voided_by, voided_why
-        from ratings left join rating_traces on rating_traces.rating_id = ratings.id
-        left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
+        from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
   const totals = () =>
     all<TotalsRow>(`select ${dated([...TOTALS_COLUMNS])} from stall_ratings order by stall_id`)
 
   async function forget(condition: string, params: string[]): Promise<ForgottenRows> {
-    const gone = async (table: string, key: string, where: string) =>
-      (await all(`delete from ${table} where ${where} returning ${key}`, params)).length
-    const rated = `rating_id in (select id from ratings where ${condition})`
-    const traces = await gone('rating_traces', 'rating_id', rated)
+    const gone = async (table: string) =>
+      (await all(`delete from ${table} where ${condition} returning id`, params)).length
+    const traced = await all(
+      `select id from ratings where ${condition} and network is not null`,
+      params,
+    )
     const made = await all(
-      `update ratings set device_id = ${session.nobody}
-        where ${condition} and cast(device_id as text) not like '${NOBODY}%' returning id`,
+      `update ratings set device_id = ${session.nobody}, network = null, browser = null
+        where ${condition} and (cast(device_id as text) not like '${NOBODY}%' or network is not null)
+        returning id`,
       params,
     )
     return {
-      joinRequests: await gone('join_requests', 'id', condition),
-      feedback: await gone('feedback', 'id', condition),
-      traces,
+      joinRequests: await gone('join_requests'),
+      feedback: await gone('feedback'),
+      traces: traced.length,
       ratings: made.length,
     }
   }
@@ -168,7 +170,7 @@ export function createRecords(session: Session): Records {
     forgetPhone: (phone) => inTransaction(() => forgetPhone(phone)),
     async forgetBefore(before) {
       const gone = await inTransaction(() => forget('created_at < $1', [before.toISOString()]))
-      const [trace] = await all('select rating_id from rating_traces limit 1')
+      const [trace] = await all('select id from ratings where network is not null limit 1')
       if (!trace) await session.forgetTraceKey()
       return gone
     },

@@ -12,16 +12,34 @@ export interface RatingTrace {
 }
 
 const HASH_DIGITS = 16
+const MAX_REMEMBERED = 2000
 
 /**
  * @param key Without it, the few million networks could be tried one after the other.
  * @returns A function that hashes where a request came from. The address itself is kept nowhere.
  */
 export function createTracer(key: Buffer) {
+  const toNetwork = remember((prefix) => hash(key, `network ${prefix}`))
+  const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
+
   return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): RatingTrace => ({
-    network: hash(key, `network ${toPrefix(addressOf(request))}`),
-    browser: hash(key, `browser ${toBrowserFamily(request.headers['user-agent'] ?? '')}`),
+    network: toNetwork(toPrefix(addressOf(request))),
+    browser: toBrowser(request.headers['user-agent'] ?? ''),
   })
+}
+
+/** Thousands of visitors share a few of them. The longest known is forgotten first. */
+function remember(compute: (text: string) => string) {
+  const known = new Map<string, string>()
+
+  return (text: string): string => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const computed = compute(text)
+    known.set(text, computed)
+    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value!)
+    return computed
+  }
 }
 
 /** @param network As `addressOf` gives it: an IPv4 address, or the first 64 bits of an IPv6 one. */

@@ -8,13 +8,8 @@ create table mela.trace_key (
 insert into mela.trace_key (key)
 values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 
--- Where a rating came from, as far as that may be known. Beside the ledger, for they are dropped
--- long before it.
-create table mela.rating_traces (
-  rating_id uuid primary key references public.ratings (id),
-  network text not null,
-  browser text not null
-);
+-- Where a rating came from, as far as that may be known; null where it is not, or no longer.
+alter table public.ratings add column network text, add column browser text;
 
 -- Ratings that do not count. The ledger keeps them; a void can be undone, and stays written.
 create table mela.voids (
@@ -82,14 +77,16 @@ $$;
 create trigger voids_stay before update or delete on mela.voids
 for each row execute function mela.keep_voids();
 
--- A rating that counts stays what it is; only whose it was may be forgotten.
+-- A rating that counts stays what it is; only whose it was, and where it came from, may be forgotten.
 drop trigger ratings_are_final on public.ratings;
 create or replace function mela.keep_ledger() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  if tg_op = 'UPDATE' and new.device_id <> old.device_id
+  if tg_op = 'UPDATE' and new is distinct from old
     and (new.id, new.stall_id, new.stall_name, new.rating, new.created_at)
-      = (old.id, old.stall_id, old.stall_name, old.rating, old.created_at) then
+      = (old.id, old.stall_id, old.stall_name, old.rating, old.created_at)
+    and (new.network is null or new.network is not distinct from old.network)
+    and (new.browser is null or new.browser is not distinct from old.browser) then
     return new;
   end if;
   raise exception using errcode = '42501', message = 'a rating in the ledger is never changed';
@@ -105,21 +102,15 @@ declare
   added uuid[];
 begin
   with written as (
-    insert into public.ratings (id, stall_id, stall_name, device_id, rating)
-    select id, stall_id, stall_name, device_id, rating
-    from jsonb_to_recordset(batch)
-      as sent (id uuid, stall_id text, stall_name text, device_id uuid, rating integer)
+    insert into public.ratings (id, stall_id, stall_name, device_id, rating, network, browser)
+    select id, stall_id, stall_name, device_id, rating, network, browser
+    from jsonb_to_recordset(batch) as sent (id uuid, stall_id text, stall_name text,
+      device_id uuid, rating integer, network text, browser text)
     order by stall_id, device_id
     on conflict do nothing
     returning id
   )
   select array_agg(id) into added from written;
-
-  insert into mela.rating_traces (rating_id, network, browser)
-  select id, network, browser
-  from jsonb_to_recordset(batch) as sent (id uuid, network text, browser text)
-  where id = any (added) and network is not null
-  on conflict do nothing;
 
   return (
     select jsonb_agg(jsonb_build_object(
@@ -144,7 +135,6 @@ end
 $$;
 
 alter table mela.trace_key enable row level security;
-alter table mela.rating_traces enable row level security;
 alter table mela.voids enable row level security;
 
 insert into mela.migrations (name) values ('20261122000003_organisers');

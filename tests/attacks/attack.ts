@@ -34,7 +34,6 @@ export const TOTALS = '/rest/v1/stall_ratings'
 /** What a rating of stall 12 adds. */
 export const ONE_RATING = {
   ratings: [{ stall_id: '12' }],
-  rating_traces: [{}],
   stall_ratings: [{ stall_id: '12' }],
 }
 export const RECORDED = /"outcome":"recorded"/

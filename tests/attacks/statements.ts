@@ -11,7 +11,6 @@ const TABLES = [
   'public.feedback',
   'public.stalls',
   'mela.buckets',
-  'mela.rating_traces',
   'mela.trace_key',
   'mela.voids',
   'mela.migrations',

@@ -40,14 +40,13 @@ function fill(file: string, rows: Row[]) {
   const db = makeDatabase(file)
   const devices = new Map<string, string>()
   const toUuid = (number: number) => `00000001-0000-4000-8000-${String(number).padStart(12, '0')}`
-  const rate = db.prepare(`insert into ratings values (?, ?, ?, ?, ?, ?)`)
-  const trace = db.prepare('insert into rating_traces values (?, ?, ?)')
+  const rate = db.prepare(`insert into ratings values (?, ?, ?, ?, ?, ?, ?, ?)`)
   db.exec('begin')
   rows.forEach((row, index) => {
     const device = devices.get(row.device_id) ?? toUuid(devices.size)
     devices.set(row.device_id, device)
-    rate.run(toUuid(index), row.stall_id, row.stall_name, device, row.rating, row.created_at)
-    trace.run(toUuid(index), row.network, row.browser)
+    const { stall_id, stall_name, rating, created_at, network, browser } = row
+    rate.run(toUuid(index), stall_id, stall_name, device, rating, created_at, network, browser)
   })
   db.exec('commit')
   db.close()

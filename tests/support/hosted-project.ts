@@ -26,6 +26,6 @@ export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
   // Past the trigger that keeps everybody from the totals.
   await pool.query(`begin; set local session_replication_role = replica;
     truncate public.ratings, public.stall_ratings, public.join_requests, public.feedback,
-      public.stalls, mela.buckets, mela.rating_traces, mela.voids;
+      public.stalls, mela.buckets, mela.voids;
     ${STALLS}; commit`)
 }

@@ -32,16 +32,16 @@ const START = Date.parse('2026-11-22T12:00:00.000Z')
 export function makeKnownFestival(file: string): DatabaseSync {
   const db = makeDatabase(file)
   const rate = db.prepare(
-    `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at) values (?, ?, ?, ?, ?, ?)`,
+    `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
+      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const trace = db.prepare('insert into rating_traces values (?, ?, ?)')
   db.exec('begin')
   let number = 0
   for (const { stall, name, sum, count } of STALLS) {
     for (const stars of spread(sum, count)) {
       number += 1
-      rate.run(toId('a', number), stall, name, toId('d', number), stars, toTime(number))
-      trace.run(toId('a', number), toHash(number), toHash(number % 3))
+      const row = [toId('a', number), stall, name, toId('d', number), stars, toTime(number)]
+      rate.run(...row, toHash(number), toHash(number % 3))
     }
   }
   const say = db.prepare('insert into feedback values (?, ?, ?, ?, ?)')

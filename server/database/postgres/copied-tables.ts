@@ -1,7 +1,15 @@
 /** What is copied between the databases, in an order in which each row finds what it speaks of. */
 export const COPIED_TABLES: Record<string, string[]> = {
-  ratings: ['id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'],
-  rating_traces: ['rating_id', 'network', 'browser'],
+  ratings: [
+    'id',
+    'stall_id',
+    'stall_name',
+    'device_id',
+    'rating',
+    'created_at',
+    'network',
+    'browser',
+  ],
   voids: [
     'id',
     'batch',
@@ -17,7 +25,7 @@ export const COPIED_TABLES: Record<string, string[]> = {
   feedback: ['id', 'rating', 'message', 'device_id', 'created_at'],
 }
 
-const OWN_SCHEMA = ['rating_traces', 'voids']
+const OWN_SCHEMA = ['voids']
 
 /** With its schema on PostgreSQL. */
 export function tableName(table: string): string {

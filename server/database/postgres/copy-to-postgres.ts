@@ -41,7 +41,8 @@ export async function copyToPostgres(
   await client.query('begin')
   try {
     await client.query(
-      `update mela.trace_key set key = $1 where not exists (select from mela.rating_traces)`,
+      `update mela.trace_key set key = $1 
+        where not exists (select from public.ratings where network is not null)`,
       [traceKey],
     )
     const copied = await copyRows(file, client)

@@ -124,7 +124,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
     await fill(2500)
     const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
     expect(first.stdout).toBe(
-      'ratings: 2500 copied\nrating_traces: 0 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied\n',
+      'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied\n',
     )
     const totals = await fill(10)
     const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })

@@ -4,11 +4,9 @@ import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../../tables/s
 import type { InsertOutcome, Tables } from '../../tables/tables.ts'
 import type { Database, Row, SqlValue } from '../database.ts'
 
-const INSERT_RATING = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
-  values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`
-// Only with a rating that was not there before.
-const INSERT_TRACE = `insert into rating_traces (rating_id, network, browser)
-  select ?, ?, ? where changes() = 1`
+const INSERT_RATING = `insert into ratings
+    (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
+  values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`
 const SELECT_LEDGER = `select id, stall_id, device_id, rating from ratings
   where id = ? or (stall_id = ? and device_id = ?)`
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
@@ -32,11 +30,12 @@ export function createSqliteTables(db: Database, traceKey = randomBytes(32)): Ta
       async rate(request, stallName, trace) {
         const { id, stall_id, device_id, rating } = request
         const now = new Date().toISOString()
+        const { network = null, browser = null } = trace ?? {}
+        const row = [id, stall_id, stallName, device_id, rating, now, network, browser]
         const [added, ledger, totals] = await db.transact([
-          { sql: INSERT_RATING, params: [id, stall_id, stallName, device_id, rating, now] },
+          { sql: INSERT_RATING, params: row },
           { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
           { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
-          ...(trace ? [{ sql: INSERT_TRACE, params: [id, trace.network, trace.browser] }] : []),
         ])
         return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
       },

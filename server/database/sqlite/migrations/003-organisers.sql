@@ -1,12 +1,9 @@
 -- What the organisers need after the day, to stand by a prize and to let go of personal data.
 
 -- Where a rating came from, as far as that may be known: hashes with a key that is not in here
--- (server/traces). Beside the ledger, for they are dropped long before it.
-create table rating_traces (
-  rating_id text primary key not null references ratings (id),
-  network text not null,
-  browser text not null
-) strict;
+-- (server/traces). Null where it is not known, or no longer.
+alter table ratings add column network text;
+alter table ratings add column browser text;
 
 -- Ratings that do not count. The ledger keeps them; a void can be undone, and stays written.
 create table voids (
@@ -59,11 +56,14 @@ begin
   select raise(abort, 'a void is undone, never deleted');
 end;
 
--- A rating that counts stays what it is; only whose it was may be forgotten.
+-- A rating that counts stays what it is; only whose it was, and where it came from, may be forgotten.
 drop trigger ratings_are_final;
 create trigger ratings_are_final before update on ratings
-when new.device_id = old.device_id or new.id <> old.id or new.stall_id <> old.stall_id
-  or new.stall_name <> old.stall_name or new.rating <> old.rating or new.created_at <> old.created_at
+when new.id <> old.id or new.stall_id <> old.stall_id or new.stall_name <> old.stall_name
+  or new.rating <> old.rating or new.created_at <> old.created_at
+  or (new.network is not null and new.network is not old.network)
+  or (new.browser is not null and new.browser is not old.browser)
+  or (new.device_id = old.device_id and new.network is old.network and new.browser is old.browser)
 begin
   select raise(abort, 'a rating in the ledger is never changed');
 end;
