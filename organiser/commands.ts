@@ -1,6 +1,7 @@
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { cardsCommand } from './commands/cards.ts'
+import { check } from './commands/check.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
 import { purge } from './commands/purge.ts'
@@ -12,8 +13,9 @@ import type { Command } from './frame/command.ts'
 
 /** In the order of a festival: before, during, after. */
 export const commands: Command[] = [
-  rehearseCommand,
+  check,
   cardsCommand,
+  rehearseCommand,
   backup,
   restoreCommand,
   standings,

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { toSentence } from '#shared/content/content-problem.ts'
+import { readContent } from '#shared/content/read-content.ts'
 import { compressSite } from './compress-site.ts'
-import { distDir } from './folders.mjs'
+import { distDir, readContentFile } from './folders.mjs'
 import { writeHostFiles } from './host-files.ts'
 import { layAside } from './earlier-releases.ts'
 import { makeFindable } from './make-findable.ts'
@@ -11,12 +12,11 @@ import { makeInstallable } from './make-installable.ts'
 import { makeOffline } from './make-offline.ts'
 import { makeSignFont } from './make-sign-font.ts'
 import { prerender } from './prerender.ts'
-import { readContent } from './read-content.ts'
 import { readSiteUrl } from './site-url.ts'
 import { getTableService, readTableService } from './table-service.ts'
 
 // Before anything is thrown away: the site that was built last goes on working.
-const hindrances = readContent()
+const hindrances = readContent(readContentFile)
   .problems.filter(({ isFatal }) => isFatal)
   .map(toSentence)
 for (const setting of [readSiteUrl(), readTableService()]) {

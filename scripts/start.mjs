@@ -5,7 +5,10 @@ import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 ensureInstalled()
 // What hindered the build has been named already.
 if (ensureBuilt({ orKeepLast: true })) {
-  spawnSync(findNode(), ['scripts/check-content.ts', '--brief'], { cwd: root, stdio: 'inherit' })
+  spawnSync(findNode(), ['organiser/main.ts', 'check', '--brief'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
 }
 
 const server = spawn(findNode(), ['server/main.ts'], { cwd: root, stdio: 'inherit' })

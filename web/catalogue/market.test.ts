@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, type Market } from '#shared/catalogue.ts'
 import { toStallId } from '#shared/ids.ts'
+import { toRupees } from '#shared/rupees.ts'
 import { aProduct, aVendor } from '../../tests/support/vendors.ts'
 import * as operations from './market.ts'
 import { publicVendors } from './public-vendors.ts'
 import { fillWithSamples } from './sample-catalogue.ts'
-import { toRupees } from './price.ts'
 
 const market: Market = {
   vendors: [

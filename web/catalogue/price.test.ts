@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPrice, toRupees } from './price.ts'
+import { toRupees } from '#shared/rupees.ts'
+import { formatPrice } from './price.ts'
 
 test.each([
   ['40', 40],

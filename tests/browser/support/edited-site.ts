@@ -44,8 +44,8 @@ function openEditedSite() {
     },
     /** What the organisers' check says of the folder. */
     check() {
-      const script = join(ROOT, 'scripts/check-content.ts')
-      return spawnSync(process.execPath, [script, contentDir], { encoding: 'utf8' }).stdout
+      const script = join(ROOT, 'organiser/main.ts')
+      return spawnSync(process.execPath, [script, 'check', contentDir], { encoding: 'utf8' }).stdout
     },
     async close() {
       await server?.stop()

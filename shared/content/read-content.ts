@@ -1,9 +1,8 @@
-import { contentModules } from '#shared/content/content-modules.ts'
-import type { ContentProblem } from '#shared/content/content-problem.ts'
-import { readContentFile } from './folders.mjs'
+import { contentModules } from './content-modules.ts'
+import type { ContentProblem, ReadContentFile } from './content-problem.ts'
 
 /** Everything in the content folder that goes into the built pages, read for its mistakes. */
-export function readContent(readFile = readContentFile) {
+export function readContent(readFile: ReadContentFile) {
   const problems: ContentProblem[] = []
   const samples: Record<string, number> = {}
   for (const read of Object.values(contentModules)) {

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readEnv } from '#server/env.ts'
+import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
+import { countFindings, isMistake, plural, toSentence } from '../findings/finding.ts'
+import { type Command, DONE, NOT_RIGHT, Refusal, type World } from '../frame/command.ts'
+
+export const check: Command = {
+  name: 'check',
+  summary: 'Names what is not right in the content folder, with file, line and what to do.',
+  usage: '[FOLDER] [--brief]',
+  details: [
+    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows ' +
+      'that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, ' +
+      'misspelt categories, prices that are far from others, and phone numbers that must not be public.',
+    'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
+  ],
+  options: { brief: { help: 'one line, and only when there are mistakes' } },
+  examples: ['check', 'check /mnt/usb/content', 'check --brief'],
+  words: [0, 1],
+  async run({ words: [folder], isOn, world }) {
+    const checked = checkFolder(createReader(findFolder(folder, world)))
+    const mistakes = checked.findings.filter(isMistake).length
+    if (!isOn('brief')) reportAll(checked, world)
+    else if (mistakes > 0) {
+      const count = plural(mistakes, 'mistake')
+      world.print(`The content folder has ${count}: npm run check:content names them`)
+    }
+    return mistakes > 0 ? NOT_RIGHT : DONE
+  },
+}
+
+function findFolder(named: string | undefined, { env, folder }: World): string {
+  if (named === undefined) return readEnv(env).CONTENT_DIR
+  const path = resolve(folder, named)
+  if (existsSync(path) && statSync(path).isDirectory()) return path
+  throw new Refusal(`There is no folder ${path}.`)
+}
+
+function createReader(folder: string) {
+  return (name: string) => {
+    const path = resolve(folder, name)
+    return existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
+  }
+}
+
+function reportAll({ vendors, findings, samples }: CheckedFolder, { print }: World) {
+  findings.map(toSentence).forEach(print)
+  const products = vendors.reduce((count, stall) => count + stall.products.length, 0)
+  print(
+    `${plural(vendors.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,
+  )
+  print(describeSamples(samples))
+}
+
+function describeSamples(samples: Record<string, number>): string {
+  const counts = Object.entries(samples)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (total === 0) return 'No samples are left'
+  const list = counts.map(([file, count]) => `${file} ${count}`).join(', ')
+  const left = total === 1 ? '1 sample is left' : `${total} samples are left`
+  return `${left}, to be replaced by real entries: ${list}`
+}

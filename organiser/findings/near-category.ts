@@ -1,0 +1,76 @@
+import { CATEGORIES, type Category } from '#shared/catalogue.ts'
+import { isWithin } from '#shared/edit-distance.ts'
+
+/** The fixed list in Hindi, with the spellings in use. */
+const IN_HINDI: Record<Category, string[]> = {
+  'South Indian': ['दक्षिण भारतीय', 'साउथ इंडियन', 'साउथ इन्डियन'],
+  Thali: ['थाली'],
+  Chinese: ['चाइनीज', 'चाइनीज़', 'चायनीज', 'चीनी व्यंजन'],
+  Italian: ['इटालियन', 'इटैलियन', 'इतालवी'],
+  Sweets: ['मिठाई', 'मिठाइयाँ', 'मिठाइयां', 'मिष्ठान्न'],
+  Desserts: ['डेज़र्ट', 'डेजर्ट', 'मीठा', 'मिष्टान्न'],
+  Beverages: ['पेय', 'पेय पदार्थ', 'शीतल पेय'],
+  Snacks: ['नाश्ता', 'स्नैक्स', 'अल्पाहार', 'चाट'],
+  Water: ['पानी', 'जल'],
+  Commercial: ['व्यावसायिक', 'व्यवसायिक', 'वाणिज्यिक', 'कमर्शियल'],
+  Others: ['अन्य', 'अन्‍य'],
+}
+
+/** What people write in their place: a suggestion, not a reading. */
+const OFTEN_MEANT: Record<string, Category> = {
+  drink: 'Beverages',
+  drinks: 'Beverages',
+  juice: 'Beverages',
+  cold: 'Beverages',
+  tea: 'Beverages',
+  mithai: 'Sweets',
+  mithaai: 'Sweets',
+  nashta: 'Snacks',
+  namkeen: 'Snacks',
+  chaat: 'Snacks',
+  pizza: 'Italian',
+  pasta: 'Italian',
+  'ice cream': 'Desserts',
+  dosa: 'South Indian',
+  paani: 'Water',
+  other: 'Others',
+  misc: 'Others',
+}
+
+/** So many letters may be wrong; in a short word fewer. */
+const SLIP_LETTERS = 2
+const SHORT_WORD = 5
+
+/** The category that stands there in any case, as the guide reads it. */
+export function findCategory(text: string): Category | undefined {
+  const wanted = text.trim().toLowerCase()
+  return CATEGORIES.find((category) => category.toLowerCase() === wanted)
+}
+
+/** The category whose Hindi name stands there. */
+export function findHindiCategory(text: string): Category | undefined {
+  const wanted = text.normalize('NFC').trim()
+  return CATEGORIES.find((category) =>
+    IN_HINDI[category].some((name) => name.normalize('NFC') === wanted),
+  )
+}
+
+/** The one that a misspelt category may mean. */
+export function findNearCategory(text: string): Category | undefined {
+  const wanted = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()
+  if (wanted === '') return undefined
+  return (
+    findCategory(wanted) ??
+    findHindiCategory(wanted) ??
+    OFTEN_MEANT[wanted] ??
+    CATEGORIES.find((category) => isNear(wanted, category.toLowerCase()))
+  )
+}
+
+function isNear(wanted: string, category: string): boolean {
+  const slip = Math.min(wanted.length, category.length) <= SHORT_WORD ? 1 : SLIP_LETTERS
+  return isWithin(wanted.replaceAll(' ', ''), category.replaceAll(' ', ''), slip)
+}
