@@ -4,6 +4,7 @@ import { cardsCommand } from './commands/cards.ts'
 import { check } from './commands/check.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
+import { importSheets } from './commands/import.ts'
 import { purge } from './commands/purge.ts'
 import { rehearseCommand } from './commands/rehearse.ts'
 import { restoreCommand } from './commands/restore.ts'
@@ -13,6 +14,7 @@ import type { Command } from './frame/command.ts'
 
 /** In the order of a festival: before, during, after. */
 export const commands: Command[] = [
+  importSheets,
   check,
   cardsCommand,
   rehearseCommand,

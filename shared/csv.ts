@@ -59,16 +59,17 @@ function toValues(headers: string[], cells: string[]): Record<string, string> {
   return values
 }
 
-interface Row {
+export interface CsvRow {
   line: number
   cells: string[]
 }
 
-function parseRows(source: string): { rows: Row[]; problems: CsvProblem[] } {
+/** The same without a header: every row that is not blank, as it stands. */
+export function parseRows(source: string): { rows: CsvRow[]; problems: CsvProblem[] } {
   const { text, separator, firstLine } = readPreamble(source)
-  const rows: Row[] = []
+  const rows: CsvRow[] = []
   const problems: CsvProblem[] = []
-  let row: Row = { line: firstLine, cells: [] }
+  let row: CsvRow = { line: firstLine, cells: [] }
   let line = firstLine
   let at = 0
   while (at <= text.length) {

@@ -3,10 +3,11 @@ import type { CsvRecord } from '#shared/csv.ts'
 import { toCategory, toProductName } from '#shared/import-rows.ts'
 import { toRupees } from '#shared/rupees.ts'
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
-import { findCategory, findNearCategory } from '../findings/near-category.ts'
+import { findCategory } from '../findings/near-category.ts'
 import { findNearStall } from '../findings/near-stall.ts'
 import { findPriceJump, toNameKey } from '../findings/price-jumps.ts'
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
+import { unknownCategory } from '../findings/unknown-category.ts'
 import { YES_OR_NO } from './check-vendors.ts'
 import type { CheckedSheet } from './read-sheet.ts'
 
@@ -112,17 +113,6 @@ function checkCategory(place: Place, text: string): Finding[] {
   }
   if (findCategory(text)) return []
   return [unknownCategory(place, text)]
-}
-
-/** Also for the committee's sheets. */
-export function unknownCategory(place: Place, text: string): Finding {
-  const near = findNearCategory(text)
-  return createFinding(
-    'category-unknown',
-    place,
-    `no category is called "${text}", so the product is listed under Others`,
-    near === undefined ? `Write one of ${CATEGORIES.join(', ')}.` : `Did you mean ${near}?`,
-  )
 }
 
 function checkInStock(place: Place, text: string): Finding[] {

@@ -1,3 +1,5 @@
+import { withoutMobiles } from './private-numbers.ts'
+
 export type Severity = 'mistake' | 'look again'
 
 /** Everything that the organisers' commands may find, by the name that stays when its words change. */
@@ -75,7 +77,15 @@ export function createFinding(
   suggestion = '',
 ): Finding {
   const place = sheet === undefined ? { file, line } : { file, sheet, line }
-  return { name, severity: SEVERITIES[name], ...place, reason, suggestion }
+  // What is quoted may be somebody's number; it must not stand on a screen or in a log.
+  const [safeReason, safeSuggestion] = [withoutMobiles(reason), withoutMobiles(suggestion)]
+  return {
+    name,
+    severity: SEVERITIES[name],
+    ...place,
+    reason: safeReason,
+    suggestion: safeSuggestion,
+  }
 }
 
 /** 'files/vendors.csv line 14: the number is missing. Write it.' */

@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path'
+import { readEnv } from '#server/env.ts'
+import { countFindings, isMistake, plural, toSentence } from '../findings/finding.ts'
+import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../frame/command.ts'
+import { describeChanges } from '../import/describe-changes.ts'
+import { findChanges, isUnchanged } from '../import/find-changes.ts'
+import {
+  type Dirs,
+  putLastPairBack,
+  readLiveFiles,
+  replaceLiveFiles,
+} from '../import/live-files.ts'
+import { keepOwnerMobiles } from '../import/owner-mobiles.ts'
+import { type ImportPlan, planImport } from '../import/plan-import.ts'
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+
+const MOST_FILES = 50
+
+export const importSheets: Command = {
+  name: 'import',
+  summary: "Makes the guide's stalls and products of the committee's Excel or CSV files.",
+  usage: 'FILE... [--apply] | --undo',
+  details: [
+    'Reads stalls, products, or both from .xlsx, .xls, .ods and .csv files, with titles in English or Hindi, ' +
+      'and shows what would change in the guide. With --apply it changes it, and keeps the former two files in ' +
+      'DATA_DIR/private. What is left out, defaulted or read otherwise than it stands there is named with file, ' +
+      'sheet and line; nothing is guessed silently.',
+    "Owners' mobile numbers never go to the public files: they go to DATA_DIR/private/owner-mobiles.csv.",
+    'The sheets count as a whole: a stall that is in none of them leaves the guide. When there are only ' +
+      'products, the stalls stay as they are, and the other way round. A column that the sheets lack, such as ' +
+      'location, stays as it is for stalls that stay.',
+    'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same.',
+  ],
+  options: {
+    apply: { help: 'change the guide; without it nothing is written' },
+    undo: {
+      help: 'put the two files back that the last import replaced; once more brings it back',
+    },
+  },
+  examples: ['import stalls.xlsx', 'import stalls.xlsx prices.csv --apply', 'import --undo'],
+  words: [0, MOST_FILES],
+  async run(call) {
+    const { CONTENT_DIR, DATA_DIR } = readEnv(call.world.env)
+    const dirs = { filesDir: join(CONTENT_DIR, 'files'), dataDir: DATA_DIR }
+    if (call.isOn('undo')) return undo(call, dirs)
+    if (call.words.length === 0) throw new WrongCall('Something is missing behind the command.')
+    return importFiles(call, dirs)
+  },
+}
+
+function undo({ words, isOn, world }: Call, dirs: Dirs): number {
+  if (words.length > 0 || isOn('apply')) throw new WrongCall('--undo stands alone.')
+  const before = readPlanned(dirs)
+  const { kept } = onDisk(() => putLastPairBack(dirs, world.now()))
+  const changes = findChanges(before, readPlanned(dirs))
+  describeChanges(changes).forEach(world.print)
+  world.print(
+    'The guide is as it was before the last import. Owners’ numbers stay where they are kept.',
+  )
+  world.print(`What it replaced is in ${kept}; the same command again brings that back.`)
+  return DONE
+}
+
+function readPlanned({ filesDir }: Dirs) {
+  return planImport([], readLiveFiles(filesDir), new Date(0).toISOString()).before
+}
+
+function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
+  const sheets = words.flatMap((word) => readSpreadsheet(resolve(world.folder, word)))
+  const live = readLiveFiles(dirs.filesDir)
+  const plan = planImport(sheets, live, world.now().toISOString())
+  plan.findings.map(toSentence).forEach(world.print)
+  if (!plan.hasStalls && !plan.hasProducts) {
+    throw new Refusal('There is no sheet with stalls or products in it. Nothing was changed.')
+  }
+  const changes = findChanges(plan.before, plan.after)
+  describeChanges(changes).forEach(world.print)
+  describeOutcome(plan).forEach(world.print)
+  if (plan.after.length === 0) {
+    throw new Refusal('No stall would be left, and the guide would be empty. Nothing was changed.')
+  }
+  const isSame = isUnchanged(changes) && areSameBytes(plan, live)
+  if (isOn('apply')) apply(plan, isSame, dirs, world)
+  else if (isSame && plan.mobiles.length === 0) world.print('The guide says all this already.')
+  else world.print('Nothing was changed. Add --apply to put it into the guide.')
+  return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
+}
+
+function areSameBytes({ files }: ImportPlan, live: ImportPlan['files']): boolean {
+  return (
+    Buffer.compare(files.vendors, live.vendors) === 0 &&
+    Buffer.compare(files.products, live.products) === 0
+  )
+}
+
+function describeOutcome({
+  hasStalls,
+  hasProducts,
+  after,
+  mobiles,
+  findings,
+}: ImportPlan): string[] {
+  const products = after.reduce((count, stall) => count + stall.products.length, 0)
+  return [
+    ...(hasStalls ? [] : ['There are only products: the stalls stay as they are.']),
+    ...(hasProducts ? [] : ['There are only stalls: the products stay as they are.']),
+    `${plural(after.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,
+    ...(mobiles.length === 0
+      ? []
+      : [
+          `${plural(mobiles.length, 'mobile number')} of owners: kept apart from the guide, not shown here`,
+        ]),
+  ]
+}
+
+function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['world']) {
+  onDisk(() => {
+    // First, for they must not be lost when the public file that had them is replaced.
+    if (plan.mobiles.length > 0)
+      print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
+    if (isSame) return print('The guide says all this already; its files were not touched.')
+    const kept = replaceLiveFiles(dirs, plan.files, now())
+    print(`The guide is changed; visitors see it at once. The former files are in ${kept}`)
+    print('To go back: npm run mela -- import --undo')
+  })
+}
+
+/** A disk that is full or not ours to write is no mistake of Mela's. */
+function onDisk<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new Refusal(
+      `${path ?? 'The folder'} cannot be written (${code}), so the guide is as it was. Is there room, and may you write there?`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { isReadable } from '#shared/content/content-problem.ts'
+import { toSentence, createFinding } from '../findings/finding.ts'
+import { Refusal } from '../frame/command.ts'
+import { parseTextSheet } from './read-text-sheet.ts'
+import { parseWorkbook } from './read-workbook.ts'
+import type { Sheet } from './sheet.ts'
+
+const LARGEST_MB = 20
+const WORKBOOKS = ['.xlsx', '.xlsm', '.xls', '.ods']
+const TEXTS = ['.csv', '.tsv', '.txt']
+const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
+
+/**
+ * A committee's file as sheets of text, whichever program has written it.
+ * @throws Refusal when it cannot be read as what its name says; nothing of it is guessed.
+ */
+export function readSpreadsheet(path: string): Sheet[] {
+  const file = basename(path)
+  const bytes = readBytes(path, file)
+  const sheets = parseSpreadsheet(bytes, file)
+  sheets.forEach(refuseLostLetters)
+  return sheets
+}
+
+function readBytes(path: string, file: string): Uint8Array {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new Refusal(`There is no file ${path}. Look for its name and folder.`)
+  if (!found.isFile()) throw new Refusal(`${path} is a folder. Name the files in it.`)
+  if (found.size === 0) throw new Refusal(`${file} is empty. Save it again, or take an older copy.`)
+  if (found.size > LARGEST_MB * 1_000_000) {
+    throw new Refusal(`${file} has more than ${LARGEST_MB} MB. Is it the right file?`)
+  }
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    })
+  }
+}
+
+function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
+  const ending = extname(file).toLowerCase()
+  const inside = describeInside(bytes)
+  const isWorkbook = WORKBOOKS.includes(ending)
+  if (!isWorkbook && !TEXTS.includes(ending)) {
+    const known = [...WORKBOOKS, ...TEXTS].join(', ')
+    throw new Refusal(`${file} is none of ${known}. ${TO_DO}`)
+  }
+  if (inside === 'web page') {
+    throw new Refusal(`${file} is a web page inside, not a spreadsheet. Open it in Excel. ${TO_DO}`)
+  }
+  if (isWorkbook && inside === 'text') {
+    throw new Refusal(
+      `${file} is a text file inside. If it is a CSV file, rename it to .csv. ${TO_DO}`,
+    )
+  }
+  if (!isWorkbook && inside === 'workbook') {
+    throw new Refusal(`${file} is a workbook inside. Rename it to .xlsx, or ${lowerFirst(TO_DO)}`)
+  }
+  return isWorkbook ? parseWorkbook(bytes, file) : [parseTextSheet(bytes, file)]
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
+}
+
+function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
+  const head = String.fromCharCode(...bytes.subarray(0, 512))
+  if (head.startsWith('PK') || head.startsWith('\xd0\xcf\x11\xe0')) return 'workbook'
+  const start = head.replaceAll(/[\0\xef\xbb\xbf\xff\xfe]/g, '').trimStart()
+  return /^<(!doctype|html|head|meta|table|style|\?xml)/i.test(start) ? 'web page' : 'text'
+}
+
+/** Hindi that is gone cannot be brought back, and must not take the place of what is there. */
+function refuseLostLetters({ file, sheet, rows }: Sheet) {
+  const lost = rows.find(({ cells }) => cells.some((text) => !isReadable(text)))
+  if (!lost) return
+  const place = sheet === undefined ? { file, line: lost.line } : { file, sheet, line: lost.line }
+  const finding = createFinding(
+    'letters-lost',
+    place,
+    'letters are lost, as when Hindi is saved as plain "CSV"',
+    'Take an older copy or type it again, and save it as Excel workbook or as "CSV UTF-8".',
+  )
+  throw new Refusal(toSentence(finding))
+}
