@@ -5,7 +5,7 @@ import { toRupees } from '#shared/rupees.ts'
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { findCategory } from '../findings/near-category.ts'
 import { findNearStall } from '../findings/near-stall.ts'
-import { findPriceJump, toNameKey } from '../findings/price-jumps.ts'
+import { comparePrices, toNameKey } from '../findings/price-jumps.ts'
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
 import { unknownCategory } from '../findings/unknown-category.ts'
 import { YES_OR_NO } from './check-vendors.ts'
@@ -43,8 +43,9 @@ function toPriced(values: CsvRecord['values']) {
 }
 
 function findJumps(priced: (Place & ReturnType<typeof toPriced>)[]): Finding[] {
+  const findJump = comparePrices(priced)
   return priced.flatMap((product) => {
-    const jump = findPriceJump(product, priced)
+    const jump = findJump(product)
     if (jump === undefined) return []
     const reason = `the price of ${product.name}, ${jump}`
     return createFinding('price-jump', product, reason, 'Look whether a digit is wrong.')

@@ -2,26 +2,30 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
-import { countFindings, isMistake, plural, toSentence } from '../findings/finding.ts'
+import { countFindings, isMistake, plural, toJson, toSentence } from '../findings/finding.ts'
 import { type Command, DONE, NOT_RIGHT, Refusal, type World } from '../frame/command.ts'
 
 export const check: Command = {
   name: 'check',
   summary: 'Names what is not right in the content folder, with file, line and what to do.',
-  usage: '[FOLDER] [--brief]',
+  usage: '[FOLDER] [--brief | --json]',
   details: [
     'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows ' +
       'that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, ' +
       'misspelt categories, prices that are far from others, and phone numbers that must not be public.',
     'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
   ],
-  options: { brief: { help: 'one line, and only when there are mistakes' } },
+  options: {
+    brief: { help: 'one line, and only when there are mistakes' },
+    json: { help: 'the findings for a program, one a line' },
+  },
   examples: ['check', 'check /mnt/usb/content', 'check --brief'],
   words: [0, 1],
   async run({ words: [folder], isOn, world }) {
     const checked = checkFolder(createReader(findFolder(folder, world)))
     const mistakes = checked.findings.filter(isMistake).length
-    if (!isOn('brief')) reportAll(checked, world)
+    if (isOn('json')) checked.findings.map(toJson).forEach(world.print)
+    else if (!isOn('brief')) reportAll(checked, world)
     else if (mistakes > 0) {
       const count = plural(mistakes, 'mistake')
       world.print(`The content folder has ${count}: npm run check:content names them`)

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { countFindings, isMistake, plural, toSentence } from '../findings/finding.ts'
+import { countFindings, isMistake, plural, toJson, toSentence } from '../findings/finding.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../frame/command.ts'
 import { describeChanges } from '../import/describe-changes.ts'
-import { findChanges, isUnchanged } from '../import/find-changes.ts'
+import { type Changes, findChanges, isUnchanged } from '../import/find-changes.ts'
 import {
   type Dirs,
   putLastPairBack,
@@ -15,11 +15,13 @@ import { type ImportPlan, planImport } from '../import/plan-import.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 
 const MOST_FILES = 50
+/** From this share of the stalls on, a sheet may have been forgotten. */
+const MANY_LEAVE = 0.5
 
 export const importSheets: Command = {
   name: 'import',
   summary: "Makes the guide's stalls and products of the committee's Excel or CSV files.",
-  usage: 'FILE... [--apply] | --undo',
+  usage: 'FILE... [--apply] [--json] | --undo',
   details: [
     'Reads stalls, products, or both from .xlsx, .xls, .ods and .csv files, with titles in English or Hindi, ' +
       'and shows what would change in the guide. With --apply it changes it, and keeps the former two files in ' +
@@ -32,6 +34,7 @@ export const importSheets: Command = {
     'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same.',
   ],
   options: {
+    json: { help: 'the findings for a program, one a line, and nothing else' },
     apply: { help: 'change the guide; without it nothing is written' },
     undo: {
       help: 'put the two files back that the last import replaced; once more brings it back',
@@ -69,20 +72,21 @@ function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
   const sheets = words.flatMap((word) => readSpreadsheet(resolve(world.folder, word)))
   const live = readLiveFiles(dirs.filesDir)
   const plan = planImport(sheets, live, world.now().toISOString())
-  plan.findings.map(toSentence).forEach(world.print)
+  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(world.print)
+  const print = isOn('json') ? () => {} : world.print
   if (!plan.hasStalls && !plan.hasProducts) {
     throw new Refusal('There is no sheet with stalls or products in it. Nothing was changed.')
   }
   const changes = findChanges(plan.before, plan.after)
-  describeChanges(changes).forEach(world.print)
-  describeOutcome(plan).forEach(world.print)
+  describeChanges(changes).forEach(print)
+  describeOutcome(plan, changes).forEach(print)
   if (plan.after.length === 0) {
     throw new Refusal('No stall would be left, and the guide would be empty. Nothing was changed.')
   }
   const isSame = isUnchanged(changes) && areSameBytes(plan, live)
-  if (isOn('apply')) apply(plan, isSame, dirs, world)
-  else if (isSame && plan.mobiles.length === 0) world.print('The guide says all this already.')
-  else world.print('Nothing was changed. Add --apply to put it into the guide.')
+  if (isOn('apply')) apply(plan, isSame, dirs, { ...world, print })
+  else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
+  else print('Nothing was changed. Add --apply to put it into the guide.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
@@ -93,17 +97,17 @@ function areSameBytes({ files }: ImportPlan, live: ImportPlan['files']): boolean
   )
 }
 
-function describeOutcome({
-  hasStalls,
-  hasProducts,
-  after,
-  mobiles,
-  findings,
-}: ImportPlan): string[] {
+function describeOutcome(plan: ImportPlan, { stallsRemoved }: Changes): string[] {
+  const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
   return [
     ...(hasStalls ? [] : ['There are only products: the stalls stay as they are.']),
     ...(hasProducts ? [] : ['There are only stalls: the products stay as they are.']),
+    ...(stallsRemoved.length > before.length * MANY_LEAVE
+      ? [
+          `Most of the guide leaves it: ${stallsRemoved.length} of ${plural(before.length, 'stall')}. Are these all the sheets?`,
+        ]
+      : []),
     `${plural(after.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,
     ...(mobiles.length === 0
       ? []

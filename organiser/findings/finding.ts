@@ -1,4 +1,4 @@
-import { withoutMobiles } from './private-numbers.ts'
+import { hideMobiles } from './private-numbers.ts'
 
 export type Severity = 'mistake' | 'look again'
 
@@ -77,21 +77,21 @@ export function createFinding(
   suggestion = '',
 ): Finding {
   const place = sheet === undefined ? { file, line } : { file, sheet, line }
-  // What is quoted may be somebody's number; it must not stand on a screen or in a log.
-  const [safeReason, safeSuggestion] = [withoutMobiles(reason), withoutMobiles(suggestion)]
-  return {
-    name,
-    severity: SEVERITIES[name],
-    ...place,
-    reason: safeReason,
-    suggestion: safeSuggestion,
-  }
+  const [safeReason, safeSuggestion] = [hideMobiles(reason), hideMobiles(suggestion)]
+  const severity = SEVERITIES[name]
+  return { name, severity, ...place, reason: safeReason, suggestion: safeSuggestion }
+}
 }
 
 /** 'files/vendors.csv line 14: the number is missing. Write it.' */
 export function toSentence({ file, sheet, line, reason, suggestion }: Finding): string {
   const place = sheet === undefined ? file : `${file}, sheet "${sheet}",`
   return `${place} line ${line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
+}
+
+/** The same for a program; names stay when sentences change. */
+export function toJson(finding: Finding): string {
+  return JSON.stringify(finding)
 }
 
 export function isMistake({ severity }: Finding): boolean {

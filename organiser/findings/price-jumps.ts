@@ -1,5 +1,3 @@
-import { plural } from './finding.ts'
-
 export interface PricedProduct {
   name: string
   category: string
@@ -8,32 +6,37 @@ export interface PricedProduct {
 
 /** So many times dearer or cheaper than its namesakes: a digit is missing or one too many. */
 const NAMESAKE_TIMES = 3
-const FEWEST_NAMESAKES = 2
+const FEWEST_NAMESAKES = 3
 /** A category holds cheap and dear things, so it speaks later and only when there are many. */
 const CATEGORY_TIMES = 8
 const FEWEST_IN_CATEGORY = 8
 
+/** Says why a price is worth another look; undefined when it is not. */
+type FindPriceJump = (product: PricedProduct) => string | undefined
+
 /**
- * Why a price is worth another look: far from the middle of the other products of its name, else of its
- * category. Undefined when it is not. Free things are not compared.
+ * Compares prices with the middle of all products of their name, else of their category. The product
+ * itself counts too, so that one wrong price among three does not accuse the other two. What is free is
+ * not compared.
  */
-export function findPriceJump<P extends PricedProduct>(
-  product: P,
-  all: Iterable<P>,
-): string | undefined {
-  if (product.rupees <= 0) return undefined
-  const others = [...all].filter((other) => other !== product && other.rupees > 0)
-  const namesakes = others.filter(({ name }) => toNameKey(name) === toNameKey(product.name))
-  if (namesakes.length >= FEWEST_NAMESAKES) {
-    const middle = median(namesakes)
-    if (!isFar(product.rupees, middle, NAMESAKE_TIMES)) return undefined
-    return `₹${product.rupees} is far from ₹${middle}, the middle of ${plural(namesakes.length, 'stall')} with the same product`
+export function comparePrices(all: PricedProduct[]): FindPriceJump {
+  const priced = all.filter(({ rupees }) => rupees > 0)
+  const byName = Map.groupBy(priced, ({ name }) => toNameKey(name))
+  const byCategory = Map.groupBy(priced, ({ category }) => category)
+  return ({ name, category, rupees }) => {
+    if (rupees <= 0) return undefined
+    const namesakes = byName.get(toNameKey(name)) ?? []
+    if (namesakes.length >= FEWEST_NAMESAKES) {
+      const middle = median(namesakes)
+      if (!isFar(rupees, middle, NAMESAKE_TIMES)) return undefined
+      return `₹${rupees} is far from ₹${middle}, the middle of ${namesakes.length} products of this name`
+    }
+    const inCategory = byCategory.get(category) ?? []
+    if (inCategory.length < FEWEST_IN_CATEGORY) return undefined
+    const middle = median(inCategory)
+    if (!isFar(rupees, middle, CATEGORY_TIMES)) return undefined
+    return `₹${rupees} is far from ₹${middle}, the middle of ${category}`
   }
-  const inCategory = others.filter(({ category }) => category === product.category)
-  if (inCategory.length < FEWEST_IN_CATEGORY) return undefined
-  const middle = median(inCategory)
-  if (!isFar(product.rupees, middle, CATEGORY_TIMES)) return undefined
-  return `₹${product.rupees} is far from ₹${middle}, the middle of ${product.category}`
 }
 
 /** Whether a price and what it was differ so much that a digit may have slipped. */

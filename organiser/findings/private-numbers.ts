@@ -28,6 +28,14 @@ export function withoutMobiles(text: string): string {
   return withoutMobiles(tidy)
 }
 
+/** The number of nobody, in sentences that say how one is typed. */
+const EXAMPLE = '98765 43210'
+
+/** A line for a screen: what it quotes may be somebody's number. */
+export function hideMobiles(line: string): string {
+  return line.split(EXAMPLE).map(withoutMobiles).join(EXAMPLE)
+}
+
 /** Whether a column is for numbers of people, by its header: 'Owner Phone', 'मोबाइल नं.'. */
 export function isPrivateHeader(title: string): boolean {
   const key = title

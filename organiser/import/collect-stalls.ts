@@ -1,5 +1,5 @@
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
-import { findNearStall } from '../findings/near-stall.ts'
+import { toComparableNumber } from '../findings/near-stall.ts'
 import { toNameKey } from '../findings/price-jumps.ts'
 import { isDateLike, toPublicText, toStallNumber, withoutCellError } from './clean-text.ts'
 import { STALL_COLUMNS, type StallColumn } from './column-names.ts'
@@ -27,13 +27,14 @@ export function collectStalls(sheets: UnderstoodSheet[]) {
       const first = stalls.get(stallNumber)
       if (!first) {
         stalls.set(stallNumber, draft.stall)
-        findings.push(...draft.findings, ...findAlike(draft.stall, stalls))
+        findings.push(...draft.findings)
       } else if (header.hasProducts) findings.push(...joinRepeated(first, draft.stall))
       else findings.push(twiceListed(draft.stall))
     }
   }
-  findings.push(...findMissingNames(stalls.values()), ...findNamesakes(stalls.values()))
-  return { stalls: [...stalls.values()], findings }
+  const all = [...stalls.values()]
+  const amongAll = [...findAlike(all), ...findMissingNames(all), ...findNamesakes(all)]
+  return { stalls: all, findings: [...findings, ...amongAll] }
 }
 
 /** The cleaned number of a row; '' when there is none, which is said. */
@@ -138,13 +139,16 @@ function twiceListed({ stallNumber, place }: StallDraft): Finding {
   return createFinding('stall-number-twice', place, reason, suggestion)
 }
 
-function findAlike({ stallNumber, place }: StallDraft, stalls: Map<string, StallDraft>): Finding[] {
-  const others = [...stalls.keys()].filter((number) => number !== stallNumber)
-  const near = findNearStall(stallNumber, others)
-  if (near === undefined) return []
-  const reason = `stall ${stallNumber} looks like stall ${near} above, and they are two stalls`
-  const suggestion = 'If they are one, delete a row and use one spelling.'
-  return [createFinding('stall-number-alike', place, reason, suggestion)]
+function findAlike(stalls: Iterable<StallDraft>): Finding[] {
+  const seen = new Map<string, string>()
+  return [...stalls].flatMap(({ stallNumber, place }) => {
+    const near = seen.get(toComparableNumber(stallNumber))
+    seen.set(toComparableNumber(stallNumber), stallNumber)
+    if (near === undefined) return []
+    const reason = `stall ${stallNumber} looks like stall ${near} above, and they are two stalls`
+    const suggestion = 'If they are one, delete a row and use one spelling.'
+    return createFinding('stall-number-alike', place, reason, suggestion)
+  })
 }
 
 function findMissingNames(stalls: Iterable<StallDraft>): Finding[] {

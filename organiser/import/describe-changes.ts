@@ -1,6 +1,6 @@
 import type { Vendor } from '#shared/catalogue.ts'
 import { plural } from '../findings/finding.ts'
-import { withoutMobiles } from '../findings/private-numbers.ts'
+import { hideMobiles } from '../findings/private-numbers.ts'
 import type { Changes, ProductChange } from './find-changes.ts'
 
 /** Longer lists are cut: nobody reads them, and the count says whether it is as expected. */
@@ -29,7 +29,7 @@ export function describeChanges(changes: Changes): string[] {
     ...section('Products with other words', changes.productDetails.map(describeChange)),
   ]
   // A live file may have somebody's number in it, and a screen is seen by many.
-  return lines.map(hideMobiles)
+  return lines.map((line) => line.replace(/\S.*/, hideMobiles))
 }
 
 function section(title: string, lines: string[]): string[] {
@@ -40,11 +40,6 @@ function section(title: string, lines: string[]): string[] {
     ...lines.slice(0, MOST_LISTED).map((line) => `  ${line}`),
     ...(more > 0 ? [`  ... and ${more} more`] : []),
   ]
-}
-
-function hideMobiles(line: string): string {
-  const margin = /^ */.exec(line)![0]
-  return margin + withoutMobiles(line.slice(margin.length))
 }
 
 function describeName({ stallNumber, stallName }: Vendor): string {

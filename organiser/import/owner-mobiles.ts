@@ -32,7 +32,8 @@ export function toOwnerMobiles(
       findings.push(createFinding('mobile-digits-lost', place, reason, suggestion))
     }
     const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.['ownermobile'] || ''
-    if (mobile === '') return []
+    // '-' and 'no' are no number.
+    if (!/[0-9०-९]/.test(mobile)) return []
     const { stall_name, owner_name } = byNumber.get(stallNumber)!
     return { stall_number: stallNumber, stall_name, owner_name, owner_mobile: toGroups(mobile) }
   })

@@ -2,7 +2,7 @@ import type { Vendor } from '#shared/catalogue.ts'
 import { importCatalogue } from '#shared/import-catalogue.ts'
 import { toRupees } from '#shared/rupees.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
-import { findPriceJump, isPriceJump } from '../findings/price-jumps.ts'
+import { comparePrices, isPriceJump } from '../findings/price-jumps.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { PRODUCT_HEADER, toCsv, VENDOR_HEADER } from './canonical-csv.ts'
 import { collectProducts, type ProductDraft } from './collect-products.ts'
@@ -98,6 +98,7 @@ function findJumps(products: ProductDraft[], before: Vendor[]): Finding[] {
     category: draft.columns.category ?? '',
     rupees: toRupees(draft.columns.price ?? ''),
   }))
+  const findJump = comparePrices(priced)
   return priced.flatMap((product) => {
     const { stallNumber, name, rupees, place } = product
     const former = formerPrices.get(`${stallNumber}\n${name}`)
@@ -106,7 +107,7 @@ function findJumps(products: ProductDraft[], before: Vendor[]): Finding[] {
         ? `it was ₹${former} and becomes ₹${rupees}`
         : former === rupees
           ? undefined
-          : findPriceJump(product, priced)
+          : findJump(product)
     if (jump === undefined) return []
     const reason = `the price of ${name} at stall ${stallNumber}: ${jump}`
     return createFinding('price-jump', place, reason, 'Look whether a digit is wrong.')

@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callMela } from '../support/call-mela.ts'
+import { publicProductCases } from './cases/public-products.ts'
+import { publicStallCases } from './cases/public-stalls.ts'
+import { toNamed } from './found.ts'
+import { readState } from './state.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-public-'))
+  cpSync(CONTENT, dir, { recursive: true })
+  for (const name of ['vendors.csv', 'products.csv']) rmSync(join(dir, 'files', name))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+test.each([...publicStallCases, ...publicProductCases])(
+  'in the public files, $case',
+  async ({ vendors, products, findings, suggests = '', state }) => {
+    if (vendors !== undefined) writeFileSync(join(dir, 'files/vendors.csv'), vendors)
+    if (products !== undefined) writeFileSync(join(dir, 'files/products.csv'), products)
+
+    const { code, out } = await callMela(['check', dir, '--json'])
+    const found = toNamed(out)
+    expect(found.map(({ named }) => named.replace('files/', '')).toSorted()).toEqual(findings)
+    if (suggests !== '') expect(found[0]!.suggestion).toContain(suggests)
+    expect(code).toBe(found.some(({ severity }) => severity === 'mistake') ? 1 : 0)
+
+    expect(readState(join(dir, 'files'))).toEqual(state)
+  },
+)
