@@ -11,7 +11,7 @@ import {
   replaceLiveFiles,
 } from '../import/live-files.ts'
 import { keepOwnerMobiles } from '../import/owner-mobiles.ts'
-import { type ImportPlan, planImport } from '../import/plan-import.ts'
+import { type ImportPlan, planImport, type PublicFiles } from '../import/plan-import.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 
 const MOST_FILES = 50
@@ -90,10 +90,10 @@ function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
-function areSameBytes({ files }: ImportPlan, live: ImportPlan['files']): boolean {
+function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
+  const { vendors = live.vendors, products = live.products } = files
   return (
-    Buffer.compare(files.vendors, live.vendors) === 0 &&
-    Buffer.compare(files.products, live.products) === 0
+    Buffer.compare(vendors, live.vendors) === 0 && Buffer.compare(products, live.products) === 0
   )
 }
 

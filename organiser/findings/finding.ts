@@ -81,7 +81,6 @@ export function createFinding(
   const severity = SEVERITIES[name]
   return { name, severity, ...place, reason: safeReason, suggestion: safeSuggestion }
 }
-}
 
 /** 'files/vendors.csv line 14: the number is missing. Write it.' */
 export function toSentence({ file, sheet, line, reason, suggestion }: Finding): string {

@@ -19,12 +19,16 @@ export function readLiveFiles(filesDir: string): PublicFiles {
 }
 
 /**
- * Puts new files in the place of the live ones, and keeps those.
+ * Puts new files in the place of the live ones, and keeps those. One that is not given stays as it is.
  * @returns The folder that keeps them.
  */
-export function replaceLiveFiles(dirs: Dirs, files: PublicFiles, now: Date): string {
+export function replaceLiveFiles(dirs: Dirs, files: Partial<PublicFiles>, now: Date): string {
   const kept = keepPair(dirs, now)
-  putInPlace(dirs.filesDir, { 'vendors.csv': files.vendors, 'products.csv': files.products })
+  const former = readPair(dirs.filesDir)
+  putInPlace(dirs.filesDir, {
+    'vendors.csv': files.vendors ?? former['vendors.csv'],
+    'products.csv': files.products ?? former['products.csv'],
+  })
   return kept
 }
 
@@ -82,13 +86,18 @@ function keepPair({ filesDir, dataDir }: Dirs, now: Date): string {
   return kept
 }
 
+function isSame(a: Uint8Array, b: Uint8Array | undefined): boolean {
+  return b !== undefined && Buffer.compare(a, b) === 0
+}
+
 /** Both or none: when the second cannot take its place, the first gives way again. */
 function putInPlace(filesDir: string, pair: Pair) {
   const former = readPair(filesDir)
   const written: ReturnType<typeof writeBeside>[] = []
   try {
     for (const name of NAMES) {
-      if (pair[name]) written.push(writeBeside(join(filesDir, name), pair[name]))
+      if (pair[name] && !isSame(pair[name], former[name]))
+        written.push(writeBeside(join(filesDir, name), pair[name]))
     }
     for (const { putInPlace: put } of written) put()
     for (const name of NAMES) if (!pair[name]) rmSync(join(filesDir, name), { force: true })

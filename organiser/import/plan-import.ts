@@ -22,7 +22,8 @@ export interface ImportPlan {
   /** What was given: sheets with stalls, with products, or both. */
   hasStalls: boolean
   hasProducts: boolean
-  files: PublicFiles
+  /** Of the two, those that were given. */
+  files: Partial<PublicFiles>
   /** What visitors see before it and after. */
   before: Vendor[]
   after: Vendor[]
@@ -38,7 +39,7 @@ export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: strin
   const hasProducts = understood.some(({ header }) => header.hasProducts)
   const before = importCatalogue(live, importedAt).vendors
   const stalls = planStalls(understood, live, hasStalls)
-  const files = { ...live }
+  const files: Partial<PublicFiles> = {}
   if (hasStalls) files.vendors = stalls.bytes
   const products = planProducts(understood, { ...live, ...files }, before, importedAt)
   if (hasProducts) files.products = products.bytes
@@ -47,7 +48,7 @@ export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: strin
     hasProducts,
     files,
     before,
-    after: importCatalogue(files, importedAt).vendors,
+    after: importCatalogue({ ...live, ...files }, importedAt).vendors,
     mobiles: stalls.mobiles,
     findings: sortFindings([
       ...read.flatMap(({ findings }) => findings),

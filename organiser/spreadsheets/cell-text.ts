@@ -7,7 +7,7 @@ const KEPT_DIGITS = 15
 /** What a cell of a workbook says: as it is shown, but with all the digits of a number. */
 export function toCellText(cell: CellObject | undefined): string {
   if (!cell) return ''
-  if (cell.v === undefined || cell.v === null) return cell.f === undefined ? '' : NO_RESULT
+  if (cell.t === 'z' || cell.v === undefined) return cell.f === undefined ? '' : NO_RESULT
   if (cell.t === 'n') return toNumberText(cell.v as number, cell)
   if (cell.t === 'e') return cell.w ?? '#ERROR'
   return cell.w ?? String(cell.v)

@@ -21,7 +21,14 @@ export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
 
 function open(bytes: Uint8Array, file: string): WorkBook {
   try {
-    const workbook = read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false })
+    const workbook = read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellHTML: false,
+      // Else a formula without its result is not there at all.
+      sheetStubs: true,
+    })
     if (workbook.SheetNames.length > 0) return workbook
   } catch (error) {
     if (/password|encrypt/i.test((error as Error).message)) {

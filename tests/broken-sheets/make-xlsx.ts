@@ -1,4 +1,4 @@
-import { downloadZip } from 'client-zip'
+import { zip } from './zip.ts'
 
 /** A cell as XML, a text (kept inline, as some programs do) or a number. */
 export type Cell = string | number | { xml: (place: string) => string } | null
@@ -26,7 +26,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** An .xlsx file of its parts, written by hand: what Excel, LibreOffice and Google export differs in these. */
-export async function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Promise<Uint8Array> {
+export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array {
   const parts = [
     ['[Content_Types].xml', contentTypes(sheets.length)],
     ['_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])],
@@ -36,11 +36,12 @@ export async function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Promi
     ['xl/sharedStrings.xml', `<sst xmlns="${NS}">${(extras.sharedStrings ?? []).join('')}</sst>`],
     ...sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet)]),
   ]
-  const files = parts.map(([name, xml]) => ({
-    name: name!,
-    input: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
-  }))
-  return new Uint8Array(await downloadZip(files).arrayBuffer())
+  return zip(
+    parts.map(([name, xml]) => ({
+      name: name!,
+      text: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
+    })),
+  )
 }
 
 function contentTypes(count: number): string {

@@ -1,0 +1,282 @@
+import { utils, write } from '@e965/xlsx'
+import { cellError, formatted, formula, makeXlsx, shared } from '../make-xlsx.ts'
+import type { CommitteeCase } from './committee-case.ts'
+
+const TITLES = ['Stall No', 'Stall Name', 'Item', 'Price', 'Category', 'In Stock']
+const SEEN = { '12 Chai Tapri': ['Tea, 10, Beverages, yes'] }
+
+/** A workbook as SheetJS writes the older formats. */
+function writeOld(rows: (string | number)[][], bookType: 'biff8' | 'ods'): Uint8Array {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Stalls')
+  return new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
+}
+
+/** Workbooks as Excel, LibreOffice and Google make them. */
+export const committeeWorkbookCases: CommitteeCase[] = [
+  {
+    case: 'a title over all columns, cells of a stall merged down, and one stall that is not merged',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx([
+          {
+            name: 'Stalls',
+            rows: [
+              ['Stalls of the festival 2025'],
+              [],
+              TITLES,
+              [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'],
+              [null, null, 'Coffee', 20, 'Beverages', 'yes'],
+              [13, 'Bhel House', 'Bhel', 30, 'Snacks', 'yes'],
+              [null, null, 'Sev Puri', 35, 'Snacks', 'yes'],
+            ],
+            merges: ['A1:F1', 'A4:A5', 'B4:B5'],
+          },
+        ]),
+    },
+    findings: ['stall-number-missing stalls.xlsx/Stalls:7'],
+    suggests: 'merge its cell down',
+    state: {
+      '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Coffee, 20, Beverages, yes'],
+      '13 Bhel House': ['Bhel, 30, Snacks, yes'],
+    },
+  },
+  {
+    case: 'one price merged down over two products',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx([
+          {
+            name: 'Stalls',
+            rows: [
+              TITLES,
+              [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'],
+              [12, null, 'Lemon Tea', null, 'Drink', 'yes'],
+            ],
+            merges: ['D2:D3'],
+          },
+        ]),
+    },
+    findings: ['category-unknown stalls.xlsx/Stalls:3'],
+    suggests: 'Did you mean Beverages?',
+    state: { '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Lemon Tea, 10, Others, yes'] },
+  },
+  {
+    case: 'texts in several colours, kept apart as Excel does, and a long number in a narrow column',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx(
+          [
+            {
+              name: 'Stalls',
+              rows: [
+                ['Stall No', shared(0), 'Mobile', 'Remarks'],
+                [12, shared(1), formatted(9_876_543_210, 1), shared(2)],
+              ],
+            },
+          ],
+          {
+            sharedStrings: [
+              '<si><t>Stall Name</t></si>',
+              '<si><r><t>Chai </t></r><r><rPr><b/></rPr><t>Tapri</t></r></si>',
+              '<si><t>9123456780 &amp; fresh</t></si>',
+            ],
+            formats: ['0.0E+00'],
+          },
+        ),
+    },
+    findings: ['private-number stalls.xlsx/Stalls:2'],
+    state: { '12 Chai Tapri': ['Commercial, 0, Commercial, yes'] },
+    mobiles: ['12: 98765 43210'],
+  },
+  {
+    case: 'stalls and products on sheets of their own, one hidden, one empty, one about something else',
+    files: {
+      'fair.xlsx': () =>
+        makeXlsx([
+          {
+            name: 'Stalls',
+            rows: [
+              ['Stall No', 'Stall Name'],
+              ['12', 'Chai Tapri'],
+            ],
+          },
+          {
+            name: 'Items',
+            rows: [
+              ['Stall No', 'Item', 'Price', 'Category', 'In Stock'],
+              ['12', 'Tea', '10', 'Beverages', 'yes'],
+            ],
+          },
+          {
+            name: 'Old',
+            rows: [
+              ['Stall No', 'Stall Name'],
+              ['99', 'Gone'],
+            ],
+            state: 'hidden',
+          },
+          { name: 'Sheet4', rows: [] },
+          {
+            name: 'Helpers',
+            rows: [
+              ['Name', 'Day'],
+              ['Asha', 'Sunday'],
+            ],
+          },
+        ]),
+    },
+    findings: [
+      'sheet-not-understood fair.xlsx/Helpers:1',
+      'sheet-hidden fair.xlsx/Old:1',
+      'sheet-empty fair.xlsx/Sheet4:1',
+    ],
+    state: SEEN,
+  },
+  {
+    case: 'a sheet whose only number counts the rows, beside one that is right',
+    files: {
+      'fair.xlsx': () =>
+        makeXlsx([
+          {
+            name: 'A',
+            rows: [
+              ['क्र.सं.', 'स्टॉल का नाम'],
+              [1, 'चाय'],
+            ],
+          },
+          { name: 'B', rows: [TITLES, [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes']] },
+        ]),
+    },
+    findings: ['serial-number fair.xlsx/A:1', 'sheet-not-understood fair.xlsx/A:1'],
+    suggests: 'call the column Stall No',
+    state: SEEN,
+  },
+  {
+    case: 'formulas: one with its result, one without, one that cannot be calculated',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx([
+          {
+            name: 'Stalls',
+            rows: [
+              TITLES,
+              [12, 'Chai Tapri', 'Tea', formula('5*2', 10), 'Beverages', 'yes'],
+              [12, null, 'Coffee', formula('D2*2'), 'Beverages', 'yes'],
+              [12, null, 'Milk', cellError('#N/A'), 'Beverages', 'yes'],
+            ],
+          },
+        ]),
+    },
+    findings: [
+      'formula-without-result stalls.xlsx/Stalls:3',
+      'price-missing stalls.xlsx/Stalls:3',
+      'cell-error stalls.xlsx/Stalls:4',
+      'price-missing stalls.xlsx/Stalls:4',
+    ],
+    suggests: 'Open the file in Excel, save it there',
+    state: {
+      '12 Chai Tapri': [
+        'Tea, 10, Beverages, yes',
+        'Coffee, 0, Beverages, yes',
+        'Milk, 0, Beverages, yes',
+      ],
+    },
+  },
+  {
+    case: 'a stall number that has become a day, and one that is shown with zeros before it',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx(
+          [
+            {
+              name: 'Stalls',
+              rows: [
+                ['Stall No', 'Stall Name'],
+                [formatted(45_996, 1), 'Chai Tapri'],
+                [formatted(12, 2), 'Bhel House'],
+              ],
+            },
+          ],
+          { formats: ['d\\-mmm', '000'] },
+        ),
+    },
+    findings: ['stall-number-date stalls.xlsx/Stalls:2'],
+    suggests: "such as '5-12",
+    state: {
+      '5-Dec Chai Tapri': ['Commercial, 0, Commercial, yes'],
+      '012 Bhel House': ['Commercial, 0, Commercial, yes'],
+    },
+  },
+  {
+    case: 'prices in formats that hide their digits, and a share of something',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx(
+          [
+            {
+              name: 'Stalls',
+              rows: [
+                TITLES,
+                [12, 'Chai Tapri', 'Tea', formatted(12.5, 1), 'Beverages', 'yes'],
+                [12, null, 'Milk', formatted(1200, 2), 'Beverages', 'yes'],
+                [12, null, 'Water', formatted(0.05, 3), 'Water', 'yes'],
+              ],
+            },
+          ],
+          { formats: ['0', '&quot;₹&quot; #,##0.00', '0%'] },
+        ),
+    },
+    findings: ['price-unreadable stalls.xlsx/Stalls:4'],
+    state: {
+      '12 Chai Tapri': [
+        'Tea, 12.5, Beverages, yes',
+        'Milk, 1200, Beverages, yes',
+        'Water, 0, Water, yes',
+      ],
+    },
+  },
+  {
+    case: 'rows far down the sheet, as after deleting, and lines within a cell',
+    files: {
+      'stalls.xlsx': () =>
+        makeXlsx([
+          {
+            name: 'Stalls',
+            firstLine: 900,
+            rows: [TITLES, [12, 'Chai\nTapri', 'Tea', 10, 'Beverages', 'ja']],
+          },
+        ]),
+    },
+    findings: ['in-stock-unreadable stalls.xlsx/Stalls:901'],
+    state: { '12 Chai Tapri': ['Tea, 10, Beverages, no'] },
+  },
+  {
+    case: 'an old .xls with one product of no stall',
+    files: {
+      'stalls.xls': () =>
+        writeOld(
+          [TITLES, [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'], ['', '', 'Lost', 5]],
+          'biff8',
+        ),
+    },
+    findings: ['stall-number-missing stalls.xls/Stalls:3'],
+    state: SEEN,
+  },
+  {
+    case: 'a sheet of LibreOffice with a category in Hindi and one that is misspelt',
+    files: {
+      'stalls.ods': () =>
+        writeOld(
+          [
+            TITLES,
+            [12, 'चाय टपरी', 'चाय', 12.5, 'पेय', 'हाँ'],
+            [12, 'चाय टपरी', 'जलेबी', 40, 'Sweeets', 'हाँ'],
+          ],
+          'ods',
+        ),
+    },
+    findings: ['category-translated stalls.ods/Stalls:2', 'category-unknown stalls.ods/Stalls:3'],
+    state: { '12 चाय टपरी': ['चाय, 12.5, Beverages, yes', 'जलेबी, 40, Others, yes'] },
+  },
+]
