@@ -17,25 +17,21 @@ const IN_HINDI: Record<Category, string[]> = {
 }
 
 /** What people write in their place: a suggestion, not a reading. */
-const OFTEN_MEANT: Record<string, Category> = {
-  drink: 'Beverages',
-  drinks: 'Beverages',
-  juice: 'Beverages',
-  cold: 'Beverages',
-  tea: 'Beverages',
-  mithai: 'Sweets',
-  mithaai: 'Sweets',
-  nashta: 'Snacks',
-  namkeen: 'Snacks',
-  chaat: 'Snacks',
-  pizza: 'Italian',
-  pasta: 'Italian',
-  'ice cream': 'Desserts',
-  dosa: 'South Indian',
-  paani: 'Water',
-  other: 'Others',
-  misc: 'Others',
-}
+const OFTEN_MEANT = new Map<string, Category>([
+  ['drink', 'Beverages'],
+  ['drinks', 'Beverages'],
+  ['juice', 'Beverages'],
+  ['tea', 'Beverages'],
+  ['mithai', 'Sweets'],
+  ['nashta', 'Snacks'],
+  ['namkeen', 'Snacks'],
+  ['chaat', 'Snacks'],
+  ['pizza', 'Italian'],
+  ['pasta', 'Italian'],
+  ['ice cream', 'Desserts'],
+  ['dosa', 'South Indian'],
+  ['misc', 'Others'],
+])
 
 /** So many letters may be wrong; in a short word fewer. */
 const SLIP_LETTERS = 2
@@ -65,7 +61,7 @@ export function findNearCategory(text: string): Category | undefined {
   return (
     findCategory(wanted) ??
     findHindiCategory(wanted) ??
-    OFTEN_MEANT[wanted] ??
+    OFTEN_MEANT.get(wanted) ??
     CATEGORIES.find((category) => isNear(wanted, category.toLowerCase()))
   )
 }

@@ -1,31 +1,45 @@
 import { toAsciiDigits } from './digits.ts'
 
 /**
- * A mobile number of India: ten digits from 6 to 9 on, in the groups in which people write them, with
- * or without +91 or 0 before them. Loose groups would take a list of prices for a number.
+ * What may be a mobile number of India: ten digits, the first from 6 to 9, with or without +91 or 0 before
+ * them, and with what people put between digits.
  */
-const MOBILE =
-  /(?<!\d)(?:(?:\+|00)?91[\s().-]*|0)?(?:[6-9]\d{9}|[6-9]\d{4}[\s.-]{1,3}\d{5}|[6-9]\d{3}[\s.-]{1,3}\d{3}[\s.-]{1,3}\d{3}|[6-9]\d{2}[\s.-]{1,3}\d{3}[\s.-]{1,3}\d{4}|[6-9]\d{2}[\s.-]{1,3}\d{4}[\s.-]{1,3}\d{3}|[6-9]\d{2}[\s.-]{1,3}\d{7}|[6-9]\d(?:-\d{2}){4}|[6-9]\d{3}[\s.-]{1,3}\d{6})(?!\d)/g
+const CANDIDATE =
+  /(?<!\d)(?:(?:\+|00)?91[\s().-]{0,3}|0[\s-]?)?([6-9](?:[\s().-]{0,3}\d){9})(?!\d)/g
+/** 98765 43210 and 987 654 3210 are numbers; 60 70 80 90 10 are prices. */
+const MOST_GROUPS = 3
+/** A few write them in pairs. */
+const PAIRS = /^\d\d([-.]\d\d){4}$/
 
 const PRIVATE_HEADER =
   /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num)|^cell|^tel/
 
 /** Whether a text holds what looks like somebody's mobile number, in either script's digits. */
 export function holdsMobile(text: string): boolean {
-  return toAsciiDigits(text).match(MOBILE) !== null
+  return findMobiles(text).length > 0
 }
 
 /** The text with such numbers cut out; the rest as it stands. */
 export function withoutMobiles(text: string): string {
-  if (!holdsMobile(text)) return text
+  const mobiles = findMobiles(text)
+  if (mobiles.length === 0) return text
   let rest = text
-  // Digits are one character each in both scripts, so places in the one are places in the other.
-  for (const { index, 0: found } of [...toAsciiDigits(text).matchAll(MOBILE)].toReversed()) {
-    rest = `${rest.slice(0, index)} ${rest.slice(index + found.length)}`
+  for (const { start, end } of mobiles.toReversed()) {
+    rest = `${rest.slice(0, start)} ${rest.slice(end)}`
   }
-  const tidy = rest.replaceAll(/\s+/g, ' ').trim()
-  // What stood on both sides of the number may make another one.
-  return withoutMobiles(tidy)
+  // What stood on both sides of a number may make another one.
+  return withoutMobiles(rest.replaceAll(/\s+/g, ' ').trim())
+}
+
+function findMobiles(text: string): { start: number; end: number }[] {
+  // Digits are one character each in both scripts, so places in the one are places in the other.
+  return [...toAsciiDigits(text).matchAll(CANDIDATE)]
+    .filter(([, digits = '']) => isGroupedAsNumber(digits))
+    .map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }))
+}
+
+function isGroupedAsNumber(digits: string): boolean {
+  return digits.split(/\D+/).length <= MOST_GROUPS || PAIRS.test(digits)
 }
 
 /** The number of nobody, in sentences that say how one is typed. */

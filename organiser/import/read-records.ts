@@ -50,7 +50,7 @@ function fillMerged({ rows, merges }: Sheet, header: Header): SheetRow[] {
       const isInside = firstLine > header.line && line > firstLine && line <= lastLine
       if (isInside) filled[column] = byLine.get(firstLine)?.cells[column] ?? ''
     }
-    return { line, cells: Array.from(filled, (text) => text ?? '') }
+    return { line, cells: Array.from(filled, (text) => tidyText(text ?? '')) }
   })
 }
 
@@ -64,7 +64,7 @@ function findNoRecord({ cells }: SheetRow, header: Header, place: Place): Findin
       'the titles stand here again; the row is not read',
     )
   }
-  if (cells.some((text) => TOTAL.test(text.trim())) && isSumRow(cells, header)) {
+  if (cells.some((text) => TOTAL.test(text)) && isSumRow(cells, header)) {
     return createFinding('total-row', place, 'the row is a sum and is not read')
   }
   return undefined
@@ -72,12 +72,12 @@ function findNoRecord({ cells }: SheetRow, header: Header, place: Place): Findin
 
 /** A product may be called 'Total Thali'; a sum stands beside no stall number. */
 function isSumRow(cells: string[], { columns }: Header): boolean {
-  const number = (cells[columns.get('stall_number')!] ?? '').trim()
+  const number = cells[columns.get('stall_number')!] ?? ''
   return number === '' || TOTAL.test(number)
 }
 
 function findShifted({ cells }: SheetRow, { width }: Header, place: Place): Finding[] {
-  if (cells.slice(width).every((text) => text.trim() === '')) return []
+  if (cells.slice(width).every((text) => text === '')) return []
   return [
     createFinding(
       'row-damaged',
@@ -89,7 +89,5 @@ function findShifted({ cells }: SheetRow, { width }: Header, place: Place): Find
 }
 
 function toCells({ cells }: SheetRow, { columns }: Header): SheetRecord['cells'] {
-  return Object.fromEntries(
-    [...columns].map(([column, index]) => [column, tidyText(cells[index] ?? '')]),
-  )
+  return Object.fromEntries([...columns].map(([column, index]) => [column, cells[index] ?? '']))
 }

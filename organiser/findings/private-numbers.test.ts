@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hideMobiles, holdsMobile, isPrivateHeader, withoutMobiles } from './private-numbers.ts'
+
+test.each([
+  '9876543210',
+  '98765 43210',
+  '98765-43210',
+  '+91 98765 43210',
+  '+91-9876543210',
+  '09876543210',
+  '0091 9876543210',
+  '(+91) 98765 43210',
+  '987 654 3210',
+  '9876 543 210',
+  '98 7654 3210',
+  '98-76-54-32-10',
+  '९८७६५ ४३२१०',
+  'Mob.9876543210',
+  'call9876543210now',
+  '12, 9876543210/9123456780',
+])('%j holds a mobile number, and nothing of it is left when it is cut out', (text) => {
+  expect(holdsMobile(text)).toBe(true)
+  expect(withoutMobiles(text)).not.toMatch(/[\d०-९]{3}/)
+})
+
+test.each([
+  '60 70 80 90 100',
+  '20, 40, 60, 100',
+  '0141 2345678',
+  '12345 67890',
+  '98765432101234',
+  '1/2 plate 60, full 100',
+  'since 1980, 9 am to 10.30 pm',
+  'Row 7',
+  '',
+])('%j holds none', (text) => {
+  expect(holdsMobile(text)).toBe(false)
+  expect(withoutMobiles(text)).toBe(text)
+})
+
+test('what stood around a number stays, and no other number is made of it', () => {
+  expect(withoutMobiles('Call 98765 43210 for orders')).toBe('Call for orders')
+  expect(holdsMobile(withoutMobiles('98765 9123456780 43210'))).toBe(false)
+})
+
+test('a line for a screen keeps the example, and no number of a person', () => {
+  expect(hideMobiles('type it as 98765 43210, not as 9123456780')).toBe(
+    'type it as 98765 43210, not as',
+  )
+})
+
+test.each(['Owner Phone', 'owner_mobile', 'मोबाइल नं.', 'फ़ोन', 'Contact No.', 'WhatsApp', 'Tel'])(
+  '%j is a column for numbers of people',
+  (title) => expect(isPrivateHeader(title)).toBe(true),
+)
+
+test.each(['contact', 'owner_name', 'stall_number', 'remarks', 'Hotel'])('%j is not', (title) =>
+  expect(isPrivateHeader(title)).toBe(false),
+)
