@@ -157,9 +157,9 @@ test('--undo goes back by one import, and takes a file away that was not there',
   await mela('sheet.csv', '--apply')
   await mela('--undo')
   expect(readState(filesDir)).toEqual(NEW_STATE)
-  expect(readdirSync(join(dataDir, 'private')).filter((name) => /^before/.test(name))).toHaveLength(
-    2,
-  )
+  expect(
+    readdirSync(join(dataDir, 'private')).filter((name) => name.startsWith('before')),
+  ).toHaveLength(2)
   rmSync(join(dataDir, 'private/before-import-2026-11-22T12-00-00-2'), {
     recursive: true,
     force: true,
