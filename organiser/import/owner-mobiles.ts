@@ -7,7 +7,7 @@ import { createFinding, type Finding } from '../findings/finding.ts'
 import { toCsv } from './canonical-csv.ts'
 import { withoutCellError } from './clean-text.ts'
 import type { StallDraft } from './collect-stalls.ts'
-import type { VendorRow } from './merge-with-live.ts'
+import type { VendorRow } from './merge-stalls.ts'
 import { openPrivateFolder, replaceFile } from './private-folder.ts'
 
 const HEADER = ['stall_number', 'stall_name', 'owner_name', 'owner_mobile'] as const
@@ -19,7 +19,7 @@ export type OwnerMobile = Record<(typeof HEADER)[number], string>
 export function toOwnerMobiles(
   drafts: StallDraft[],
   rows: VendorRow[],
-  live: Map<string, CsvRecord['values']>,
+  live: Map<string, CsvRecord>,
 ): { mobiles: OwnerMobile[]; findings: Finding[] } {
   const findings: Finding[] = []
   const byNumber = new Map(rows.map((row) => [row.stall_number, row]))
@@ -31,7 +31,7 @@ export function toOwnerMobiles(
       const suggestion = 'Type it again with a blank in it, such as 98765 43210.'
       findings.push(createFinding('mobile-digits-lost', place, reason, suggestion))
     }
-    const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.['ownermobile'] || ''
+    const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.values['ownermobile'] || ''
     // '-' and 'no' are no number.
     if (!/[0-9०-९]/.test(mobile)) return []
     const { stall_name, owner_name } = byNumber.get(stallNumber)!

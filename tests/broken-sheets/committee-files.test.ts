@@ -5,13 +5,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/csv.ts'
 import { callMela } from '../support/call-mela.ts'
 import type { CommitteeCase } from './cases/committee-case.ts'
+import { committeeCellCases } from './cases/committee-cells.ts'
 import { committeeRowCases } from './cases/committee-rows.ts'
 import { committeeTextCases } from './cases/committee-text.ts'
 import { committeeWorkbookCases } from './cases/committee-workbooks.ts'
 import { toNamed } from './found.ts'
 import { readState } from './state.ts'
 
-const cases = [...committeeTextCases, ...committeeRowCases, ...committeeWorkbookCases]
+const cases = [
+  ...committeeTextCases,
+  ...committeeRowCases,
+  ...committeeWorkbookCases,
+  ...committeeCellCases,
+]
 
 let dir: string
 beforeEach(() => {

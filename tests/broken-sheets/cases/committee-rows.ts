@@ -155,4 +155,14 @@ export const committeeRowCases: CommitteeCase[] = [
       '13 Bhel (closed)': ['Bhel, 35, Snacks, yes'],
     },
   },
+  {
+    case: 'stalls only, where the guide itself has a number that must not be public',
+    files: { 'stalls.csv': 'Stall No,Stall Name\n12,Chai Tapri\n' },
+    live: {
+      ...LIVE,
+      vendors: 'stall_number,stall_name,remarks\n13,Bhel,\n12,Chai,call 9123456780\n',
+    },
+    findings: ['private-number files/vendors.csv:3', 'live-values-kept stalls.csv:1'],
+    state: SEEN,
+  },
 ]
