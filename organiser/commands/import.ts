@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parseCsvBytes } from '#shared/csv.ts'
 import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, plural, toJson, toSentence } from '../findings/finding.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../frame/command.ts'
@@ -80,14 +81,23 @@ function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
   const changes = findChanges(plan.before, plan.after)
   describeChanges(changes).forEach(print)
   describeOutcome(plan, changes).forEach(print)
-  if (plan.after.length === 0) {
-    throw new Refusal('No stall would be left, and the guide would be empty. Nothing was changed.')
-  }
+  refuseEmpty(plan, live)
   const isSame = isUnchanged(changes) && areSameBytes(plan, live)
   if (isOn('apply')) apply(plan, isSame, dirs, { ...world, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
+}
+
+/** Nobody means that; a wrong sheet does it. */
+function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
+  if (after.length === 0) {
+    throw new Refusal('No stall would be left, and the guide would be empty. Nothing was changed.')
+  }
+  const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
+  if (files.products && count(files.products) === 0 && count(live.products) > 0) {
+    throw new Refusal('No product would be left. Nothing was changed.')
+  }
 }
 
 function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {

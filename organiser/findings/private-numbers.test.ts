@@ -49,11 +49,18 @@ test('a line for a screen keeps the example, and no number of a person', () => {
   )
 })
 
-test.each(['Owner Phone', 'owner_mobile', 'मोबाइल नं.', 'फ़ोन', 'Contact No.', 'WhatsApp', 'Tel'])(
-  '%j is a column for numbers of people',
-  (title) => expect(isPrivateHeader(title)).toBe(true),
-)
+test.each([
+  'Owner Phone',
+  'owner_mobile',
+  'मोबाइल नं.',
+  'फ़ोन',
+  'Contact No.',
+  'WhatsApp',
+  'Tel',
+  'Cell No',
+])('%j is a column for numbers of people', (title) => expect(isPrivateHeader(title)).toBe(true))
 
-test.each(['contact', 'owner_name', 'stall_number', 'remarks', 'Hotel'])('%j is not', (title) =>
-  expect(isPrivateHeader(title)).toBe(false),
+test.each(['contact', 'owner_name', 'stall_number', 'remarks', 'Hotel', 'Telugu', 'Cellar'])(
+  '%j is not',
+  (title) => expect(isPrivateHeader(title)).toBe(false),
 )

@@ -12,7 +12,7 @@ const MOST_GROUPS = 3
 const PAIRS = /^\d\d([-.]\d\d){4}$/
 
 const PRIVATE_HEADER =
-  /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num)|^cell|^tel/
+  /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num)|^cell(no|num|$)|^tel(no|num|e?ph|$)/
 
 /** Whether a text holds what looks like somebody's mobile number, in either script's digits. */
 export function holdsMobile(text: string): boolean {

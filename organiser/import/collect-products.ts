@@ -37,7 +37,19 @@ export function collectProducts(sheets: UnderstoodSheet[], stalls: Set<string>) 
       else findings.push(unknownStall(record.place, stallNumber, stalls))
     }
   }
-  return { products, findings: [...findings, ...findDoubles(products)] }
+  return { products, findings: [...foldTranslations(findings), ...findDoubles(products)] }
+}
+
+/** A sheet in Hindi has its categories in every row; each is said once. */
+function foldTranslations(findings: Finding[]): Finding[] {
+  const said = new Set<string>()
+  return findings.filter(({ name, file, sheet, reason }) => {
+    if (name !== 'category-translated') return true
+    const key = `${file}\n${sheet}\n${reason}`
+    const isNew = !said.has(key)
+    said.add(key)
+    return isNew
+  })
 }
 
 function unknownStall(place: Place, stallNumber: string, stalls: Set<string>): Finding {
@@ -76,7 +88,8 @@ function readName(text: string, place: Place, found: Finding[]): string {
   return 'Commercial'
 }
 
-function readPrice(text: string, place: Place, found: Finding[]): string {
+/** One amount, or 0 and a finding. */
+export function readPrice(text: string, place: Place, found: Finding[]): string {
   const price = findPrice(text)
   if (price !== undefined) return price
   if (/^[-–—./\s]*$/.test(text)) {

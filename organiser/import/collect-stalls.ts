@@ -33,7 +33,7 @@ export function collectStalls(sheets: UnderstoodSheet[]) {
     }
   }
   const all = [...stalls.values()]
-  const amongAll = [...findAlike(all), ...findMissingNames(all), ...findNamesakes(all)]
+  const amongAll = [...findAlike(all), ...findNamesakes(all)]
   return { stalls: all, findings: [...findings, ...amongAll] }
 }
 
@@ -149,15 +149,6 @@ function findAlike(stalls: Iterable<StallDraft>): Finding[] {
     const suggestion = 'If they are one, delete a row and use one spelling.'
     return createFinding('stall-number-alike', place, reason, suggestion)
   })
-}
-
-function findMissingNames(stalls: Iterable<StallDraft>): Finding[] {
-  return [...stalls]
-    .filter(({ columns }) => columns.stall_name === '')
-    .map(({ stallNumber, place }) => {
-      const reason = `stall ${stallNumber} has no name and is shown without one`
-      return createFinding('stall-name-missing', place, reason, 'Write its name.')
-    })
 }
 
 function findNamesakes(stalls: Iterable<StallDraft>): Finding[] {

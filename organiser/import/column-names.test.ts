@@ -59,5 +59,7 @@ test.each([
   ['Closed', 'yes'],
   ['बंद', 'yes'],
   ['yes', 'yes'],
+  ['Available', ''],
+  ['sold out', undefined],
   ['half', undefined],
 ])('closed, %j is %j', (text, disabled) => expect(findDisabled(text)).toBe(disabled))

@@ -1,10 +1,10 @@
 import { compareStallNumbers } from '#shared/catalogue.ts'
 import { type CsvRecord, parseCsvBytes } from '#shared/csv.ts'
 import { toCategory, toProductName } from '#shared/import-rows.ts'
-import { createFinding, type Finding } from '../findings/finding.ts'
+import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import type { PRODUCT_HEADER } from './canonical-csv.ts'
 import { tidyText, toPublicText } from './clean-text.ts'
-import type { ProductDraft } from './collect-products.ts'
+import { type ProductDraft, readPrice } from './collect-products.ts'
 
 type ProductRow = Record<(typeof PRODUCT_HEADER)[number], string>
 
@@ -45,21 +45,20 @@ function toRow(
 ): ProductRow {
   const keep = (column: string) => {
     if (!former) return ''
-    return toPublicText(
-      tidyText(former.values[column] ?? ''),
-      column,
-      { file: FILE, line: former.line },
-      found,
-    )
+    return toPublicText(tidyText(former.values[column] ?? ''), column, toPlace(former), found)
   }
   return {
     stall_number: stallNumber,
     name,
     description: columns.description ?? keep('description'),
-    price: columns.price ?? (keep('price') || '0'),
+    price: columns.price ?? (former ? readPrice(keep('price'), toPlace(former), found) : '0'),
     category: columns.category ?? toCategory(keep('category')),
     in_stock: columns.in_stock ?? (/^(true|yes|1)$/i.test(keep('instock')) ? 'yes' : 'no'),
   }
+}
+
+function toPlace({ line }: CsvRecord): Place {
+  return { file: FILE, line }
 }
 
 /** Once for each sheet and column. */

@@ -33,13 +33,28 @@ export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>)
       const text = tidyText(former?.values[toHeaderKey(name)] ?? '')
       if (text !== '') kept.set(name, (kept.get(name) ?? 0) + 1)
       if (!former || name === 'contact') return text
+      // As the guide reads it: no other word closes a stall.
+      if (name === 'disabled') return /^(true|yes|1)$/i.test(text) ? 'yes' : ''
       return toPublicText(text, name, { file: VENDORS, line: former.line }, findings)
     }
     const cells = VENDOR_HEADER.slice(1).map((name) => [name, value(name)])
     return { ...Object.fromEntries(cells), stall_number: stallNumber } as VendorRow
   })
   const sorted = rows.toSorted((a, b) => compareStallNumbers(a.stall_number, b.stall_number))
-  return { rows: sorted, findings: [...findings, ...describeKept(kept, drafts)] }
+  return {
+    rows: sorted,
+    findings: [...findings, ...findMissingNames(rows, drafts), ...describeKept(kept, drafts)],
+  }
+}
+
+/** Neither in the committee's sheet nor in the guide. */
+function findMissingNames(rows: VendorRow[], drafts: StallDraft[]): Finding[] {
+  return drafts
+    .filter((_, index) => rows[index]!.stall_name === '')
+    .map(({ stallNumber, place }) => {
+      const reason = `stall ${stallNumber} has no name and is shown without one`
+      return createFinding('stall-name-missing', place, reason, 'Write its name.')
+    })
 }
 
 function describeKept(kept: Map<string, number>, [first]: StallDraft[]): Finding[] {

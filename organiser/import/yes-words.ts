@@ -8,8 +8,9 @@ const NO = [
   'no, n, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
   'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म',
 ]
-const CLOSED = ['closed, disabled, cancelled, बंद, रद्द']
-const OPEN = ['open, active, enabled, खुला, खुली, चालू']
+/** 'Available' under 'Status' says that a stall is open. */
+const CLOSED = ['yes, y, true, 1, हाँ, हां', 'closed, disabled, cancelled, बंद, रद्द']
+const OPEN = ['available, उपलब्ध', 'open, active, enabled, खुला, खुली, चालू']
 
 const has = (words: string[]) => {
   const known = new Set(words.flatMap((list) => list.split(',')).map(toWord))
@@ -18,6 +19,7 @@ const has = (words: string[]) => {
 const isYes = has(YES)
 const isNo = has(NO)
 const isClosedWord = has(CLOSED)
+const isNoWord = has(['no, n, false, 0, नहीं, नही'])
 const isOpenWord = has(OPEN)
 
 /** 'yes' or 'no'; undefined for any other word. */
@@ -28,8 +30,8 @@ export function findInStock(text: string): 'yes' | 'no' | undefined {
 
 /** 'yes' when a stall is closed, '' when it is open; undefined for any other word. */
 export function findDisabled(text: string): 'yes' | '' | undefined {
-  if (text === '' || isOpenWord(text) || isNo(toAscii(text))) return ''
-  return isClosedWord(text) || isYes(toAscii(text)) ? 'yes' : undefined
+  if (text === '' || isOpenWord(text) || isNoWord(toAscii(text))) return ''
+  return isClosedWord(toAscii(text)) ? 'yes' : undefined
 }
 
 function toWord(text: string): string {

@@ -165,4 +165,27 @@ export const committeeRowCases: CommitteeCase[] = [
     findings: ['private-number files/vendors.csv:3', 'live-values-kept stalls.csv:1'],
     state: SEEN,
   },
+  {
+    case: 'products only, with a column about their stalls that is not read',
+    files: {
+      'prices.csv': 'Stall No,Item,Price,Status,Row\n12,Tea,12,Available,A\n13,Bhel,35,,B\n',
+    },
+    live: LIVE,
+    findings: ['column-ignored prices.csv:1'],
+    state: {
+      '12 Chai Tapri': ['Tea, 12, Beverages, yes'],
+      '13 Bhel (closed)': ['Bhel, 35, Snacks, yes'],
+    },
+  },
+  {
+    case: 'stalls with a category, which only products have, and one that nobody has named',
+    files: { 'stalls.csv': 'Stall No,Owner,Category\n12,Ram,Snacks\n14,Om,Snacks\n' },
+    live: LIVE,
+    findings: [
+      'column-ignored stalls.csv:1',
+      'live-values-kept stalls.csv:1',
+      'stall-name-missing stalls.csv:3',
+    ],
+    state: { ...SEEN, '14 ': ['Commercial, 0, Commercial, yes'] },
+  },
 ]
