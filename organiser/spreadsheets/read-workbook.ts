@@ -2,6 +2,7 @@ import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { Refusal } from '../frame/command.ts'
 import { toCellText } from './cell-text.ts'
+import { repackZip } from './repack-zip.ts'
 import type { Merge, Sheet, SheetRow } from './sheet.ts'
 
 /** More rows than any festival has stalls: something else is in the file. */
@@ -21,7 +22,8 @@ export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
 
 function open(bytes: Uint8Array, file: string): WorkBook {
   try {
-    const workbook = read(bytes, {
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+    const workbook = read(isZip ? repackZip(bytes) : bytes, {
       type: 'array',
       dense: true,
       cellNF: true,
@@ -29,7 +31,8 @@ function open(bytes: Uint8Array, file: string): WorkBook {
       // Else a formula without its result is not there at all.
       sheetStubs: true,
     })
-    if (workbook.SheetNames.length > 0) return workbook
+    const { SheetNames: names, Sheets: sheets } = workbook
+    if (names.length > 0 && names.every((name) => sheets[name])) return workbook
   } catch (error) {
     if (/password|encrypt/i.test((error as Error).message)) {
       throw new Refusal(

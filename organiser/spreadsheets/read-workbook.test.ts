@@ -1,0 +1,63 @@
+import { utils, write } from '@e965/xlsx'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeXlsx } from '../../tests/broken-sheets/make-xlsx.ts'
+import { Refusal } from '../frame/command.ts'
+import { parseWorkbook } from './read-workbook.ts'
+import { repackZip } from './repack-zip.ts'
+
+const ROWS = [
+  ['Stall No', 'Stall Name'],
+  [12, 'Chai Tapri'],
+]
+
+function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(ROWS), 'Stalls')
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer)
+}
+
+const workbooks = [makeXlsx([{ name: 'Stalls', rows: ROWS }]), writeAs('xlsx'), writeAs('ods')]
+
+test.each(workbooks.map((bytes) => ({ bytes })))(
+  'a workbook is its sheets as text',
+  ({ bytes }) => {
+    expect(parseWorkbook(bytes, 'stalls.xlsx')).toEqual([
+      {
+        file: 'stalls.xlsx',
+        sheet: 'Stalls',
+        rows: [
+          { line: 1, cells: ['Stall No', 'Stall Name'] },
+          { line: 2, cells: ['12', 'Chai Tapri'] },
+        ],
+        merges: [],
+        findings: [],
+      },
+    ])
+  },
+)
+
+test('whatever has happened to its bytes, a workbook is read or refused, and soon', () => {
+  const change = fc.tuple(fc.nat(20_000), fc.nat(255))
+  const changes = fc.array(change, { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(fc.constantFrom(...workbooks), changes, fc.nat(20_000), (whole, list, cut) => {
+      const bytes = Uint8Array.from(cut % 4 === 0 ? whole.subarray(0, cut % whole.length) : whole)
+      for (const [at, value] of list) if (bytes.length > 0) bytes[at % bytes.length] = value
+      try {
+        parseWorkbook(bytes, 'stalls.xlsx')
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a file that would fill the memory is not unpacked', () => {
+  const bomb = makeXlsx([{ name: 'A', rows: [] }], {
+    sharedStrings: ['a'.repeat(110_000_000)],
+  })
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(() => repackZip(bomb)).toThrow()
+})
