@@ -80,6 +80,7 @@ function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
   }
   const changes = findChanges(plan.before, plan.after)
   describeChanges(changes).forEach(print)
+  if (isUnchanged(changes)) print('Visitors notice nothing of it.')
   describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
   const isSame = isUnchanged(changes) && areSameBytes(plan, live)
