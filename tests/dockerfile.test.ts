@@ -1,5 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -23,3 +35,46 @@ test('the server finds in the image what makes its tables', () => {
     expect(dockerfile).toContain(` /app/${folder} ${folder}\n`)
   }
 })
+
+test('the organisers’ commands run in the image, and say what is missing there', async () => {
+  const image = mkdtempSync(join(tmpdir(), 'mela-image-'))
+  try {
+    for (const name of ['organiser', 'server', 'shared', 'supabase', 'package.json', 'content']) {
+      cpSync(join(ROOT, name), join(image, name), { recursive: true })
+    }
+    linkProduction(join(image, 'node_modules'))
+    mkdirSync(join(image, 'dist/render'), { recursive: true })
+    cpSync(join(ROOT, 'dist/render'), join(image, 'dist/render'), { recursive: true })
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
+        cwd: image,
+        env: { ...process.env, DATA_DIR: join(image, 'data'), INIT_CWD: image },
+      }).catch((error: { code: number; stderr: string; stdout: string }) => error)
+    expect(await run('--help')).toMatchObject({ stdout: expect.stringContaining('standings') })
+    expect(await run('standings')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no database at'),
+    })
+    expect(await run('cards')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Playwright, which is not installed'),
+    })
+  } finally {
+    rmSync(image, { recursive: true })
+  }
+})
+
+/** What `npm ci --omit=dev` leaves, or a little more: what others need that only the tests need. */
+function linkProduction(folder: string) {
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const own = join(ROOT, 'node_modules')
+  const names = readdirSync(own).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(own, name)).map((part) => `${name}/${part}`) : [name],
+  )
+  for (const name of names.filter((one) => !(one in devDependencies) && one !== 'playwright')) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    symlinkSync(join(own, name), join(folder, name))
+  }
+}

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.mjs'
 import { Refusal } from '../frame/command.ts'
 
 const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/to/chrome'
@@ -14,7 +13,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
   if (chromePath && !existsSync(chromePath)) {
     throw new Refusal(`There is no browser at ${chromePath}, where CHROME_PATH says it is.`)
   }
-  const { chromium } = await loadDriver()
+  const { chromium, findBrowser } = await loadDriver()
   const executablePath = chromePath || findBrowser()
   try {
     return await chromium.launch({
@@ -31,7 +30,9 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
 /** A server is often installed without what only tests and printing need. */
 async function loadDriver() {
   try {
-    return await import('@playwright/test')
+    const { chromium } = await import('@playwright/test')
+    const { findBrowser } = await import('../../scripts/find-browser.mjs')
+    return { chromium, findBrowser }
   } catch (error) {
     throw new Refusal(
       'Cards are printed with Playwright, which is not installed. Run: npm install',
