@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/database/records.ts'
 import { rankStalls } from '#shared/ranking.ts'
-import { count, toColumns } from '../frame/columns.ts'
+import { plural, toColumns } from '../frame/columns.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { type FlaggedGroup, groupBy } from './flagged-group.ts'
 
@@ -12,7 +12,7 @@ const ENOUGH_RATINGS = 100
 export function describeGroups(groups: FlaggedGroup[]): string[] {
   if (groups.length === 0) return ['Nothing is flagged.']
   return groups.flatMap(({ name, about, ratings, evidence, isBlunt }) => [
-    `${name}: ${count(ratings.length, 'rating')}${describeStars(ratings)} for ${about}`,
+    `${name}: ${plural(ratings.length, 'rating')}${describeStars(ratings)} for ${about}`,
     ...evidence.map((sentence) => `  - ${sentence}`),
     isBlunt
       ? '  - not to be voided as a whole'
@@ -24,7 +24,7 @@ export function describeGroups(groups: FlaggedGroup[]): string[] {
 function describeStars(ratings: { rating: number }[]): string {
   const stars = new Set(ratings.map(({ rating }) => rating))
   const [only] = stars
-  return stars.size === 1 ? ` of ${count(only!, 'star')}` : ''
+  return stars.size === 1 ? ` of ${plural(only!, 'star')}` : ''
 }
 
 /** What the audit cannot see. */
@@ -35,7 +35,7 @@ export function describeBlindness(ledger: LedgerRow[]): string[] {
   const lines: string[] = []
   if (traced.length < ledger.length) {
     lines.push(
-      `Of ${count(ledger.length - traced.length, 'rating')} it is not known, or no longer, from which network they came.`,
+      `Of ${plural(ledger.length - traced.length, 'rating')} it is not known, or no longer, from which network they came.`,
     )
   }
   if (traced.length >= ENOUGH_RATINGS && largest > ONE_NETWORK_SHARE * traced.length) {

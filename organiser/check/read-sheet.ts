@@ -1,13 +1,9 @@
-import {
-  countSamples,
-  describeFound,
-  isReadable,
-  isSample,
-  type ReadContentFile,
-} from '#shared/content/content-problem.ts'
+import { countSamples, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
+import { findGarbled } from '#shared/content/read-table.ts'
 import { type CsvRecord, type CsvTable, parseCsvBytes, toHeaderKey } from '#shared/csv.ts'
 import { isWithin } from '#shared/edit-distance.ts'
-import { createFinding, type Finding, plural } from '../findings/finding.ts'
+import { createFinding, type Finding } from '../findings/finding.ts'
+import { plural } from '../frame/columns.ts'
 import { holdsMobile, isPrivateHeader } from '../findings/private-numbers.ts'
 
 export interface CheckedSheet {
@@ -96,20 +92,14 @@ function findMissingColumns({ headers, titles }: CsvTable, file: string, columns
     })
 }
 
-function findLostLetters({ records }: CsvTable, file: string): Finding[] {
-  const garbled = records.flatMap(({ line, values }) =>
-    Object.values(values)
-      .filter((text) => !isReadable(text))
-      .map((text) => ({ line, text })),
-  )
-  const [first] = garbled
-  if (!first) return []
-  const count = garbled.length === 1 ? '' : ` (and ${garbled.length - 1} more like it)`
+function findLostLetters(table: CsvTable, file: string): Finding[] {
+  const garbled = findGarbled(table)
+  if (!garbled) return []
   return [
     createFinding(
       'letters-lost',
-      { file, line: first.line },
-      `letters are lost in the text: ${describeFound(first.text)}${count}`,
+      { file, line: garbled.line },
+      `letters are lost in the text: ${garbled.found}`,
       'Take an older copy or type it again, and save it as "CSV UTF-8".',
     ),
   ]

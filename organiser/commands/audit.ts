@@ -2,7 +2,7 @@ import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
 import { compareStandings, describeBlindness, describeGroups } from '../audit/describe-audit.ts'
 import { type Command, DONE, NOT_RIGHT } from '../frame/command.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 import { withRecords } from '../records/open-place.ts'
 
 const PLACES = 10
@@ -25,7 +25,7 @@ export const audit: Command = {
       const ledger = await records.ledger()
       const groups = auditLedger(ledger, options)
       print(
-        `Looked at ${count(ledger.length, 'rating')}; flagged: ${count(groups.length, 'group')}.`,
+        `Looked at ${plural(ledger.length, 'rating')}; flagged: ${plural(groups.length, 'group')}.`,
       )
       describeBlindness(ledger).forEach(print)
       print('')

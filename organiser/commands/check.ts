@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
-import { countFindings, isMistake, plural, toJson, toSentence } from '../findings/finding.ts'
+import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
+import { plural } from '../frame/columns.ts'
 import { type Command, DONE, NOT_RIGHT, Refusal, type World } from '../frame/command.ts'
 
 export const check: Command = {

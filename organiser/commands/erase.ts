@@ -1,6 +1,6 @@
 import type { ForgottenRows, Records } from '#server/database/records.ts'
 import { type Command, DONE, Refusal, WrongCall } from '../frame/command.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 import { describeCopies, describeForgotten } from '../keeping/describe-forgotten.ts'
 import { withRecords } from '../records/open-place.ts'
 
@@ -32,7 +32,7 @@ export const erase: Command = {
       if (device !== undefined) await expectDevice(records, device)
       if (!isOn('apply')) {
         world.print(
-          `Found ${phone === undefined ? 'the device' : count(phones.length, 'way in which the number was written', 'ways in which the number was written')}. Nothing was changed: add --apply.`,
+          `Found ${phone === undefined ? 'the device' : plural(phones.length, 'way in which the number was written', 'ways in which the number was written')}. Nothing was changed: add --apply.`,
         )
         return DONE
       }
@@ -46,7 +46,7 @@ export const erase: Command = {
       describeForgotten(addUp(gone)).forEach(world.print)
       if (shared > 0) {
         world.print(
-          `${count(shared, 'device')} had sent other numbers too: their feedback and ratings stay as they are. If they are this person's: --device.`,
+          `${plural(shared, 'device')} had sent other numbers too: their feedback and ratings stay as they are. If they are this person's: --device.`,
         )
       }
       describeCopies(DATA_DIR).forEach(world.print)

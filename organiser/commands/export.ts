@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, DONE, WrongCall } from '../frame/command.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 import { saveFile } from '../frame/save-file.ts'
 import { describeMoment } from '../frame/moments.ts'
 import { EXPORTS } from '../records/export-tables.ts'
@@ -36,7 +36,7 @@ export const exportCommand: Command = {
       const moment = describeMoment(world.now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
       const file = resolve(world.folder, text('out') ?? `${what}-${moment}.${format}`)
       saveFile(file, writeSheet(table, format as SheetFormat), { isPrivate: true })
-      world.print(`${file}: ${count(table.rows.length, 'row')}`)
+      world.print(`${file}: ${plural(table.rows.length, 'row')}`)
       return DONE
     })
   },

@@ -1,6 +1,6 @@
 import type { Records } from '#server/database/records.ts'
 import { type Command, DONE, WrongCall } from '../frame/command.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 import { describeMoment, toMoment } from '../frame/moments.ts'
 import { describeCopies, describeForgotten } from '../keeping/describe-forgotten.ts'
 import { withRecords } from '../records/open-place.ts'
@@ -46,5 +46,5 @@ async function describeFound(records: Records, before: Date): Promise<string> {
     await records.feedback(),
     await records.ledger(),
   ].map((rows) => rows.filter(isBefore).length)
-  return `${count(requests!, 'join request')}, ${count(feedback!, 'row')} of feedback, ${count(ratings!, 'rating')}`
+  return `${plural(requests!, 'join request')}, ${plural(feedback!, 'row')} of feedback, ${plural(ratings!, 'rating')}`
 }

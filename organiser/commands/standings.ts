@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#server/database/records.ts'
 import type { TotalsRow } from '#server/tables/stall-ratings.ts'
 import { type Command, DONE, NOT_RIGHT, WrongCall } from '../frame/command.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 import { describeMoment, toMoment } from '../frame/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { countLedger } from '../standings/count-ledger.ts'
@@ -37,8 +37,8 @@ export const standings: Command = {
       const counted = rows.filter((row) => row.voided_by === null || isOn('with-voided'))
       const voided = rows.length - counted.length
       world.print(
-        `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${count(counted.length, 'rating')}` +
-          (voided > 0 ? `; ${count(voided, 'voided rating')} left out` : ''),
+        `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
+          (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
       )
       world.print('')
       describeStandings(countLedger(counted), top).forEach(world.print)

@@ -4,7 +4,7 @@ import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
 import { groupBy } from '../audit/flagged-group.ts'
 import { type Call, type Command, DONE, Refusal, WrongCall } from '../frame/command.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 import { describeMoment } from '../frame/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 
@@ -93,8 +93,8 @@ async function voidRatings(records: Records, ids: string[], account: Account, { 
   if (voided === 0) throw new Refusal('They do not count already; nothing was changed.')
   const already = new Set(ids).size - voided
   world.print(
-    `${count(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
-      (already > 0 ? ` ${count(already, 'other')} did not before.` : ''),
+    `${plural(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
+      (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
   world.print(`To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "…"`)
   return DONE
@@ -105,7 +105,7 @@ async function undo(records: Records, batch: number, account: Account, { world }
   if (undone === 0) {
     throw new Refusal(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
   }
-  world.print(`${count(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`)
+  world.print(`${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`)
   return DONE
 }
 
@@ -116,7 +116,7 @@ function listVoids(voids: VoidRow[], { world }: Call, { TIME_ZONE }: Env): numbe
     const [first] = rows as [VoidRow]
     const { voided_by, voided_why, undone_at, undone_by, undone_why } = first
     world.print(
-      `${batch}: ${count(rows.length, 'rating')}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
+      `${batch}: ${plural(rows.length, 'rating')}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
     )
     if (undone_at !== null)
       world.print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)

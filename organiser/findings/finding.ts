@@ -1,3 +1,4 @@
+import { plural } from '../frame/columns.ts'
 import { hideMobiles } from './private-numbers.ts'
 
 export type Severity = 'mistake' | 'look again'
@@ -114,9 +115,4 @@ export function countFindings(findings: Finding[]): string {
   const first = mistakes === 0 ? 'no mistakes found' : plural(mistakes, 'mistake')
   if (others === 0) return first
   return `${first}${mistakes === 0 ? ',' : ' and'} ${plural(others, 'thing')} to look at again`
-}
-
-/** '1 stall', '2 stalls'. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

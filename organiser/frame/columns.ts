@@ -26,6 +26,6 @@ function widthOf(text: string): number {
 }
 
 /** 'one rating' and '1,204 ratings'. */
-export function count(number: number, one: string, many = `${one}s`): string {
+export function plural(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 }

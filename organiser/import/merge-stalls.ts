@@ -1,6 +1,7 @@
 import { compareStallNumbers } from '#shared/catalogue.ts'
 import { type CsvRecord, parseCsvBytes, toHeaderKey } from '#shared/csv.ts'
-import { createFinding, type Finding, plural } from '../findings/finding.ts'
+import { createFinding, type Finding } from '../findings/finding.ts'
+import { plural } from '../frame/columns.ts'
 import { VENDOR_HEADER } from './canonical-csv.ts'
 import { tidyText, toPublicText } from './clean-text.ts'
 import type { StallDraft } from './collect-stalls.ts'

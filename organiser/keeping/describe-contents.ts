@@ -1,12 +1,12 @@
 import type { DatabaseContents } from '#server/database/sqlite/check-database.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 
 /** What is in a database, without a word of it. */
 export function describeContents(contents: DatabaseContents): string {
   const { ratings, stalls, joinRequests, feedback } = contents
   return [
-    `${count(ratings, 'rating')} of ${count(stalls, 'stall')}`,
-    count(joinRequests, 'join request'),
-    `${count(feedback, 'row')} of feedback`,
+    `${plural(ratings, 'rating')} of ${plural(stalls, 'stall')}`,
+    plural(joinRequests, 'join request'),
+    `${plural(feedback, 'row')} of feedback`,
   ].join(', ')
 }

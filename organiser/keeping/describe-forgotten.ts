@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ForgottenRows } from '#server/database/records.ts'
-import { count } from '../frame/columns.ts'
+import { plural } from '../frame/columns.ts'
 
 /** 'one join request, 2 rows of feedback, ...'. */
 export function describeForgotten({ joinRequests, feedback, traces, ratings }: ForgottenRows) {
   return [
-    `deleted: ${count(joinRequests, 'join request')}, ${count(feedback, 'row')} of feedback`,
-    `forgotten: where ${count(traces, 'rating')} came from`,
-    `count on as nobody's: ${count(ratings, 'rating')}`,
+    `deleted: ${plural(joinRequests, 'join request')}, ${plural(feedback, 'row')} of feedback`,
+    `forgotten: where ${plural(traces, 'rating')} came from`,
+    `count on as nobody's: ${plural(ratings, 'rating')}`,
   ]
 }
 
@@ -19,5 +19,5 @@ export function describeCopies(dataDir: string): string[] {
   const lines = [
     'Exports and backups that were made before still hold it: delete those that you do not need.',
   ]
-  return backups > 0 ? [...lines, `${folder}: ${count(backups, 'file')}`] : lines
+  return backups > 0 ? [...lines, `${folder}: ${plural(backups, 'file')}`] : lines
 }

@@ -8,7 +8,7 @@ import {
   smoothedAverage,
   SMOOTHED_SHARE,
 } from '#shared/ranking.ts'
-import { count, toColumns } from '../frame/columns.ts'
+import { plural, toColumns } from '../frame/columns.ts'
 import { wrap } from '../frame/help.ts'
 import { type CloseCall, findCloseCalls, TURNS_TRIED } from './close-calls.ts'
 import type { CountedLedger } from './count-ledger.ts'
@@ -43,7 +43,7 @@ export function describeStandings({ totals, stars }: CountedLedger, top: number)
   return [
     ...toColumns(COLUMNS, rows),
     ...(rest > 0
-      ? [`… and ${count(rest, 'more stall')} with ratings: --top ${ranked.length}`]
+      ? [`… and ${plural(rest, 'more stall')} with ratings: --top ${ranked.length}`]
       : []),
     '',
     ...describeCloseCalls(calls, shown.length),
@@ -89,7 +89,7 @@ function explainRule(ranked: RankedStall[]): string[] {
     `  smoothed average = (${PRIOR_WEIGHT} × mean of all stars + own stars) / (${PRIOR_WEIGHT} + own ratings)`,
     `                   = (${PRIOR_WEIGHT} × ${show(mean)} + ${sum}) / (${PRIOR_WEIGHT} + ${n}) = ${show(smoothed)}`,
     '  lower bound      = 5 × the lower end of the 95 % Wilson interval of average / 5',
-    `                   = ${show(bound)}: so good it is at least, by ${count(n, 'rating')}`,
+    `                   = ${show(bound)}: so good it is at least, by ${plural(n, 'rating')}`,
     '  Equal scores: more ratings first, then the higher average, then the stall number.',
   ]
 }

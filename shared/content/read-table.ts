@@ -110,22 +110,29 @@ function findMissingColumns({ headers, titles }: CsvTable, rules: TableRules<str
     }))
 }
 
-function findLostLetters({ records }: CsvTable, file: string): ContentProblem[] {
+/** The first text that cannot be read any more, and how many more there are. */
+export function findGarbled({ records }: CsvTable): { line: number; found: string } | undefined {
   const garbled = records.flatMap(({ line, values }) =>
     Object.values(values)
       .filter((text) => !isReadable(text))
       .map((text) => ({ line, text })),
   )
   const [first] = garbled
-  if (!first) return []
+  if (!first) return undefined
   const count = garbled.length === 1 ? '' : ` (and ${garbled.length - 1} more like it)`
+  return { line: first.line, found: `${describeFound(first.text)}${count}` }
+}
+
+function findLostLetters(table: CsvTable, file: string): ContentProblem[] {
+  const garbled = findGarbled(table)
+  if (!garbled) return []
   return [
     {
       file,
-      line: first.line,
+      line: garbled.line,
       what: 'the text',
       expected: 'readable, in a file saved as "CSV UTF-8"',
-      found: `${describeFound(first.text)}${count}: its letters are lost, so take an older copy or type it again`,
+      found: `${garbled.found}: its letters are lost, so take an older copy or type it again`,
       effect: CANNOT_DO_WITHOUT,
       isFatal: true,
     },

@@ -1,3 +1,4 @@
+import { createRandom } from '#organiser/rehearsal/random.ts'
 import type { LedgerRow } from '#server/database/records.ts'
 
 export interface Visit {
@@ -24,26 +25,14 @@ const CARRIERS = 6
 const WIFI_SHARE = 0.3
 const FAMILY_SHARE = 0.1
 
-/** Mulberry32, by Tommy Ettinger (public domain): the same numbers from the same seed. */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /**
  * @param visitors Each rates one to five stalls, popular ones more often (Zipf's law), with four stars
  *   on average; a third on the ground's Wi-Fi, the others behind a few addresses of carriers, and some
  *   families that rate one stall alike from one hotspot.
  */
 export function makeEvening(visitors: number, seed: number): Evening {
-  const random = createRandom(seed)
+  const { next: random, pick } = createRandom(seed)
   const rows: LedgerRow[] = []
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const evening: Evening = {
     rows,
     random,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createRandom } from '#organiser/rehearsal/random.ts'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface NetworkRule {
@@ -162,21 +163,10 @@ interface Queue {
 
 function createLossDelay(roundTripMs: number, loss: LossRule | undefined, connection: number) {
   if (!loss) return () => 0
-  const random = createRandom(loss.seed * 1000 + connection)
+  const random = createRandom(loss.seed * 1000 + connection).next
   return () => {
     let delay = 0
     for (let wait = RETRANSMIT_AFTER * roundTripMs; random() < loss.share; wait *= 2) delay += wait
     return delay
-  }
-}
-
-/** mulberry32: the same numbers from the same seed, 0 to 1. */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
