@@ -107,18 +107,23 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
   test('nobody changes or deletes a rating or a void, or says nothing about why', async () => {
     const id = await rate('12', 4)
     await home.records.voidRatings([id], ASHA, AT)
+    const counted = await rate('12', 1)
+    const undo = `undone_at = voided_at, undone_by = 'Om', undone_why = 'x'`
     for (const sql of [
       'update ratings set rating = 5',
       `update ratings set stall_id = '13'`,
       `update ratings set rating = 5, device_id = '${randomUUID()}'`,
       'delete from ratings',
+      `delete from ratings where id = '${counted}'`,
+      `update voids set voided_why = 'another', ${undo}`,
+      `update voids set rating_id = '${counted}', ${undo}`,
       `update voids set voided_by = 'Om'`,
       'delete from voids',
       `update voids set undone_at = voided_at`,
     ]) {
       await expect(home.tamper(sql), sql).rejects.toThrow()
     }
-    const nobody = home.records.voidRatings([await rate('12', 1)], { by: '', why: 'x' }, AT)
+    const nobody = home.records.voidRatings([counted], { by: '', why: 'x' }, AT)
     await expect(nobody).rejects.toThrow()
     expect(await totals()).toEqual(['12: 1/1=1'])
   })

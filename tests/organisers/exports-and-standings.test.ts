@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import * as XLSX from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/csv.ts'
@@ -145,6 +146,17 @@ test('the known scores are those of the rule', () => {
   expect(ranked).toEqual(
     KNOWN_SCORES.map(({ stall, score }) => ({ stall, score: expect.closeTo(score, 6) as number })),
   )
+})
+
+test('a prize does not rest on two different sums', async () => {
+  const home = await homes.open('SQLite', join(homes.dir, 'known.sqlite'))
+  const db = new DatabaseSync(join(home.env['DATA_DIR']!, 'mela.sqlite'))
+  db.exec(`update stall_ratings set rating_sum = rating_sum + 1 where stall_id in ('7', 'A9')`)
+  db.close()
+  const shown = await home.call(['standings'], { now: NOW })
+  expect(shown.code).toBe(1)
+  expect(shown.warned).toMatch(/totals of stall 7, A9 are not those of its ratings/)
+  expectGolden('standings.txt', shown.out)
 })
 
 test('without a database, it is said where it was looked for', async () => {

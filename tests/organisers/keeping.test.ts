@@ -89,6 +89,9 @@ describe.each(HOMES)('on %s', (kind) => {
     )
     expect(shown[0]!.out).toContain('453 ratings; 1 voided rating left out')
     expect(shown[1]).toEqual(shown[0])
+    const rating = 'aaaaaaaa-0000-4000-8000-000000000005'
+    const next = await other.call(['void', '--rating', rating, ...WHO], { now: NOW })
+    expect(next.out).toMatch(/^1 rating no longer counts: void 2\./)
   })
 
   test('what is no sound backup is refused, and nothing has changed', async () => {
