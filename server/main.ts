@@ -72,6 +72,13 @@ async function openMetrics(port: number) {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toSentence(error))
   process.exit(1)
 })
+
+function toSentence(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code !== 'EADDRINUSE') return error.message
+  return `Port ${port} is taken. Does Mela run in another window? Else set PORT to another number.`
+}

@@ -5,8 +5,16 @@ import type { AuditOptions } from './audit-ledger.ts'
 
 /** What `audit` and `void` have to be told alike, or they speak of different groups. */
 export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
-  opens: { value: 'TIME', help: "when visitors came in, such as '2026-11-22 17:00'" },
+  opens: { value: 'TIME', help: 'when visitors came in, such as "2026-11-22 17:00"' },
   closes: { value: 'TIME', help: 'when they had to go' },
+}
+
+/** The same options as they were typed, for another command. */
+export function repeatHours({ text }: Call): string {
+  return Object.keys(HOURS_OPTIONS)
+    .filter((option) => text(option) !== undefined)
+    .map((option) => ` --${option} "${text(option)}"`)
+    .join('')
 }
 
 export function toAuditOptions({ text, world }: Call, { TIME_ZONE }: Env): AuditOptions {

@@ -8,15 +8,18 @@ import { type FlaggedGroup, groupBy } from './flagged-group.ts'
 const ONE_NETWORK_SHARE = 0.9
 const ENOUGH_RATINGS = 100
 
-/** Each group with its evidence, and what may be typed about it. */
-export function describeGroups(groups: FlaggedGroup[]): string[] {
+/**
+ * Each group with its evidence, and what may be typed about it.
+ * @param hours The options that `void` needs too, as they were typed.
+ */
+export function describeGroups(groups: FlaggedGroup[], hours: string): string[] {
   if (groups.length === 0) return ['Nothing is flagged.']
   return groups.flatMap(({ name, about, ratings, evidence, isBlunt }) => [
     `${name}: ${plural(ratings.length, 'rating')}${describeStars(ratings)} for ${about}`,
     ...evidence.map((sentence) => `  - ${sentence}`),
     isBlunt
       ? '  - not to be voided as a whole'
-      : `  npm run mela -- void ${name} --by "YOUR NAME" --why "…"`,
+      : `  npm run mela -- void ${name}${hours} --by "YOUR NAME" --why "THE REASON"`,
     '',
   ])
 }

@@ -12,5 +12,7 @@ export function describePace(rows: AuditedRating[]): string[] {
     most = Math.max(most, index - first + 1)
   })
   const minutes = Math.max(1, Math.ceil((times.at(-1)! - times[0]!) / MINUTE_MS))
-  return [`up to ${most} in one minute, all within ${minutes} minutes`]
+  return [
+    `up to ${most} in one minute, all within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}`,
+  ]
 }

@@ -1,5 +1,5 @@
 import { auditLedger } from '../audit/audit-ledger.ts'
-import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
+import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
 import { compareStandings, describeBlindness, describeGroups } from '../audit/describe-audit.ts'
 import { type Command, DONE, NOT_RIGHT } from '../frame/command.ts'
 import { plural } from '../frame/columns.ts'
@@ -17,7 +17,7 @@ export const audit: Command = {
     'Of addresses and browsers the ledger has only hashes, which equal places share; `purge` drops them.',
   ],
   options: HOURS_OPTIONS,
-  examples: ['audit', "audit --opens '2026-11-22 17:00' --closes '2026-11-22 22:30'"],
+  examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
   async run(call) {
     const { print } = call.world
     return withRecords(call.world, async (records, env) => {
@@ -29,7 +29,8 @@ export const audit: Command = {
       )
       describeBlindness(ledger).forEach(print)
       print('')
-      describeGroups(groups).forEach(print)
+      describeGroups(groups, repeatHours(call)).forEach(print)
+      if (ledger.length > 0) print('Places, scores and numbers of ratings:')
       if (ledger.length > 0) compareStandings(ledger, groups, PLACES).forEach(print)
       return groups.length > 0 ? NOT_RIGHT : DONE
     })

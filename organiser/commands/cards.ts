@@ -21,7 +21,7 @@ export const cardsCommand: Command = {
   details: [
     'The cards are those of the site itself, as its Print All button makes them, in the order of the stalls. Closed stalls get none. With stall numbers, only these are printed.',
     'The address on paper is SITE_URL, else "siteUrl" in content/festival.json. Without both, the cards lead to this computer only: that is said, and such a file is good for a trial print.',
-    'Needs the built site (npm run build) and a Chrome or Chromium on this computer; CHROME_PATH says where, if it is not found. Needs no database and no network.',
+    'Needs a Chrome or Chromium on this computer; CHROME_PATH says where, if it is not found. Needs no database and no network.',
   ],
   options: {
     out: { value: 'FILE.pdf', help: `the file to make; ${FILE} if you do not say` },

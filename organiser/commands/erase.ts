@@ -30,26 +30,23 @@ export const erase: Command = {
     return withRecords(world, async (records, { DATA_DIR }) => {
       const phones = phone === undefined ? [] : await findPhones(records, phone)
       if (device !== undefined) await expectDevice(records, device)
-      if (!isOn('apply')) {
-        world.print(
-          `Found ${phone === undefined ? 'the device' : plural(phones.length, 'way in which the number was written', 'ways in which the number was written')}. Nothing was changed: add --apply.`,
-        )
-        return DONE
-      }
+      const isTrial = !isOn('apply')
       let shared = 0
-      const gone: ForgottenRows[] = device === undefined ? [] : [await records.forgetDevice(device)]
+      const gone: ForgottenRows[] =
+        device === undefined ? [] : [await records.forgetDevice(device, isTrial)]
       for (const written of phones) {
-        const { sharedDevices, ...rows } = await records.forgetPhone(written)
+        const { sharedDevices, ...rows } = await records.forgetPhone(written, isTrial)
         gone.push(rows)
         shared += sharedDevices
       }
       describeForgotten(addUp(gone)).forEach(world.print)
       if (shared > 0) {
         world.print(
-          `${plural(shared, 'device')} had sent other numbers too: their feedback and ratings stay as they are. If they are this person's: --device.`,
+          `${plural(shared, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
         )
       }
-      describeCopies(DATA_DIR).forEach(world.print)
+      if (isTrial) world.print('Nothing was changed yet: add --apply. It cannot be undone.')
+      else describeCopies(DATA_DIR).forEach(world.print)
       return DONE
     })
   },

@@ -140,7 +140,7 @@ test('--undo brings the former files back byte for byte, and once more the impor
   await mela('sheet.csv', '--apply')
   const { code, out } = await mela('--undo')
   expect(code).toBe(0)
-  expect(out).toContain('The guide is as it was before the last import.')
+  expect(out).toContain('The two files are exchanged with those that were kept last.')
   expect(readFileSync(join(filesDir, 'vendors.csv'), 'utf8')).toBe(VENDORS)
   expect(readFileSync(join(filesDir, 'products.csv'), 'utf8')).toBe(PRODUCTS)
   await mela('--undo')

@@ -60,7 +60,7 @@ function undo({ words, isOn, world }: Call, dirs: Dirs): number {
   const changes = findChanges(before, readPlanned(dirs))
   describeChanges(changes).forEach(world.print)
   world.print(
-    'The guide is as it was before the last import. Owners’ numbers stay where they are kept.',
+    'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
   )
   world.print(`What it replaced is in ${kept}; the same command again brings that back.`)
   return DONE

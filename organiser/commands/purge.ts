@@ -14,16 +14,19 @@ export const purge: Command = {
     'Join requests and feedback from before are deleted; of the ratings it is forgotten from which device, network and browser they came. They count on, and no total moves. `audit` has nothing to look at any more for them.',
   ],
   options: {
-    before: { value: 'TIME', help: "such as '2026-11-23 12:00'" },
+    before: { value: 'TIME', help: 'such as "2026-11-23 12:00"' },
     apply: { help: 'do it; it cannot be undone' },
   },
-  examples: ["purge --before '2026-11-23 12:00'", "purge --before '2026-11-23 12:00' --apply"],
+  examples: ['purge --before "2026-11-23 12:00"', 'purge --before "2026-11-23 12:00" --apply'],
   async run({ text, isOn, world }) {
     const typed = text('before')
     if (typed === undefined) throw new WrongCall('Before when? --before TIME.')
     return withRecords(world, async (records, { DATA_DIR, TIME_ZONE }) => {
       const before = toMoment(typed, TIME_ZONE, world.now())
-      if (before > world.now()) throw new WrongCall('--before takes a moment that has passed.')
+      if (before > world.now())
+        throw new WrongCall(
+          `--before takes a moment that has passed; it is ${describeMoment(world.now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
+        )
       const moment = `${describeMoment(before, TIME_ZONE)} (${TIME_ZONE})`
       if (isOn('apply')) {
         const gone = await records.forgetBefore(before)

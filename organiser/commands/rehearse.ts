@@ -14,6 +14,8 @@ import { toMarkdown, toText } from '../rehearsal/write-report.ts'
 const VISITORS = 5000
 const MINUTES = 1.5
 const SEED = 1
+/** Two minutes without a word look like a fault. */
+const TELL_EVERY_MS = 10_000
 
 /** A made-up evening, on a server and a database of its own. */
 export const rehearseCommand: Command = {
@@ -48,6 +50,10 @@ async function runRehearsal(call: Call): Promise<number> {
   const stalls = await readStalls(settings)
   const place = await makePlace(settings.DATABASE_URL)
   const interruption = interrupt()
+  let through = 0
+  const telling = setInterval(() => {
+    warn(`${through.toLocaleString('en-US')} are through…`)
+  }, TELL_EVERY_MS)
   try {
     warn(
       `${visitors.toLocaleString('en-US')} visitors come to ${stalls.length} stalls on ${place.database}. Ctrl+C stops it.`,
@@ -61,6 +67,7 @@ async function runRehearsal(call: Call): Promise<number> {
       env: { ...process.env, ...env, ...toPaths(settings) },
       audit: auditPlace,
       signal: interruption.signal,
+      onHome: (count) => (through = count),
     })
     const report = toReport(rehearsal)
     toText(report).forEach(print)
@@ -76,6 +83,7 @@ async function runRehearsal(call: Call): Promise<number> {
     if (!interruption.signal.aborted) throw error
     throw new Refusal('Stopped before the end. Nothing is left of the rehearsal.', { cause: error })
   } finally {
+    clearInterval(telling)
     interruption.over()
     await place.remove()
   }

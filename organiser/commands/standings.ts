@@ -21,12 +21,12 @@ export const standings: Command = {
   options: {
     until: {
       value: 'TIME',
-      help: "only what was received up to '2026-11-22 21:30', or 21:30 today",
+      help: 'only what was received up to "2026-11-22 21:30", or 21:30 today',
     },
     top: { value: 'N', help: `so many places; ${DEFAULT_TOP} when it is left out` },
     'with-voided': { help: 'as if nothing had been voided' },
   },
-  examples: ['standings', "standings --until '2026-11-22 21:30' --top 5"],
+  examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
   async run({ text, isOn, world }) {
     const top = toTop(text('top'))
     return withRecords(world, async (records, { TIME_ZONE }) => {
@@ -42,6 +42,10 @@ export const standings: Command = {
       )
       world.print('')
       describeStandings(countLedger(counted), top).forEach(world.print)
+      if (until > world.now()) {
+        world.print('')
+        world.print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
+      }
       return compareTotals(totals, ledger, world.warn)
     })
   },

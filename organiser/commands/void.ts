@@ -9,12 +9,14 @@ import { describeMoment } from '../frame/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 
 const MANY = 1000
+/** As this command, its help and its page have them. */
+const PLACEHOLDERS = ['YOUR NAME', 'NAME', 'THE REASON', 'TEXT', '…']
 
 export const voidCommand: Command = {
   name: 'void',
   summary: 'Takes flagged ratings out of the totals, or back in. No rating is ever deleted.',
   usage:
-    '[GROUP...] [--rating ID] --by NAME --why TEXT | --undo NUMBER --by NAME --why TEXT | --list',
+    '[GROUP...] [--rating ID]... --by NAME --why TEXT | --undo NUMBER --by NAME --why TEXT | --list',
   details: [
     'GROUP is a name that `audit` shows. Give the same --opens and --closes as there. The ledger keeps the ratings with who voided them, when and why; their devices cannot rate the stall again. The site shows the new totals within a second.',
     'Each call gets a number; --undo with it has the ratings count again, and that stays written too.',
@@ -50,6 +52,9 @@ export const voidCommand: Command = {
 
 function toAccount({ text }: Call): Account {
   const [by, why] = [text('by')?.trim(), text('why')?.trim()]
+  if ([by, why].some((text) => text && PLACEHOLDERS.includes(text))) {
+    throw new WrongCall('Put your own name and reason in place of the words in capitals.')
+  }
   if (by && why) return { by, why }
   throw new WrongCall('Who answers for it, and why? --by "YOUR NAME" --why "the reason"')
 }
@@ -96,7 +101,9 @@ async function voidRatings(records: Records, ids: string[], account: Account, { 
     `${plural(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
       (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
-  world.print(`To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "…"`)
+  world.print(
+    `To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "THE REASON"`,
+  )
   return DONE
 }
 

@@ -47,6 +47,7 @@ const SEVERITIES = {
   'formula-without-result': 'mistake',
   'formula-like': 'look again',
   'live-values-kept': 'look again',
+  'samples-replaced': 'look again',
 } satisfies Record<string, Severity>
 
 export type FindingName = keyof typeof SEVERITIES

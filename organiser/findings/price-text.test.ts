@@ -15,10 +15,14 @@ test.each([
   ['₹ 1,200.00', '1200'],
   ['0', '0'],
   ['20 per plate', '20'],
+  ['20rs only', '20'],
 ])('%j is a price', (text, price) => expect(findPrice(text)).toBe(price))
 
 test.each([
   '',
+  '4O',
+  'O4',
+  '1l0',
   'ask',
   '20-30',
   '20/30',

@@ -6,6 +6,7 @@ const MOST_RUPEES = 100_000
 const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
 /** Digits in groups as India or the rest of the world writes them. */
 const GROUPED = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2}0*)?$/
+const LETTER_IN_DIGITS = /\d[oil](?![a-z])|(?<![a-z])[oil]\d/i
 /** '-20' and '(20)' are what an account sheet owes; '20/-' is not. */
 const BELOW_ZERO = /^\W*[-−(]\s*\d/
 
@@ -21,6 +22,8 @@ export function findPrice(text: string): string | undefined {
   if (BELOW_ZERO.test(plain) || !GROUPED.test(amount)) return undefined
   // '1.2E+3', '5%', '20k' say something else than their digits.
   if (/\d\s*(%|k\b|e[+-]?\d)/i.test(plain)) return undefined
+  // '4O' and '1l0' are slips of the finger; '40rs' and '40/plate' are not.
+  if (LETTER_IN_DIGITS.test(plain)) return undefined
   const rupees = Number(amount.replaceAll(',', ''))
   return rupees <= MOST_RUPEES ? String(rupees) : undefined
 }

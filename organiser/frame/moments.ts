@@ -21,7 +21,7 @@ export function toMoment(text: string, zone: string, now: Date): Date {
   } catch {
     // The 30th of February.
   }
-  throw new WrongCall(`'${text}' is no moment such as '2026-11-22 21:30', or 21:30 for today.`)
+  throw new WrongCall(`"${text}" is no moment such as "2026-11-22 21:30", or 21:30 for today.`)
 }
 
 /** '2026-11-22 21:30:05' in a zone. */

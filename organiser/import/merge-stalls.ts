@@ -1,3 +1,4 @@
+import { isSample } from '#shared/content/content-problem.ts'
 import { compareStallNumbers } from '#shared/catalogue.ts'
 import { type CsvRecord, parseCsvBytes, toHeaderKey } from '#shared/csv.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
@@ -26,8 +27,13 @@ export function toLiveStalls(bytes: Uint8Array): Map<string, CsvRecord> {
 export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>) {
   const findings: Finding[] = []
   const kept = new Map<string, number>()
+  let samples = 0
   const rows = drafts.map(({ stallNumber, columns }) => {
-    const former = live.get(stallNumber)
+    const listed = live.get(stallNumber)
+    const isMadeUp = listed !== undefined && isSample(Object.values(listed.values))
+    if (isMadeUp) samples += 1
+    // Nothing of a made-up stall stays on a real one.
+    const former = isMadeUp ? undefined : listed
     const value = (name: (typeof VENDOR_HEADER)[number]) => {
       const column = (name === 'description' ? 'stall_description' : name) as StallColumn
       if (columns[column] !== undefined) return columns[column]
@@ -44,7 +50,12 @@ export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>)
   const sorted = rows.toSorted((a, b) => compareStallNumbers(a.stall_number, b.stall_number))
   return {
     rows: sorted,
-    findings: [...findings, ...findMissingNames(rows, drafts), ...describeKept(kept, drafts)],
+    findings: [
+      ...findings,
+      ...findMissingNames(rows, drafts),
+      ...describeKept(kept, drafts),
+      ...describeSamples(samples, drafts),
+    ],
   }
 }
 
@@ -56,6 +67,12 @@ function findMissingNames(rows: VendorRow[], drafts: StallDraft[]): Finding[] {
       const reason = `stall ${stallNumber} has no name and is shown without one`
       return createFinding('stall-name-missing', place, reason, 'Write its name.')
     })
+}
+
+function describeSamples(samples: number, [first]: StallDraft[]): Finding[] {
+  if (!first || samples === 0) return []
+  const reason = `${plural(samples, 'stall')} of the guide were made up as samples; nothing of them stays`
+  return [createFinding('samples-replaced', { ...first.place, line: 1 }, reason)]
 }
 
 function describeKept(kept: Map<string, number>, [first]: StallDraft[]): Finding[] {

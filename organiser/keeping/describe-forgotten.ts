@@ -3,6 +3,13 @@ import { join } from 'node:path'
 import type { ForgottenRows } from '#server/database/records.ts'
 import { plural } from '../frame/columns.ts'
 
+const COPIES = [
+  { folder: 'backups', begins: '' },
+  { folder: 'private', begins: '' },
+  // Of restored backups and of updates.
+  { folder: '', begins: 'mela.sqlite.before' },
+]
+
 /** 'one join request, 2 rows of feedback, ...'. */
 export function describeForgotten({ joinRequests, feedback, traces, ratings }: ForgottenRows) {
   return [
@@ -14,10 +21,17 @@ export function describeForgotten({ joinRequests, feedback, traces, ratings }: F
 
 /** Where it may still be: nothing reaches into a file that somebody has taken away. */
 export function describeCopies(dataDir: string): string[] {
-  const folder = join(dataDir, 'backups')
-  const backups = existsSync(folder) ? readdirSync(folder).length : 0
-  const lines = [
-    'Exports and backups that were made before still hold it: delete those that you do not need.',
+  const copies = COPIES.flatMap(({ folder, begins }) => {
+    const path = join(dataDir, folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path)
+      .filter((name) => name.startsWith(begins))
+      .map((name) => `  ${join(path, name)}`)
+  })
+  return [
+    'Copies that were made before still hold it: exports, backups on sticks, the committee’s spreadsheet.',
+    ...(copies.length > 0
+      ? ['Delete those of these that you do not need any more:', ...copies]
+      : []),
   ]
-  return backups > 0 ? [...lines, `${folder}: ${plural(backups, 'file')}`] : lines
 }

@@ -18,6 +18,8 @@ export interface EveningPlan {
   arrivalsMs: number
   seed: number
   signal: AbortSignal
+  /** Told how many visitors are through. */
+  onHome?: ((through: number) => void) | undefined
 }
 
 /** What was seen from outside. */
@@ -50,7 +52,7 @@ export async function playEvening(plan: EveningPlan): Promise<PlayedEvening> {
 }
 
 function letVisitorsCome(
-  { server: { port }, visitors, arrivalsMs, signal }: EveningPlan,
+  { server: { port }, visitors, arrivalsMs, signal, onHome }: EveningPlan,
   start: { startedAt: number; tally: Tally },
   home: Map<Visitor, Diary>,
 ) {
@@ -60,6 +62,7 @@ function letVisitorsCome(
     visitors.map(async (visitor) => {
       const diary = await spendEvening(visitor, evening)
       home.set(visitor, diary)
+      onHome?.(home.size)
       return diary
     }),
   )

@@ -20,6 +20,8 @@ export interface RehearsalOptions {
   audit: AuditPlace | undefined
   /** Aborted when the organisers do not want to wait for the end. */
   signal: AbortSignal
+  /** Told how many visitors are through. */
+  onHome?: ((through: number) => void) | undefined
 }
 
 /** All that is known after a rehearsal. */
@@ -43,7 +45,15 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const signal = AbortSignal.any([options.signal, ended.signal])
   try {
     const { ranked } = taste
-    const played = await playEvening({ server, visitors, ranked, arrivalsMs, seed, signal })
+    const played = await playEvening({
+      server,
+      visitors,
+      ranked,
+      arrivalsMs,
+      seed,
+      signal,
+      onHome: options.onHome,
+    })
     signal.throwIfAborted()
     await server.stop()
     const ledger = await place.readLedger()

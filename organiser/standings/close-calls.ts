@@ -30,15 +30,21 @@ export const TURNS_TRIED = 99
  * average is (standard deviation of its stars over the root of their number, carried over by the
  * slope of the score); two are too close to call while their difference is less than 1.96 times
  * the root of the sum of both squares.
- * @param ranked Best first. The last has no next.
+ * @param ranked All of them, best first: the mean of all stars goes into every score.
+ * @param places So many from the first on; the last stall of all has no next.
  */
-export function findCloseCalls(ranked: RankedStall[], stars: StarCounts): CloseCall[] {
+export function findCloseCalls(
+  ranked: RankedStall[],
+  stars: StarCounts,
+  places: number,
+): CloseCall[] {
   const mean = meanOfAllStars(ranked)
   const spread = varianceOf(sumUp([...stars.values()]))
-  const errors = ranked.map((stall) => errorOf(stall, stars.get(stall.stallId)!, mean, spread))
-  return ranked.slice(0, -1).map((stall, index) => ({
+  const compared = ranked.slice(0, places + 1)
+  const errors = compared.map((stall) => errorOf(stall, stars.get(stall.stallId)!, mean, spread))
+  return compared.slice(0, -1).map((stall, index) => ({
     isTooClose:
-      stall.score - ranked[index + 1]!.score < Z * Math.hypot(errors[index]!, errors[index + 1]!),
+      stall.score - compared[index + 1]!.score < Z * Math.hypot(errors[index]!, errors[index + 1]!),
     turnedBy: countTurns(ranked, index),
   }))
 }

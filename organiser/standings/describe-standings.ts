@@ -28,7 +28,7 @@ const COLUMNS = [
 export function describeStandings({ totals, stars }: CountedLedger, top: number): string[] {
   const ranked = rankStalls(totals)
   if (ranked.length === 0) return ['There are no ratings.']
-  const calls = findCloseCalls(ranked.slice(0, top + 1), stars)
+  const calls = findCloseCalls(ranked, stars, top)
   const shown = ranked.slice(0, top)
   const rows = shown.map((stall, index) => [
     String(index + 1),
@@ -55,7 +55,8 @@ export function describeStandings({ totals, stars }: CountedLedger, top: number)
 function describeCall(call: CloseCall | undefined): string {
   if (!call) return ''
   const turned = call.turnedBy === undefined ? `more than ${TURNS_TRIED}` : String(call.turnedBy)
-  return `${call.isTooClose ? 'too close to call, ' : ''}${turned} × 5 stars would pass`
+  const more = `${turned} more rating${call.turnedBy === 1 ? '' : 's'} of 5 stars and it stands here`
+  return call.isTooClose ? `too close to call: ${more}` : more
 }
 
 /** Neighbours that are too close are told in one breath: places 2 to 4. */

@@ -73,10 +73,13 @@ export interface Records {
   voidRatings(ids: string[], account: Account, at: Date): Promise<{ batch: number; count: number }>
   /** Has the ratings of a batch count again. @returns How many. */
   undoVoid(batch: number, account: Account, at: Date): Promise<number>
-  /** All that one device has sent. Its ratings count on, as ratings of nobody. */
-  forgetDevice(deviceId: string): Promise<ForgottenRows>
+  /**
+   * All that one device has sent. Its ratings count on, as ratings of nobody.
+   * @param isTrial Whether it is only to be told what would go.
+   */
+  forgetDevice(deviceId: string, isTrial?: boolean): Promise<ForgottenRows>
   /** The join requests with a number, and all that their devices have sent. @param phone Digits. */
-  forgetPhone(phone: string): Promise<ForgottenPhone>
+  forgetPhone(phone: string, isTrial?: boolean): Promise<ForgottenPhone>
   /** All that was sent before a moment. */
   forgetBefore(moment: Date): Promise<ForgottenRows>
   close(): Promise<void>
@@ -143,6 +146,22 @@ export function createRecords(session: Session): Records {
     return sums
   }
 
+  /** @param isTrial Whether all comes back: it is only to be told what would go. */
+  async function erase<T>(work: () => Promise<T>, isTrial = false): Promise<T> {
+    const trial = new Error('a trial')
+    let gone: T | undefined
+    try {
+      await inTransaction(async () => {
+        gone = await work()
+        if (isTrial) throw trial
+      })
+      await session.scrub()
+    } catch (error) {
+      if (error !== trial) throw error
+    }
+    return gone!
+  }
+
   return {
     ledger,
     totals,
@@ -166,10 +185,10 @@ export function createRecords(session: Session): Records {
       )
       return undone.length
     },
-    forgetDevice: (deviceId) => inTransaction(() => forget('device_id = $1', [deviceId])),
-    forgetPhone: (phone) => inTransaction(() => forgetPhone(phone)),
+    forgetDevice: (deviceId, isTrial) => erase(() => forget('device_id = $1', [deviceId]), isTrial),
+    forgetPhone: (phone, isTrial) => erase(() => forgetPhone(phone), isTrial),
     async forgetBefore(before) {
-      const gone = await inTransaction(() => forget('created_at < $1', [before.toISOString()]))
+      const gone = await erase(() => forget('created_at < $1', [before.toISOString()]))
       const [trace] = await all('select id from ratings where network is not null limit 1')
       if (!trace) await session.forgetTraceKey()
       return gone

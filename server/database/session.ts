@@ -12,6 +12,8 @@ export interface Session {
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /** All that `work` did is kept, or nothing. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>
+  /** Takes what was deleted off the disk, as far as the database has a hand in that. */
+  scrub(): Promise<void>
   /** Makes what was hashed with it meaningless, in old backups too. A site takes the new one when it starts. */
   forgetTraceKey(): Promise<void>
   close(): Promise<void>

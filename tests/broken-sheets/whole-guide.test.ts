@@ -15,6 +15,9 @@ let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'mela-whole-'))
   cpSync(FILES, join(dir, 'content/files'), { recursive: true })
+  // A festival that has real stalls.
+  const vendors = join(dir, 'content/files/vendors.csv')
+  writeFileSync(vendors, readFileSync(vendors, 'utf8').replaceAll(' (sample)', ''))
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -68,4 +71,18 @@ test('a hundred stalls in a committee’s workbook become the guide as it is, an
   const kept = parseCsvBytes(readFileSync(join(dir, 'data/private/owner-mobiles.csv'))).records
   expect(kept).toHaveLength(104)
   expect(kept[11]!.values['ownermobile']).toBe('98765 00011')
+})
+
+test('of the samples nothing stays on the committee’s stalls', async () => {
+  cpSync(FILES, join(dir, 'content/files'), { recursive: true })
+  writeFileSync(join(dir, 'stalls.xlsx'), makeCommitteeWorkbook())
+  const { out } = await callMela(['import', 'stalls.xlsx', '--apply'], {
+    env: { CONTENT_DIR: join(dir, 'content'), DATA_DIR: join(dir, 'data') },
+    folder: dir,
+  })
+  expect(out).toContain('104 stalls of the guide were made up as samples; nothing of them stays')
+  const stalls = readFileSync(join(dir, 'content/files/vendors.csv'), 'utf8')
+  expect(stalls).not.toContain('opposite the stage')
+  expect(stalls).not.toContain('Hot samosas all evening')
+  expect(stalls).not.toContain('(sample)')
 })

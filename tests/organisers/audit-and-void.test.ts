@@ -66,7 +66,7 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(out).toContain(`${GROUP}: 120 ratings of 5 stars for stall 40 Stall 40`)
     expect(out).toContain('all from one network, on which 120 devices rated anything at all')
     expect(out).toContain('up to 10 in one minute, all within 12 minutes')
-    expect(out).toContain(`npm run mela -- void ${GROUP} --by "YOUR NAME" --why "…"`)
+    expect(out).toContain(`npm run mela -- void ${GROUP} --by "YOUR NAME" --why "THE REASON"`)
     expect(out).toMatch(/^40 +Stall 40 +1\. 4\.\d{4} \(\d+\) +1\. 4\.\d{4} \(\d+\) +\d+\. /m)
     expect(out).toMatch(/^stall +name +with all ratings +as it counts now +without flagged$/m)
     expect(await readTop()).toContain('40')
@@ -101,6 +101,7 @@ describe.each(HOMES)('on %s', (kind) => {
     // The gates opened at 17:00 at the festival; the first ratings of the evening stand for trials.
     const hours = ['--opens', '2026-11-22 17:30']
     const { out } = await call('audit', ...hours)
+    expect(out).toContain('void before-hours --opens "2026-11-22 17:30" --by')
     const trials = /^before-hours: (\d+) rating/m.exec(out)
     expect(Number(trials?.[1])).toBeGreaterThan(0)
     expect((await call('void', 'before-hours', ...WHO)).warned).toMatch(/Did it have --opens/)
@@ -113,6 +114,7 @@ describe.each(HOMES)('on %s', (kind) => {
     [['void'], 2, /Who answers for it/],
     [['void', GROUP], 2, /Who answers for it/],
     [['void', GROUP, '--by', ' ', '--why', 'x'], 2, /Who answers for it/],
+    [['void', GROUP, '--by', 'YOUR NAME', '--why', 'x'], 2, /your own name/],
     [['void', ...WHO], 2, /Which group, or which --rating/],
     [['void', '--rating', 'nonsense', ...WHO], 1, /There is no rating nonsense/],
     [['void', '--undo', 'all', ...WHO], 2, /takes the number/],

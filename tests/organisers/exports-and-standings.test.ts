@@ -118,11 +118,22 @@ describe.each(HOMES)('on %s', (kind) => {
     for (const score of scores) expect(top.out).toContain(score)
   })
 
+  test('a short list says of its places what a long one says', async () => {
+    const lists = await Promise.all(
+      ['1', '3', '8'].map((top) => home.call(['standings', '--top', top], { now: NOW })),
+    )
+    const first = lists.map(({ out }) => out.split('\n')[3]!.replaceAll(/\s+/g, ' '))
+    expect(new Set(first).size).toBe(1)
+  })
+
   test('with --until the clock stands still for the prize', async () => {
     // The 20th rating came at 12:20 UTC, 17:50 at the festival.
     const shown = await home.call(['standings', '--until', '2026-11-22 17:50'], { now: NOW })
     expect(shown.out).toContain('Standings of 2026-11-22 17:50:00 (Asia/Kolkata): 20 ratings')
     expect(shown.out).toMatch(/^ {4}1 {2}12 +Chai Tapri +\d\.\d{4} +4\.90 +20/m)
+    expect(shown.out).not.toContain('NOT COME YET')
+    const early = await home.call(['standings', '--until', '2026-11-23 21:30'], { now: NOW })
+    expect(early.out).toMatch(/THIS MOMENT HAS NOT COME YET: these are the standings so far\.$/)
     const before = await home.call(['standings', '--until', '17:00'], {
       now: new Date('2026-11-22T15:00:00Z'),
     })

@@ -36,7 +36,9 @@ export function openDatabaseFile(file: string): DatabaseFile {
 function openForWriting(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off')
+    // What is deleted is overwritten: somebody has asked for it.
+    db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
+      pragma secure_delete = on`)
     migrateSqlite(db, file)
     return db
   } catch (error) {

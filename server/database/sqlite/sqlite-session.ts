@@ -33,6 +33,8 @@ export function openSqliteSession(file: string): Session {
     atOneMoment: (work) => within('begin', work),
     // At once for writing: a transaction that has read first would have to give way.
     inTransaction: (work) => within('begin immediate', work),
+    // The log still has it; a site that reads at this moment makes it wait.
+    scrub: async () => void run('pragma wal_checkpoint(truncate)'),
     forgetTraceKey: async () => forgetTraceKey(dirname(file)),
     close: async () => close(),
   }
