@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createCrowd } from '../tests/support/crowd.ts'
-import { startServer } from '../tests/support/running-server.ts'
+import { spawnServer, startServer } from '../tests/support/running-server.ts'
 
 let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'mela-main-'))))
@@ -86,3 +86,14 @@ test('no metrics are kept where nobody has asked for them', async () => {
   onTestFinished(server.kill)
   expect(server.metricsUrl).toBeUndefined()
 }, 30_000)
+
+test('a port that is taken is named, with what may have it', async () => {
+  const first = await startServer({ DATA_DIR: dataDir })
+  const { port } = new URL(first.url)
+  const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: port })
+  await expect(second.opened).rejects.toThrow()
+  expect(second.output()).toContain(
+    `Port ${port} is taken. Does Mela run in another window? Else set PORT to another number.`,
+  )
+  await first.stop()
+})

@@ -132,6 +132,6 @@ test('in brief, only the number of mistakes is told, and nothing when there are 
   expect((await check(dir, '--brief')).lines).toEqual([''])
   write('sponsors.csv', 'name,title\n,Inaugurator\n')
   expect((await check(dir, '--brief')).lines).toEqual([
-    'The content folder has 1 mistake: npm run check:content names them',
+    'The content folder has 1 mistake: npm run mela -- check names them',
   ])
 })

@@ -29,7 +29,7 @@ export const check: Command = {
     else if (!isOn('brief')) reportAll(checked, world)
     else if (mistakes > 0) {
       const count = plural(mistakes, 'mistake')
-      world.print(`The content folder has ${count}: npm run check:content names them`)
+      world.print(`The content folder has ${count}: npm run mela -- check names them`)
     }
     return mistakes > 0 ? NOT_RIGHT : DONE
   },

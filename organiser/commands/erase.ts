@@ -1,4 +1,5 @@
-import type { ForgottenRows, Records } from '#server/database/records.ts'
+import type { ForgottenRows } from '#server/database/forgetting.ts'
+import type { Records } from '#server/database/records.ts'
 import { type Command, DONE, Refusal, WrongCall } from '../frame/command.ts'
 import { plural } from '../frame/columns.ts'
 import { describeCopies, describeForgotten } from '../keeping/describe-forgotten.ts'

@@ -52,7 +52,7 @@ export const voidCommand: Command = {
 
 function toAccount({ text }: Call): Account {
   const [by, why] = [text('by')?.trim(), text('why')?.trim()]
-  if ([by, why].some((text) => text && PLACEHOLDERS.includes(text))) {
+  if ([by, why].some((given) => given && PLACEHOLDERS.includes(given))) {
     throw new WrongCall('Put your own name and reason in place of the words in capitals.')
   }
   if (by && why) return { by, why }

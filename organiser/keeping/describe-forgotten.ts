@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ForgottenRows } from '#server/database/records.ts'
+import type { ForgottenRows } from '#server/database/forgetting.ts'
 import { plural } from '../frame/columns.ts'
 
 const COPIES = [

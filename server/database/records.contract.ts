@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Tables } from '../tables/tables.ts'
-import { NOBODY, type Records } from './records.ts'
+import { NOBODY } from './forgetting.ts'
+import type { Records } from './records.ts'
 
 export interface RecordsHome {
   tables: Tables
