@@ -1,0 +1,142 @@
+import { utils, write } from '@e965/xlsx'
+import { randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeMoment } from '#organiser/frame/moments.ts'
+import { callMela } from '../support/call-mela.ts'
+import { type RunningServer, startServer } from '../support/running-server.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const COMMAND = /^\s*npm run (?:--silent )?mela -- (.*?)(?: > (\S+))?$/gm
+const PHONE = '9876512345'
+const STALLS = 40
+const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+let dir: string
+let server: RunningServer
+let env: Record<string, string>
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-pages-'))
+  cpSync(join(ROOT, 'content'), join(dir, 'content'), { recursive: true })
+  mkdirSync(join(dir, 'stick'))
+  writeFileSync(join(dir, 'STALLS.xlsx'), makeWorkbook())
+  env = {
+    CONTENT_DIR: join(dir, 'content'),
+    DATA_DIR: join(dir, 'data'),
+    DIST_DIR: join(ROOT, 'dist'),
+    DATABASE_URL: '',
+    SITE_URL: '',
+  }
+  server = await startServer(env)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dir, { recursive: true })
+})
+
+function makeWorkbook(): Uint8Array {
+  const rows = Array.from({ length: STALLS }, (_, index) => [
+    ...[index + 1, `Real stall ${index + 1}`, 98_765_000_00 + index],
+    ...['Samosa', 20 + (index % 5), 'Snacks', 'yes'],
+  ])
+  const titles = ['Stall No', 'Stall Name', 'Mobile', 'Item', 'Price', 'Category', 'Available']
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([titles, ...rows]), 'Stalls')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}
+
+const post = (path: string, row: Record<string, unknown>, address: string) =>
+  fetch(`${server.url}/rest/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      'user-agent': CHROME,
+    },
+    body: JSON.stringify({ id: randomUUID(), device_id: randomUUID(), ...row }),
+  })
+
+async function rate(count: number, toStall: (index: number) => number, address?: string) {
+  for (let index = 0; index < count; index += 1) {
+    const from = address ?? `198.51.${index % 90}.${1 + (index % 9)}`
+    const row = { stall_id: String(toStall(index)), rating: address ? 5 : 3 + (index % 3) }
+    expect((await post('rpc/rate_stall', row, from)).status).toBe(200)
+  }
+}
+
+/** The moment as a volunteer reads it off the clock, to the next second. */
+const nowAtFestival = () => describeMoment(new Date(Date.now() + 1000), 'Asia/Kolkata')
+
+test('the three pages can be followed line by line', async () => {
+  const pages = readFileSync(join(ROOT, 'docs/organisers.md'), 'utf8')
+  const lines = [...pages.slice(pages.indexOf('## 1.')).matchAll(COMMAND)]
+  expect(lines.length).toBeGreaterThan(20)
+  let group = ''
+  let opens = ''
+  for (const [, typed = '', file] of lines) {
+    if (typed.startsWith('audit')) opens = await spendTheDay()
+    const words = typed
+      .replace('GROUP', group)
+      .replace('2026-11-22 17:00', opens)
+      .replace('2026-11-22 21:30', nowAtFestival())
+      .replace('DAY 00:00', opens)
+      .replace('"NUMBER"', `"+91 ${PHONE}"`)
+      .replace('E:\\', 'stick')
+      .replace('ASHA JAIN, OM SHAH', 'Asha Jain, Om Shah')
+      .replace('THE REASON', 'forty new phones at one counter')
+    if (words.startsWith('cards 101')) addLateStall()
+    const small = words === 'rehearse' ? ' --visitors 25 --minutes 0.03' : ''
+    const args = (words + small).match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
+    const done = await callMela(args, { env, folder: dir })
+    group = /^(network-\S+): 40 ratings of 5 stars/m.exec(done.out)?.[1] ?? group
+    expect({ words, code: done.code, warned: done.code === 0 ? '' : done.warned }).toEqual({
+      words,
+      code: typed.startsWith('audit') ? 1 : 0,
+      warned: '',
+    })
+    if (file) writeFileSync(join(dir, file), done.out)
+  }
+  const made = readdirSync(dir)
+  for (const what of ['ratings', 'totals', 'feedback', 'join-requests']) {
+    expect(
+      made.filter((name) => name.startsWith(`${what}-`) && name.endsWith('.xlsx')),
+    ).toHaveLength(1)
+  }
+  for (const name of ['stall-qr-cards.pdf', 'card-101.pdf'])
+    expect(existsSync(join(dir, name))).toBe(true)
+  expect(readFileSync(join(dir, 'standings.txt'), 'utf8')).toContain('40 voided ratings left out')
+  expect(readFileSync(join(dir, 'voided.txt'), 'utf8')).toContain('by Asha Jain, Om Shah')
+  expect(readdirSync(join(dir, 'stick'))).toHaveLength(1)
+  expect(group).not.toBe('')
+}, 180_000)
+
+/** @returns When the gates opened. */
+async function spendTheDay(): Promise<string> {
+  await rate(3, (index) => 1 + index)
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const opened = nowAtFestival()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await rate(200, (index) => 1 + (index % STALLS))
+  await rate(40, () => 7, '203.0.113.9')
+  await post('join_requests', { full_name: 'Asha', phone: PHONE }, '198.51.100.1')
+  await post('feedback', { rating: 5, message: '=1+1' }, '198.51.100.1')
+  return opened
+}
+
+function addLateStall() {
+  const files = join(dir, 'content/files')
+  appendFileSync(join(files, 'vendors.csv'), '101,Late stall\n')
+  appendFileSync(join(files, 'products.csv'), '101,Kheer,,50,Sweets,yes\n')
+}
