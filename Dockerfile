@@ -11,7 +11,7 @@ COPY . .
 ARG SITE_URL
 # The builder keeps the files of the last releases: a page that is open still finds what it needs.
 RUN --mount=type=cache,target=/releases,sharing=locked \
-    DIST_DIR=/releases node scripts/build.ts \
+    DIST_DIR=/releases node build/main.ts \
     && cp -r /releases dist \
     && chmod -R a+rX package.json content dist organiser server shared supabase
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pickClassNames, toClassName } from './scripts/class-names.ts'
-import { contentPlugin } from './scripts/content-plugin.ts'
+import { pickClassNames, toClassName } from './build/class-names.ts'
+import { contentPlugin } from './build/content-plugin.ts'
 import { contentDir, distDir } from './scripts/folders.mjs'
-import { hoistReact } from './scripts/hoist-react.ts'
-import { isSharedPart, layerStyles, listScreenParts } from './scripts/style-sheets.ts'
-import { tableServiceConstants } from './scripts/table-service.ts'
+import { hoistReact } from './build/hoist-react.ts'
+import { isSharedPart, layerStyles, listScreenParts } from './build/style-sheets.ts'
+import { tableServiceConstants } from './build/table-service.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -25,8 +25,8 @@ function isInFirstScript(file: string): boolean {
 const CHUNKS = [
   { name: 'app', test: isInFirstScript, priority: 2 },
   { name: 'qr-code', test: /web.qr-cards.(qr-code|card-address)\.ts$/, priority: 1 },
-  { name: 'table-service', test: /web.table-service/ },
-  { name: 'cards', test: /web.(qr-cards|drawing.(?!png-worker))/ },
+  { name: 'table-service', test: /web.platform.table-service/ },
+  { name: 'cards', test: /web.qr-cards.(?!drawing.png-worker)/ },
 ]
 
 /** Six letters tell the versions of one file apart; two more on each cost the guide some 300 bytes. */

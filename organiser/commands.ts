@@ -10,7 +10,7 @@ import { rehearseCommand } from './commands/rehearse.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
 import { voidCommand } from './commands/void.ts'
-import type { Command } from './frame/command.ts'
+import type { Command } from './cli/command.ts'
 
 /** In the order of a festival: before, during, after. */
 export const commands: Command[] = [

@@ -1,5 +1,5 @@
 import { commands } from './commands.ts'
-import { runMela } from './frame/run-mela.ts'
+import { runMela } from './cli/run-mela.ts'
 
 // The exit code is set and not forced: a pipe may not have taken all the lines yet.
 process.exitCode = await runMela(commands, process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { makeSignFont } from './make-sign-font.ts'
+import { makeSignFont } from '../build/make-display-font.ts'
 
 /** The web app with hot reload on 5173, and behind it the table service on 3000. */
 await makeSignFont()

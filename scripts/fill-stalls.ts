@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { fillStalls } from '#server/database/postgres/fill-stalls.ts'
-import { importCatalogue } from '#shared/import-catalogue.ts'
+import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { fail, readDatabaseUrl } from './postgres-command.ts'
 
 /** Sends the stalls of the spreadsheets to a hosted project: docs/hosting/supabase.md. */

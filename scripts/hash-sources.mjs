@@ -8,12 +8,13 @@ const SOURCES = [
   'web',
   'shared',
   content,
+  'build',
   'scripts',
   'vite.config.ts',
   'package-lock.json',
-  // Said to a static host: scripts/host-files.ts.
-  join('server', 'security-headers.ts'),
-  join('server', 'site', 'cache-control.ts'),
+  // Said to a static host: build/host-files.ts.
+  join('server', 'http', 'security-headers.ts'),
+  join('server', 'http', 'cache-control.ts'),
 ]
 const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */

@@ -1,4 +1,4 @@
-import { expectEncrypted } from '#server/database/postgres/expect-encrypted.ts'
+import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
 
 const USAGE = 'postgres://user:password@host:port/name'
 

@@ -44,7 +44,7 @@ export function ensureBuilt({ orKeepLast = false } = {}) {
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   console.log('Building the site.')
-  const { status, error } = spawnSync(findNode(), ['scripts/build.ts'], {
+  const { status, error } = spawnSync(findNode(), ['build/main.ts'], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/table-service.ts'
-import { DatabaseUnavailable } from './database/database.ts'
-import { createSqliteTables } from './database/sqlite/sqlite-tables.ts'
+import { DatabaseUnavailable } from './store/database.ts'
+import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
 
 const NO_STALLS = 'stall_number,stall_name\n'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { openTables } from './database/open-tables.ts'
+import { openTables } from './store/open-tables.ts'
 import { readEnv } from './env.ts'
 import { logOutput } from './log-output.ts'
 import { openMetricsPort } from './metrics-port.ts'
-import { readBuiltPages } from './site/built-pages.ts'
+import { readBuiltPages } from './http/built-pages.ts'
 
 const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000

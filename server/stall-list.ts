@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Vendor } from '#shared/catalogue.ts'
-import { importCatalogue } from '#shared/import-catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 
 export interface StallList {
   /** The stalls of the spreadsheets as they are now. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { importCatalogue } from '#shared/import-catalogue.ts'
-import { readReleases } from '../scripts/earlier-releases.ts'
-import { readBuiltPages } from '#server/site/built-pages.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { readReleases } from '../build/earlier-releases.ts'
+import { readBuiltPages } from '#server/http/built-pages.ts'
 
 /** What a cold phone may be sent, in bytes as they travel (brotli). Needs a built site. */
 const HTML_MAX = 6000

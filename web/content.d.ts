@@ -1,4 +1,4 @@
-/** What the build makes of the content folder; see scripts/content-plugin.ts. */
+/** What the build makes of the content folder; see build/content-plugin.ts. */
 declare module '#content/festival' {
   const festival: import('../shared/content/festival.ts').Festival
   export default festival

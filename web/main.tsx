@@ -1,15 +1,15 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prepareTheRest } from './app/after-hydration.ts'
-import './app/install-prompt.ts'
+import './app/install/install-prompt.ts'
 import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
-import { unpackSeed } from './catalogue/seed.ts'
-import './ui/tokens.css'
-import './ui/base.css'
-import './ui/no-motion.css'
-import './ui/print.css'
-import './ui/sign-font.css'
+import { unpackSeed } from './catalogue/initial-state.ts'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import './ui/styles/no-motion.css'
+import './ui/styles/print.css'
+import './ui/styles/display-font.css'
 
 const root = document.getElementById('root')!
 const seed = document.getElementById('seed')?.textContent

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
-import type { Call, Option } from '../frame/command.ts'
-import { describeTime, toMoment } from '../frame/moments.ts'
+import type { Call, Option } from '../cli/command.ts'
+import { describeTime, toMoment } from '../cli/moments.ts'
 import type { AuditOptions } from './audit-ledger.ts'
 
 /** What `audit` and `void` have to be told alike, or they speak of different groups. */

@@ -1,6 +1,6 @@
-import type { LedgerRow } from '#server/database/records.ts'
-import { rankStalls } from '#shared/ranking.ts'
-import { plural, toColumns } from '../frame/columns.ts'
+import type { LedgerRow } from '#server/store/records.ts'
+import { rankStalls } from '#shared/ratings/ranking.ts'
+import { plural, toColumns } from '../cli/columns.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { type FlaggedGroup, groupBy } from './flagged-group.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Vendor } from '#shared/catalogue.ts'
-import { importCatalogue } from '#shared/import-catalogue.ts'
-import { Refusal } from '../frame/command.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { Refusal } from '../cli/command.ts'
 
 export interface CardStalls {
   open: Vendor[]

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 
 const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/to/chrome'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 
 export interface PrintedCards {
   pdf: Buffer

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFestival, SiteUrl } from '#shared/content/festival.ts'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 
 /**
  * The address that the organisers want on paper: SITE_URL, else that of content/festival.json.

@@ -1,4 +1,4 @@
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
 import { checkRest } from './check-rest.ts'

@@ -1,5 +1,5 @@
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { importCatalogue } from '#shared/import-catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { checkProducts } from './check-products.ts'
 import { checkVendors } from './check-vendors.ts'

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#shared/csv.ts'
+import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { toComparableNumber } from '../findings/near-stall.ts'
 import { toNameKey } from '../findings/price-jumps.ts'

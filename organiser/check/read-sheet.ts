@@ -1,9 +1,9 @@
 import { countSamples, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
 import { findGarbled } from '#shared/content/read-table.ts'
-import { type CsvRecord, type CsvTable, parseCsvBytes, toHeaderKey } from '#shared/csv.ts'
+import { type CsvRecord, type CsvTable, parseCsvBytes, toHeaderKey } from '#shared/catalogue/csv.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
-import { plural } from '../frame/columns.ts'
+import { plural } from '../cli/columns.ts'
 import { holdsMobile, isPrivateHeader } from '../findings/private-numbers.ts'
 
 export interface CheckedSheet {

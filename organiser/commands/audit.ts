@@ -1,8 +1,8 @@
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
 import { compareStandings, describeBlindness, describeGroups } from '../audit/describe-audit.ts'
-import { type Command, DONE, NOT_RIGHT } from '../frame/command.ts'
-import { plural } from '../frame/columns.ts'
+import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
+import { plural } from '../cli/columns.ts'
 import { withRecords } from '../records/open-place.ts'
 
 const PLACES = 10

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { backUpPostgres } from '#server/database/postgres/backup-postgres.ts'
-import { backUp } from '#server/database/sqlite/backup.ts'
-import { type Command, DONE } from '../frame/command.ts'
-import { describeContents } from '../keeping/describe-contents.ts'
+import { backUpPostgres } from '#server/store/postgres/backup-postgres.ts'
+import { backUp } from '#server/store/sqlite/backup.ts'
+import { type Command, DONE } from '../cli/command.ts'
+import { describeContents } from '../records/describe-contents.ts'
 import { readPlace } from '../records/open-place.ts'
 
 export const backup: Command = {

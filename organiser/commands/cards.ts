@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { readBuiltPages } from '#server/site/built-pages.ts'
+import { readBuiltPages } from '#server/http/built-pages.ts'
 import { type CardStalls, expectOpen, readCardStalls } from '../cards/card-stalls.ts'
 import { openBrowser } from '../cards/open-browser.ts'
 import { type PrintedCards, printCards } from '../cards/print-cards.ts'
 import { readPrintedAddress } from '../cards/printed-address.ts'
-import { expectBuiltSite } from '../frame/built-site.ts'
-import { type Call, type Command, DONE, Refusal, type World } from '../frame/command.ts'
-import { expectFree, saveFile } from '../frame/save-file.ts'
+import { expectBuiltSite } from '../cli/built-site.ts'
+import { type Call, type Command, DONE, Refusal, type World } from '../cli/command.ts'
+import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
 const MANY = 10_000

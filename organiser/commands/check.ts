@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
-import { plural } from '../frame/columns.ts'
-import { type Command, DONE, NOT_RIGHT, Refusal, type World } from '../frame/command.ts'
+import { plural } from '../cli/columns.ts'
+import { type Command, DONE, NOT_RIGHT, Refusal, type World } from '../cli/command.ts'
 
 export const check: Command = {
   name: 'check',

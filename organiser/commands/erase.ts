@@ -1,8 +1,8 @@
-import type { ForgottenRows } from '#server/database/forgetting.ts'
-import type { Records } from '#server/database/records.ts'
-import { type Command, DONE, Refusal, WrongCall } from '../frame/command.ts'
-import { plural } from '../frame/columns.ts'
-import { describeCopies, describeForgotten } from '../keeping/describe-forgotten.ts'
+import type { ForgottenRows } from '#server/store/erasure.ts'
+import type { Records } from '#server/store/records.ts'
+import { type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
+import { plural } from '../cli/columns.ts'
+import { describeCopies, describeForgotten } from '../records/describe-erased.ts'
 import { withRecords } from '../records/open-place.ts'
 
 /** With +91 or 0 before them, these are still one number. */

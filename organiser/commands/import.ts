@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { parseCsvBytes } from '#shared/csv.ts'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
-import { plural } from '../frame/columns.ts'
-import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../frame/command.ts'
+import { plural } from '../cli/columns.ts'
+import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
 import { describeChanges } from '../import/describe-changes.ts'
 import { type Changes, findChanges, isUnchanged } from '../import/find-changes.ts'
 import {

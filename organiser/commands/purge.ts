@@ -1,8 +1,8 @@
-import type { Records } from '#server/database/records.ts'
-import { type Command, DONE, WrongCall } from '../frame/command.ts'
-import { plural } from '../frame/columns.ts'
-import { describeMoment, toMoment } from '../frame/moments.ts'
-import { describeCopies, describeForgotten } from '../keeping/describe-forgotten.ts'
+import type { Records } from '#server/store/records.ts'
+import { type Command, DONE, WrongCall } from '../cli/command.ts'
+import { plural } from '../cli/columns.ts'
+import { describeMoment, toMoment } from '../cli/moments.ts'
+import { describeCopies, describeForgotten } from '../records/describe-erased.ts'
 import { withRecords } from '../records/open-place.ts'
 
 export const purge: Command = {

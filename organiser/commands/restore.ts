@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { restorePostgres } from '#server/database/postgres/restore-postgres.ts'
-import { restore } from '#server/database/sqlite/restore.ts'
-import { type Command, DONE } from '../frame/command.ts'
-import { describeContents } from '../keeping/describe-contents.ts'
+import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
+import { restore } from '#server/store/sqlite/restore.ts'
+import { type Command, DONE } from '../cli/command.ts'
+import { describeContents } from '../records/describe-contents.ts'
 import { readPlace } from '../records/open-place.ts'
 
 export const restoreCommand: Command = {

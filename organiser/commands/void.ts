@@ -1,11 +1,11 @@
-import type { Account, LedgerRow, Records, VoidRow } from '#server/database/records.ts'
+import type { Account, LedgerRow, Records, VoidRow } from '#server/store/records.ts'
 import type { Env } from '#server/env.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
 import { groupBy } from '../audit/flagged-group.ts'
-import { type Call, type Command, DONE, Refusal, WrongCall } from '../frame/command.ts'
-import { plural } from '../frame/columns.ts'
-import { describeMoment } from '../frame/moments.ts'
+import { type Call, type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
+import { plural } from '../cli/columns.ts'
+import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 
 const MANY = 1000

@@ -1,4 +1,4 @@
-import { plural } from '../frame/columns.ts'
+import { plural } from '../cli/columns.ts'
 import { hideMobiles } from './private-numbers.ts'
 
 export type Severity = 'mistake' | 'look again'

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#shared/catalogue.ts'
+import { CATEGORIES, type Category } from '#shared/catalogue/catalogue.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
 /** The fixed list in Hindi, with the spellings in use. */

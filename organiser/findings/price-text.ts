@@ -1,4 +1,4 @@
-import { toRupees } from '#shared/rupees.ts'
+import { toRupees } from '#shared/catalogue/rupees.ts'
 import { toAsciiDigits } from './digits.ts'
 
 /** Nothing on a festival's stall costs more; a mobile number in the wrong column does. */

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#shared/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/catalogue.ts'
 import { createFinding, type Finding, type Place } from './finding.ts'
 import { findNearCategory } from './near-category.ts'
 

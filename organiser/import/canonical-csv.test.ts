@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv } from '#shared/csv.ts'
+import { parseCsv } from '#shared/catalogue/csv.ts'
 import { PRODUCT_HEADER, toCsv } from './canonical-csv.ts'
 
 const row = (name: string) => ({

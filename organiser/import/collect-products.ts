@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#shared/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/catalogue.ts'
 import { unknownCategory } from '../findings/unknown-category.ts'
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { findCategory, findHindiCategory } from '../findings/near-category.ts'

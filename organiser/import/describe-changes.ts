@@ -1,5 +1,5 @@
-import type { Vendor } from '#shared/catalogue.ts'
-import { plural } from '../frame/columns.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { plural } from '../cli/columns.ts'
 import { hideMobiles } from '../findings/private-numbers.ts'
 import type { Changes, ProductChange } from './find-changes.ts'
 

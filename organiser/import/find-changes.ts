@@ -1,5 +1,5 @@
-import type { Product, Vendor } from '#shared/catalogue.ts'
-import { toRupees } from '#shared/rupees.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { toRupees } from '#shared/catalogue/rupees.ts'
 
 export interface ProductChange {
   stallNumber: string

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 import type { PublicFiles } from './plan-import.ts'
 import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts'
 

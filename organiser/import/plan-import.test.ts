@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsvTable, parseCsvBytes } from '#shared/csv.ts'
+import { type CsvTable, parseCsvBytes } from '#shared/catalogue/csv.ts'
 import {
   FIRST_PRODUCT_CELL,
   oneSheet,

@@ -1,6 +1,6 @@
-import type { LedgerRow, Records } from '#server/database/records.ts'
-import { compareStallNumbers } from '#shared/catalogue.ts'
-import { describeMoment } from '../frame/moments.ts'
+import type { LedgerRow, Records } from '#server/store/records.ts'
+import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
+import { describeMoment } from '../cli/moments.ts'
 import type { SheetTable } from '../spreadsheets/write-sheet.ts'
 
 const STALL = [

@@ -1,9 +1,9 @@
-import { openRecords } from '#server/database/open-records.ts'
-import type { TablesPlace } from '#server/database/open-tables.ts'
-import { expectEncrypted } from '#server/database/postgres/expect-encrypted.ts'
-import type { Records } from '#server/database/records.ts'
+import { openRecords } from '#server/store/open-records.ts'
+import type { TablesPlace } from '#server/store/open-tables.ts'
+import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
+import type { Records } from '#server/store/records.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import type { World } from '../frame/command.ts'
+import type { World } from '../cli/command.ts'
 
 /** @throws When the environment is not usable, or phone numbers would cross the network in the open. */
 export function readPlace({ env }: World): TablesPlace & { env: Env } {

@@ -1,7 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import type { RateStallRequest } from '#shared/tables.ts'
+import type { RateStallRequest } from '#shared/tables/tables.ts'
 import { createLine } from './line.ts'
-import { toPost } from './post-letter.ts'
+import { toPost } from './post-entry.ts'
 import type { Random } from './random.ts'
 import type { Answer, Ask } from './wire.ts'
 

@@ -1,6 +1,6 @@
-import { openRecords } from '#server/database/open-records.ts'
+import { openRecords } from '#server/store/open-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
-import { describeTime } from '../frame/moments.ts'
+import { describeTime } from '../cli/moments.ts'
 import type { Place } from './place.ts'
 
 /** What the ratings themselves give away. */

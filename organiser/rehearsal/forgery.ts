@@ -1,7 +1,7 @@
-import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables.ts'
+import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/tables.ts'
 import { type Attack, createAttacker, createReport, isTaken } from './attacker.ts'
 import { drawUserAgent } from './browsers.ts'
-import { SERVICE, toPost } from './post-letter.ts'
+import { SERVICE, toPost } from './post-entry.ts'
 import type { Ask } from './wire.ts'
 
 const ADDRESS = '198.51.100.120'

@@ -1,4 +1,4 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
+import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
 
 export interface Total {
   stall_id: string

@@ -1,4 +1,4 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
+import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
 
 /** What a visitor gives, with the table that it is for. */
 export type Letter =
@@ -26,7 +26,7 @@ const FIRST_RETRY_MS = 2000 / COMPRESSED
 const LAST_RETRY_MS = 60_000 / COMPRESSED
 
 /**
- * Sends as a phone does (web/outbox): in order, the same id until the service has it, after failures in
+ * Sends as a phone does (web/platform/send-queue): in order, the same id until the service has it, after failures in
  * a growing while, and nothing of a kind before the seconds are over that the service has asked for.
  * Only a phone's own waits are compressed, never those.
  */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
 const OPEN = /^Mela is open at http:\/\/localhost:(\d+)/m

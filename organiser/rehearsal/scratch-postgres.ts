@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 import { type Ledger, LEDGER_QUERIES } from './judge.ts'
 
 const NO_RIGHT = '42501'

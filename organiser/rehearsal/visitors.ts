@@ -1,4 +1,4 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables.ts'
+import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
 import { drawUserAgent } from './browsers.ts'
 import type { Random } from './random.ts'
 import type { Taste } from './taste.ts'

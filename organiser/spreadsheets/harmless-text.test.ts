@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsvBytes } from '#shared/csv.ts'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toHarmlessText } from './harmless-text.ts'
 import { writeSheet } from './write-sheet.ts'
 

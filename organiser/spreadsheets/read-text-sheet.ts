@@ -1,7 +1,7 @@
-import { parseRows } from '#shared/csv.ts'
-import { decodeText } from '#shared/decode-text.ts'
+import { parseRows } from '#shared/catalogue/csv.ts'
+import { decodeText } from '#shared/catalogue/decode-text.ts'
 import { createFinding } from '../findings/finding.ts'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 import type { Sheet } from './sheet.ts'
 
 const SEPARATORS = [',', ';', '\t']

@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeXlsx } from '../../tests/broken-sheets/make-xlsx.ts'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 import { parseWorkbook } from './read-workbook.ts'
 import { repackZip } from './repack-zip.ts'
 

@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { createFinding, type Finding } from '../findings/finding.ts'
-import { Refusal } from '../frame/command.ts'
+import { Refusal } from '../cli/command.ts'
 import { toCellText } from './cell-text.ts'
 import { repackZip } from './repack-zip.ts'
 import type { Merge, Sheet, SheetRow } from './sheet.ts'

@@ -5,7 +5,7 @@ import {
   rankStalls,
   scoreOf,
   type StallTotals,
-} from '#shared/ranking.ts'
+} from '#shared/ratings/ranking.ts'
 
 /** A stall with its ratings of one star, of two, and so on. */
 export type StarCounts = Map<string, number[]>

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '#server/database/records.ts'
-import type { StallTotals } from '#shared/ranking.ts'
+import type { LedgerRow } from '#server/store/records.ts'
+import type { StallTotals } from '#shared/ratings/ranking.ts'
 import type { StarCounts } from './close-calls.ts'
 
 export interface CountedLedger {

@@ -7,9 +7,9 @@ import {
   rankStalls,
   smoothedAverage,
   SMOOTHED_SHARE,
-} from '#shared/ranking.ts'
-import { plural, toColumns } from '../frame/columns.ts'
-import { wrap } from '../frame/help.ts'
+} from '#shared/ratings/ranking.ts'
+import { plural, toColumns } from '../cli/columns.ts'
+import { wrap } from '../cli/help.ts'
 import { type CloseCall, findCloseCalls, TURNS_TRIED } from './close-calls.ts'
 import type { CountedLedger } from './count-ledger.ts'
 

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '#server/database/records.ts'
-import type { StallRatingRow } from '#shared/tables.ts'
+import type { LedgerRow } from '#server/store/records.ts'
+import type { StallRatingRow } from '#shared/tables/tables.ts'
 import { countLedger } from './count-ledger.ts'
 
 /** The stalls whose totals are not those of their ratings. @param ledger Of the same moment. */

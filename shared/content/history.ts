@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import { decodeText } from '../decode-text.ts'
+import { decodeText } from '../catalogue/decode-text.ts'
 import {
   type ContentRead,
   countSamples,

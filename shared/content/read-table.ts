@@ -4,7 +4,7 @@ import {
   type CsvTable,
   parseCsvBytes,
   toHeaderKey,
-} from '../csv.ts'
+} from '../catalogue/csv.ts'
 import { isWithin } from '../edit-distance.ts'
 import {
   type ContentProblem,

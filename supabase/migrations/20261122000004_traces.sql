@@ -1,7 +1,7 @@
 -- A hosted project has no server of ours between the phones and the tables: there, the database
--- itself hashes where a rating came from, by the rules of server/traces.
+-- itself hashes where a rating came from, by the rules of server/fingerprint.
 
--- As server/traces/browser-family.ts has it: which program on which system, without versions.
+-- As server/fingerprint/browser-family.ts has it: which program on which system, without versions.
 create function mela.browser_family(agent text) returns text
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select case

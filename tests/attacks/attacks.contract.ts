@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import {
   type AttackTarget,
   type Dump,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { RATE } from './attack.ts'
 
-/** What new devices of one address may give one stall at once (server/limits/crowd-limit.ts). */
+/** What new devices of one address may give one stall at once (server/rate-limit/crowd-limit.ts). */
 const CROWD = 400
 const TRIED = 430
 

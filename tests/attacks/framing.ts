@@ -1,4 +1,4 @@
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type Attack, bad, get, JOIN, lines, RATE, TOTALS } from './attack.ts'
 
 const HOST = 'host: mela.example'

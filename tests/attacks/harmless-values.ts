@@ -1,4 +1,4 @@
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import {
   EMPTY,
   get,

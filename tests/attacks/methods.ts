@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { aFeedback } from '#server/tables/forms.contract.ts'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aFeedback } from '#server/api/contract/forms.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type Attack, bad, FEEDBACK, JOIN, lines, post, RATE, request, TOTALS } from './attack.ts'
 
 export const methods: Attack[] = [

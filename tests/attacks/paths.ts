@@ -1,4 +1,4 @@
-import { aJoinRequest } from '#server/tables/forms.contract.ts'
+import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { type Attack, get, lines, NOTHING, PAGE, post, request } from './attack.ts'
 
 const CLOSE = ['host: mela.example', 'connection: close']

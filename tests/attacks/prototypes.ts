@@ -1,5 +1,5 @@
-import { aJoinRequest } from '#server/tables/forms.contract.ts'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type Attack, get, JOIN, join, note, PAGE, post, RATE, TOTALS } from './attack.ts'
 
 const proto = (key: string, value: string) =>

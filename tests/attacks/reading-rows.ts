@@ -1,4 +1,4 @@
-import { aFeedback, aJoinRequest } from '#server/tables/forms.contract.ts'
+import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { SECRET } from '../support/attack-target.ts'
 import { type Attack, FEEDBACK, get, JOIN, NOTHING, post, rate, request, TOTALS } from './attack.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { collect, openSocket, parseAnswers, sendBytes } from '../support/raw-http.ts'
 import { openTestService, type OwnTestService } from '../support/table-service.ts'
 import { get, lines, post, rate, RATE, RECORDED, TOTALS } from './attack.ts'

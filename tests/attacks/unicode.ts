@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { aFeedback, aJoinRequest } from '#server/tables/forms.contract.ts'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import {
   type Attack,
   FEEDBACK,

@@ -1,5 +1,5 @@
-import { aFeedback } from '#server/tables/forms.contract.ts'
-import { aRating } from '#server/tables/rate-stall.contract.ts'
+import { aFeedback } from '#server/api/contract/forms.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import {
   type Attack,
   FEEDBACK,

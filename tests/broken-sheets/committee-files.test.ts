@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseCsvBytes } from '#shared/csv.ts'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/call-mela.ts'
 import type { CommitteeCase } from './cases/committee-case.ts'
 import { committeeCellCases } from './cases/committee-cells.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importCatalogue } from '#shared/import-catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 
 /** Stalls as 'number name', each with its products as 'name, price, category, in stock'. */
 export type State = Record<string, string[]>

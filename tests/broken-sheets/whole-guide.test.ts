@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseCsvBytes } from '#shared/csv.ts'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/call-mela.ts'
 import { readState } from './state.ts'
 

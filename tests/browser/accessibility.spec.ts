@@ -1,6 +1,6 @@
-import { SIZES, type Size } from '../../gallery/view.ts'
-import { showView } from '../../gallery/show-view.ts'
-import { views } from '../../gallery/views.ts'
+import { SIZES, type Size } from '../../tools/gallery/view.ts'
+import { showView } from '../../tools/gallery/show-view.ts'
+import { views } from '../../tools/gallery/views.ts'
 import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/views.ts'
 

@@ -1,4 +1,4 @@
-import { toStallId } from '#shared/ids.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { BAD_MOBILE_LINE, openSlowNetwork } from '../support/slow-network.ts'
 import { waitUntilHydrated } from './support/fixtures.ts'

@@ -93,7 +93,7 @@ test('without an address for paper, it is said that the cards lead to this compu
 
 test('a site that was built for another address is not printed', async ({ desk }) => {
   const DIST_DIR = join(desk.folder, 'dist')
-  const built = await runScript(['scripts/build.ts'], { DIST_DIR, SITE_URL: ADDRESS })
+  const built = await runScript(['build/main.ts'], { DIST_DIR, SITE_URL: ADDRESS })
   expect(built.code).toBe(0)
   const other = await desk.make(['1'], { DIST_DIR, SITE_URL: 'https://other.example.org' })
   expect(other.code).toBe(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toStallId } from '#shared/ids.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { openStaticHost } from './support/static-host.ts'

@@ -1,7 +1,7 @@
-import { THEMES } from '../../gallery/take-view.ts'
-import { showView } from '../../gallery/show-view.ts'
-import { SIZES, type Size } from '../../gallery/view.ts'
-import { views } from '../../gallery/views.ts'
+import { THEMES } from '../../tools/gallery/take-view.ts'
+import { showView } from '../../tools/gallery/show-view.ts'
+import { SIZES, type Size } from '../../tools/gallery/view.ts'
+import { views } from '../../tools/gallery/views.ts'
 import { pinFont } from './support/pinned-font.ts'
 import { expect, test } from './support/views.ts'
 

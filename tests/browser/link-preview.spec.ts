@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { toStallId } from '#shared/ids.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
 import { committeeHref, paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 import { openStaticHost } from './support/static-host.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { showView } from '../../gallery/show-view.ts'
-import { views } from '../../gallery/views.ts'
+import { showView } from '../../tools/gallery/show-view.ts'
+import { views } from '../../tools/gallery/views.ts'
 import { findUnreadable } from './support/text-boxes.ts'
 import { expect, test } from './support/views.ts'
 

@@ -1,4 +1,4 @@
-import { toStallId } from '#shared/ids.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
 import { rateStallHref, stallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from './support/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rankStalls } from '#shared/ranking.ts'
+import { rankStalls } from '#shared/ratings/ranking.ts'
 import { makeDatabase } from '../support/database-file.ts'
 import { makeEvening } from '../support/made-up-evening.ts'
 import { HOMES, openOrganisersHomes, type OrganisersHome } from '../support/organisers-homes.ts'

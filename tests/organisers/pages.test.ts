@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeMoment } from '#organiser/frame/moments.ts'
+import { describeMoment } from '#organiser/cli/moments.ts'
 import { callMela } from '../support/call-mela.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 

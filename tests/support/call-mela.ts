@@ -1,5 +1,5 @@
 import { commands } from '#organiser/commands.ts'
-import { runMela } from '#organiser/frame/run-mela.ts'
+import { runMela } from '#organiser/cli/run-mela.ts'
 
 export interface MelaCall {
   env?: Record<string, string>

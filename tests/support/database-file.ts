@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { listMigrations, MIGRATIONS } from '#server/database/sqlite/migrations.ts'
+import { listMigrations, MIGRATIONS } from '#server/store/sqlite/migrations.ts'
 
 const INSERT = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
   values (?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`

@@ -1,5 +1,12 @@
-import type { Measure } from '#web/drawing/fit-text.ts'
-import type { BoxMark, Drawing, GroupMark, Mark, PathMark, TextMark } from '#web/drawing/marks.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import type {
+  BoxMark,
+  Drawing,
+  GroupMark,
+  Mark,
+  PathMark,
+  TextMark,
+} from '#web/qr-cards/drawing/marks.ts'
 
 /** In CSS pixels from the upper left corner of the page. */
 export interface Edges {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { checkDatabase } from '#server/database/sqlite/check-database.ts'
+import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import type { Rating } from './crowd.ts'
 
 /** Each of the ratings is in the database once, nothing else is, and all totals are right. */

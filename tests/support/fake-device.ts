@@ -1,7 +1,7 @@
-import type { Letter, Letterbox } from '#web/outbox/letterbox.ts'
-import { createOutbox, type OutboxEvent } from '#web/outbox/outbox.ts'
-import type { Delivery } from '#web/storage/delivery.ts'
-import type { SendOutcome } from '#web/table-service/send-row.ts'
+import type { Letter, Letterbox } from '#web/platform/send-queue/letterbox.ts'
+import { createOutbox, type OutboxEvent } from '#web/platform/send-queue/outbox.ts'
+import type { Delivery } from '#web/platform/storage/delivery.ts'
+import type { SendOutcome } from '#web/platform/table-service/send-row.ts'
 
 export const STORED: SendOutcome = { kind: 'stored' }
 export const FAILED: SendOutcome = { kind: 'failed' }

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { restorePostgres } from '#server/database/postgres/restore-postgres.ts'
-import { openPostgres } from '#server/database/postgres/postgres.ts'
+import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
+import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { callMela, type MelaCall } from './call-mela.ts'
 import { startPostgres } from './postgres.ts'
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import { openSqlite } from '#server/database/sqlite/sqlite.ts'
-import { createSqliteTables } from '#server/database/sqlite/sqlite-tables.ts'
-import type { Tables } from '#server/tables/tables.ts'
+import { openSqlite } from '#server/store/sqlite/sqlite.ts'
+import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import type { Tables } from '#server/store/tables.ts'
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>

@@ -1,5 +1,5 @@
-import type { Product, Vendor } from '#shared/catalogue.ts'
-import { toProductId, toStallId } from '#shared/ids.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
 
 /** A product as an import gives it; whatever a test does not care about is filled in. */
 export function aProduct(changes: Partial<Product> = {}): Product {

@@ -2,7 +2,7 @@ import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
 import { adoptEarlyRatings } from '#web/ratings/rated-stalls.ts'
 import { findRoute, preloadScreens } from './router.tsx'
-import { fetchSignFont } from './sign-font.ts'
+import { fetchSignFont } from './display-font.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 
 const FIRST_RETRY_MS = 2000
@@ -19,15 +19,15 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     adoptEarlyRatings()
     addEventListener('online', () => void catalogue.reload())
     const steps = [
-      async () => (await import('#web/outbox/device-outbox.ts')).startOutbox(),
+      async () => (await import('#web/platform/send-queue/device-outbox.ts')).startOutbox(),
       catalogue.load,
       // Where a visitor goes after rating; the other screens come with the whole guide.
       findRoute(paths.home).screen.preload,
-      async () => (await import('#web/ui/tooltips.ts')).showTooltips(),
-      async () => (await import('#web/offline/register.ts')).keepGuide(),
+      async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
+      async () => (await import('#web/platform/service-worker/register.ts')).keepGuide(),
       preloadScreens,
       fetchSignFont,
-      async () => (await import('./foot-notes.ts')).tellFootNotes(),
+      async () => (await import('./show-notices.ts')).tellFootNotes(),
     ]
     for (const step of steps) await insist(step)
   })

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#web/routes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Stands in for a screen that failed; the menu around it goes on working. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,12 +1,12 @@
 import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
-import { Awning } from '#web/ui/awning.tsx'
-import { brokenImageProps } from '#web/ui/broken-image.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Awning } from '#web/ui/layout/awning.tsx'
+import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import styles from './header.module.css'
-import { MENU_ID } from './menu.tsx'
-import { menuShape, panelShape } from './menu-shapes.ts'
-import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
+import { MENU_ID } from './menu/menu.tsx'
+import { menuShape, panelShape } from './menu/menu-shapes.ts'
+import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 

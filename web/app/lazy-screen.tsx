@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
-import { isUnsentKept } from '#web/storage/unsent.ts'
+import { isUnsentKept } from '#web/platform/storage/unsent.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }

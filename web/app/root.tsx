@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { AddressContext, type RenderedAddress } from '#web/address/use-address.ts'
+import { AddressContext, type RenderedAddress } from '#web/platform/navigation/use-address.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
 import { AppShell } from './app-shell.tsx'

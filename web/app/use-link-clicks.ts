@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { navigate } from '#web/address/use-address.ts'
+import { navigate } from '#web/platform/navigation/use-address.ts'
 
 /**
  * Lets plain links change the screen without loading a page: one listener for all of them. A link

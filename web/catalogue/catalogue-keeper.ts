@@ -1,7 +1,7 @@
-import type { Market } from '#shared/catalogue.ts'
+import type { Market } from '#shared/catalogue/catalogue.ts'
 import type { Keeper, Shelf } from './catalogue-store.ts'
 import { EMPTY_MARKET, publicVendors } from './public-vendors.ts'
-import type { Seed } from './seed.ts'
+import type { Seed } from './initial-state.ts'
 
 export interface StallList {
   market: Market

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Market } from '#shared/catalogue.ts'
+import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/vendors.ts'
 import { type CatalogueSource, createKeeper, type StallList } from './catalogue-keeper.ts'
 import { type CatalogueState, createCatalogueStore } from './catalogue-store.ts'
 import { toggleVendorDisabled } from './market.ts'
-import type { Seed } from './seed.ts'
+import type { Seed } from './initial-state.ts'
 
 const marketOf = (stallName: string): Market => ({
   vendors: [aVendor({ stallName })],

@@ -1,6 +1,6 @@
-import type { Market } from '#shared/catalogue.ts'
+import type { Market } from '#shared/catalogue/catalogue.ts'
 import { createListeners } from '#shared/listeners.ts'
-import type { Seed } from './seed.ts'
+import type { Seed } from './initial-state.ts'
 
 export type CatalogueState =
   | { status: 'loading' }

@@ -1,12 +1,12 @@
 import { nextTask } from '#shared/next-task.ts'
-import { marketData } from '#web/storage/market-data.ts'
+import { marketData } from '#web/platform/storage/market-data.ts'
 import { type CatalogueSource, createKeeper } from './catalogue-keeper.ts'
 import type { Keeper, Shelf } from './catalogue-store.ts'
 import { keptList } from './kept-list.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { putSeedBefore } from './put-seed-before.ts'
 import { readFile } from './read-files.ts'
-import type { Seed } from './seed.ts'
+import type { Seed } from './initial-state.ts'
 
 /** The site's two spreadsheets, and the copy of them on this device. */
 const deviceCatalogue: CatalogueSource = {

@@ -1,5 +1,5 @@
-import type { Market } from '#shared/catalogue.ts'
-import { marketData, marketReadAt } from '#web/storage/market-data.ts'
+import type { Market } from '#shared/catalogue/catalogue.ts'
+import { marketData, marketReadAt } from '#web/platform/storage/market-data.ts'
 import type { StallList } from './catalogue-keeper.ts'
 
 /** The copy of the spreadsheets on this device, with its age. A failed write is silent. */

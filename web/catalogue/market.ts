@@ -1,6 +1,6 @@
-import type { Market, Product, Vendor } from '#shared/catalogue.ts'
-import { toStallId } from '#shared/ids.ts'
-import { toProductName, withDefaultProduct } from '#shared/import-rows.ts'
+import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { toProductName, withDefaultProduct } from '#shared/catalogue/import-rows.ts'
 
 /** The store's operations as plain functions: a market in, the changed market out. */
 

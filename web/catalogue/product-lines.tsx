@@ -1,6 +1,6 @@
-import type { Product } from '#shared/catalogue.ts'
-import { Words } from '#web/ui/words.tsx'
-import { formatPrice } from './price.ts'
+import type { Product } from '#shared/catalogue/catalogue.ts'
+import { Words } from '#web/ui/layout/words.tsx'
+import { formatPrice } from '#shared/catalogue/price.ts'
 import styles from './product-lines.module.css'
 
 /** Products with their prices, a line each; a price is shown only when above 0. */

@@ -1,4 +1,9 @@
-import { CATEGORIES, compareStallNumbers, type Market, type Vendor } from '#shared/catalogue.ts'
+import {
+  CATEGORIES,
+  compareStallNumbers,
+  type Market,
+  type Vendor,
+} from '#shared/catalogue/catalogue.ts'
 
 export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
 

@@ -1,6 +1,6 @@
-import type { Product, Vendor } from '#shared/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import type { StallList } from './catalogue-keeper.ts'
-import type { Seed } from './seed.ts'
+import type { Seed } from './initial-state.ts'
 
 /**
  * The list with the stalls that the server put into the page, which are newer than any copy: names

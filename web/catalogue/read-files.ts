@@ -1,4 +1,4 @@
-import { isPage, KEPT_AT, keepFile } from '#web/storage/kept-files.ts'
+import { isPage, KEPT_AT, keepFile } from '#web/platform/storage/kept-files.ts'
 
 /** A file that is not there ('absent') says something; one that did not come ('failed') does not. */
 export type FileOutcome =

@@ -1,5 +1,5 @@
-import { CATEGORIES, type Market, type Product, type Vendor } from '#shared/catalogue.ts'
-import { toProductId, toStallId } from '#shared/ids.ts'
+import { CATEGORIES, type Market, type Product, type Vendor } from '#shared/catalogue/catalogue.ts'
+import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
 import { addVendor, resetMarket } from './market.ts'
 
 const SAMPLE_VENDORS = 100

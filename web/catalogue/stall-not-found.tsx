@@ -1,5 +1,5 @@
-import { BackLink } from '#web/ui/back-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** For a stall that is not on the public list. */
 export function StallNotFound({ backHref, backLabel }: { backHref: string; backLabel: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { Awaited } from '#web/ui/awaited.tsx'
+import { Awaited } from '#web/ui/feedback/awaited.tsx'
 import { CatalogueContext } from './use-catalogue.ts'
 
 interface StallsAwaitedProps {

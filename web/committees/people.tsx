@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { phoneShape } from '#web/ui/shapes.ts'
-import { Words } from '#web/ui/words.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { phoneShape } from '#web/ui/icons/shapes.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './people.module.css'
 import { telHref } from './tel-href.ts'
 

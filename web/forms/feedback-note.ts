@@ -1,7 +1,7 @@
-import { getDeviceId } from '#web/storage/device-id.ts'
-import { type Feedback, feedbackDraft } from '#web/storage/form-keys.ts'
-import { createUuid } from '#web/storage/uuid.ts'
-import { sendRow } from '#web/table-service/send-row.ts'
+import { getDeviceId } from '#web/platform/storage/device-id.ts'
+import { type Feedback, feedbackDraft } from '#web/platform/storage/form-keys.ts'
+import { createUuid } from '#web/platform/storage/uuid.ts'
+import { sendRow } from '#web/platform/table-service/send-row.ts'
 import { toWhole } from './whole-text.ts'
 
 export type FeedbackOutcome =

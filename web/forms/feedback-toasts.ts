@@ -1,4 +1,4 @@
-import type { ToastText } from '#web/ui/toast-store.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import type { FeedbackOutcome } from './feedback-note.ts'
 
 /** The words for each outcome that a visitor is told of (specification, section 8). */

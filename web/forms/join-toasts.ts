@@ -1,4 +1,4 @@
-import type { ToastText } from '#web/ui/toast-store.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import type { JoinOutcome } from './join-request.ts'
 
 export const ALREADY_SUBMITTED = {

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import styles from './form.module.css'
 
 export type FormPhase = 'idle' | 'submitting' | 'done'

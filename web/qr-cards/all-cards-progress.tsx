@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import styles from './all-cards-progress.module.css'
 import type { ExportState } from './use-all-cards.ts'
 

@@ -9,8 +9,8 @@ import {
   partsOf,
   solidsOf,
 } from '../../tests/support/drawings.ts'
-import type { Measure } from '../drawing/fit-text.ts'
-import type { Drawing } from '../drawing/marks.ts'
+import type { Measure } from './drawing/fit-text.ts'
+import type { Drawing } from './drawing/marks.ts'
 import { drawGuideCard } from './guide-card.ts'
 import { drawStallCard } from './stall-card.ts'
 

@@ -1,12 +1,12 @@
 import festival from '#content/festival'
-import { fitLine, type Measure } from '#web/drawing/fit-text.ts'
+import { fitLine, type Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import {
   type GroupMark,
   type Mark,
   PAPER,
   type TextMark,
   type TextStyle,
-} from '#web/drawing/marks.ts'
+} from '#web/qr-cards/drawing/marks.ts'
 import { cardWords, type Words } from './card-words.ts'
 import { toQrCode } from './qr-code.ts'
 

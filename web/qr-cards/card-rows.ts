@@ -1,11 +1,11 @@
-import type { Measure } from '#web/drawing/fit-text.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import {
   type GroupMark,
   type Mark,
   PAPER,
   type TextMark,
   type TextStyle,
-} from '#web/drawing/marks.ts'
+} from '#web/qr-cards/drawing/marks.ts'
 import { line, MARGIN, RIGHT } from './card-parts.ts'
 import type { Step, Words } from './card-words.ts'
 

@@ -1,10 +1,10 @@
-import type { Measure } from '#web/drawing/fit-text.ts'
-import { type DrawingPicture, readGreyPicture } from '#web/drawing/grey-picture.ts'
-import type { Drawing } from '#web/drawing/marks.ts'
-import { createMeasure, measureAhead } from '#web/drawing/measure.ts'
-import { createPngMaker } from '#web/drawing/png-maker.ts'
-import type { Png } from '#web/drawing/png-order.ts'
-import { addSignFaces, fetchSignFaces } from '#web/drawing/sign-faces.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import { type DrawingPicture, readGreyPicture } from '#web/qr-cards/drawing/grey-picture.ts'
+import type { Drawing } from '#web/qr-cards/drawing/marks.ts'
+import { createMeasure, measureAhead } from '#web/qr-cards/drawing/measure.ts'
+import { createPngMaker } from '#web/qr-cards/drawing/png-maker.ts'
+import type { Png } from '#web/qr-cards/drawing/png-order.ts'
+import { addSignFaces, fetchSignFaces } from '#web/qr-cards/drawing/display-faces.ts'
 import { LOGO } from './card-parts.ts'
 
 /** All that cards are made with; once it is open, nothing more is fetched. */

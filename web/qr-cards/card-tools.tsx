@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#web/routes.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { isOnlyHere } from './card-address.ts'
 import styles from './card-tools.module.css'
 

@@ -1,5 +1,5 @@
-import type { Measure } from '#web/drawing/fit-text.ts'
-import type { Drawing, TextStyle } from '#web/drawing/marks.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import type { Drawing, TextStyle } from '#web/qr-cards/drawing/marks.ts'
 import {
   code,
   CODE_SIZE,

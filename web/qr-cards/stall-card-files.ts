@@ -1,4 +1,4 @@
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { CardFile } from './all-cards-zip.ts'
 import type { CardStudio } from './card-studio.ts'
 import { toCardFileNames } from './file-names.ts'

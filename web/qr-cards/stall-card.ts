@@ -1,5 +1,5 @@
-import type { Measure } from '#web/drawing/fit-text.ts'
-import type { Drawing, Mark, Strip } from '#web/drawing/marks.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import type { Drawing, Mark, Strip } from '#web/qr-cards/drawing/marks.ts'
 import { rateStallAddress } from './card-address.ts'
 import { isCodable } from './qr-code.ts'
 import {

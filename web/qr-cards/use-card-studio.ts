@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import type { Measure } from '#web/drawing/fit-text.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import { type CardStudio, openCardStudio } from './card-studio.ts'
 
 /**

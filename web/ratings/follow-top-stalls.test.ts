@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StallRatingRow } from '#shared/tables.ts'
-import type { ReadOutcome } from '#web/table-service/read-totals.ts'
+import type { StallRatingRow } from '#shared/tables/tables.ts'
+import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
 
 const row = (stall_id: string): StallRatingRow => ({

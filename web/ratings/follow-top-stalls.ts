@@ -1,6 +1,6 @@
-import { type RankedStall, rankStalls } from '#shared/ranking.ts'
-import type { StallRatingRow } from '#shared/tables.ts'
-import type { ReadOutcome } from '#web/table-service/read-totals.ts'
+import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
+import type { StallRatingRow } from '#shared/tables/tables.ts'
+import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 
 export type TopStallsState =
   /** With the last good list of this device, which may be empty. */

@@ -1,7 +1,7 @@
-import { getDeviceId } from '#web/storage/device-id.ts'
-import { earlyRatings, type LocalRating, stallRatings } from '#web/storage/keys.ts'
-import { keepUnsent } from '#web/storage/unsent.ts'
-import { createUuid } from '#web/storage/uuid.ts'
+import { getDeviceId } from '#web/platform/storage/device-id.ts'
+import { earlyRatings, type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
+import { keepUnsent } from '#web/platform/storage/unsent.ts'
+import { createUuid } from '#web/platform/storage/uuid.ts'
 
 export interface RatedStall {
   stallNumber: string

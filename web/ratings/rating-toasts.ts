@@ -1,4 +1,4 @@
-import type { ToastText } from '#web/ui/toast-store.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import type { RatingOutcome } from './submit-rating.ts'
 
 const RATING_TOAST_MS = 1000

@@ -1,4 +1,4 @@
-import { isTakenAtOnce } from '#web/outbox/first-try.ts'
+import { isTakenAtOnce } from '#web/platform/send-queue/first-try.ts'
 import { addRating, adoptEarlyRatings, findRating, type RatedStall } from './rated-stalls.ts'
 
 export type RatingOutcome =

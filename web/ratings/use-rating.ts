@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type LocalRating, stallRatings } from '#web/storage/keys.ts'
+import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
 import { findRating } from './rated-stalls.ts'
 
 /** The rating that this device gave the stall; it follows other tabs. */

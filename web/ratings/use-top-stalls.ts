@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { lastTotals } from '#web/storage/last-totals.ts'
-import { readTotals } from '#web/table-service/read-totals.ts'
+import { lastTotals } from '#web/platform/storage/last-totals.ts'
+import { readTotals } from '#web/platform/table-service/read-totals.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
 
 const REFRESH_EVERY_MS = 30_000

@@ -1,4 +1,4 @@
-import type { Product, Vendor } from '#shared/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { fold } from './fold.ts'
 import { findClosest } from './phonetic.ts'
 

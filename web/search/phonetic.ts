@@ -1,4 +1,4 @@
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { announce } from '#web/ui/announce.ts'
-import { Words } from '#web/ui/words.tsx'
+import { announce } from '#web/ui/feedback/announce.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#shared/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/catalogue.ts'
 import { aProduct, aVendor } from '../../tests/support/vendors.ts'
 import { findSuggestions } from './suggestions.ts'
 

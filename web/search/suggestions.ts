@@ -1,4 +1,4 @@
-import { CATEGORIES, type Vendor } from '#shared/catalogue.ts'
+import { CATEGORIES, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { fold } from './fold.ts'
 import { FOOD_NAMES } from './food-names.ts'
 

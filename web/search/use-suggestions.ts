@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Suggestions } from './suggestions.ts'
 
 const NONE: Suggestions = { categories: [], others: [] }

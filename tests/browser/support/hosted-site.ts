@@ -40,7 +40,7 @@ export const test = base.extend<{ service: HostedService }, { hosted: HostedSite
 })
 
 function build(settings: Record<string, string>) {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/build.ts'], {
+  const { status, stdout } = spawnSync(process.execPath, ['build/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { FeedbackRow, JoinRequestRow } from '#shared/tables.ts'
+import type { FeedbackRow, JoinRequestRow } from '#shared/tables/tables.ts'
 import { startServer } from '../../support/running-server.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')

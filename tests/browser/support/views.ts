@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { openSites, type Sites } from '../../../gallery/sites.ts'
+import { openSites, type Sites } from '../../../tools/gallery/sites.ts'
 
 /** With the sites of the gallery, for tests that go through its views. */
 export const test = base.extend<object, { sites: Sites }>({

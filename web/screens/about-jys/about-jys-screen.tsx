@@ -1,5 +1,5 @@
 import history from '#content/history'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import styles from './about-jys-screen.module.css'
 import { TermsTable } from './terms-table.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Awaited } from '#web/ui/awaited.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Awaited } from '#web/ui/feedback/awaited.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 
 /** What draws cards is fetched by those who look at one. */
 const GuideCardPage = lazy(() => import('./guide-card-page.tsx'))

@@ -5,7 +5,7 @@ import { AddressNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
 import { drawGuideCard } from '#web/qr-cards/guide-card.ts'
 import { savePng } from '#web/qr-cards/save-file.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /** @param props.waiting Shown until the card is. */
 export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {

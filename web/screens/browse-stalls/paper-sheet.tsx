@@ -1,6 +1,6 @@
 import festival from '#content/festival'
-import type { Product, Vendor } from '#shared/catalogue.ts'
-import { formatPrice } from '#web/catalogue/price.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { formatPrice } from '#shared/catalogue/price.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import css from './paper-guide.css?inline'

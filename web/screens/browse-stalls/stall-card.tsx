@@ -1,10 +1,10 @@
-import type { Product, Vendor } from '#shared/catalogue.ts'
-import { formatPrice } from '#web/catalogue/price.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { formatPrice } from '#shared/catalogue/price.ts'
 import { stallHref } from '#web/routes.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { NumberPlate } from '#web/ui/number-plate.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Words } from '#web/ui/words.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
 
 const MAX_CHIPS = 4

@@ -1,9 +1,9 @@
-import type { Product, Vendor } from '#shared/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { rateStallHref } from '#web/routes.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { NumberPlate } from '#web/ui/number-plate.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/layout/dialog.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 
 interface StallDialogProps {
   stall: Vendor

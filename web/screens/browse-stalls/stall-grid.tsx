@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { StallCard } from './stall-card.tsx'
 import { StallDialog } from './stall-dialog.tsx'
 import styles from './stall-grid.module.css'

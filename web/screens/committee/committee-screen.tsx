@@ -2,7 +2,7 @@ import membersOf from '#content/committee-members'
 import committees from '#content/committees'
 import { Directory, People, Person } from '#web/committees/people.tsx'
 import type { ScreenProps } from '#web/routes.ts'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import styles from './committee-screen.module.css'
 
 /** One committee of the organisation; the router says which. */

@@ -1,7 +1,7 @@
 import coordinators from '#content/event-coordinators'
 import { Directory, People, Person } from '#web/committees/people.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 
 /** Whom to call when something happens on the ground. */
 export default function EventCoordinatorsScreen() {

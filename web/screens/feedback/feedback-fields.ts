@@ -1,4 +1,4 @@
-import { type Feedback, feedbackDraft } from '#web/storage/form-keys.ts'
+import { type Feedback, feedbackDraft } from '#web/platform/storage/form-keys.ts'
 
 /** What stands in the form now. */
 export function readFeedback(form: HTMLFormElement): Feedback {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import formStyles from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
-import { StarPicker } from '#web/ui/star-picker.tsx'
+import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { MessageField } from './message-field.tsx'
 import { useDelivery } from './use-delivery.ts'
 

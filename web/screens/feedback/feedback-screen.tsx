@@ -1,5 +1,5 @@
 import formStyles from '#web/forms/form.module.css'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** How the visitor liked the festival. */

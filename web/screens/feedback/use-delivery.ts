@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigateLater } from '#web/address/use-navigate-later.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import {
   type FeedbackDelivery,
   findDelivery,
@@ -10,7 +10,7 @@ import {
 import { feedbackToasts } from '#web/forms/feedback-toasts.ts'
 import type { FormPhase } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
-import { toasts } from '#web/ui/toast-store.ts'
+import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { fillIn, readFeedback } from './feedback-fields.ts'
 
 const HOME_AFTER_MS = 1500

@@ -1,7 +1,7 @@
 import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Words } from '#web/ui/words.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './attractions.module.css'
 import drawings from './attractions.svg'
 

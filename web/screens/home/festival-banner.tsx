@@ -1,7 +1,7 @@
 import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Garland } from '#web/ui/garland.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Garland } from '#web/ui/layout/garland.tsx'
 import styles from './festival-banner.module.css'
 
 /** Arrival: the title, the subtitle and the one way in fill the first screenful of a phone. */

@@ -1,5 +1,5 @@
-import { navigate } from '#web/address/use-address.ts'
-import type { Vendor } from '#shared/catalogue.ts'
+import { navigate } from '#web/platform/navigation/use-address.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'

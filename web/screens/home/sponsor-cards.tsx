@@ -1,5 +1,5 @@
 import sponsors from '#content/sponsors'
-import { Words } from '#web/ui/words.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './sponsor-cards.module.css'
 
 /** The sponsors' name boards. */

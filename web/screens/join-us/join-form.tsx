@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { NAME_MAX } from '#shared/form-limits.ts'
-import { useNavigateLater } from '#web/address/use-navigate-later.ts'
+import { NAME_MAX } from '#shared/limits.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
 import {
@@ -15,7 +15,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { toWhole } from '#web/forms/whole-text.ts'
 import { paths } from '#web/routes.ts'
-import { toasts } from '#web/ui/toast-store.ts'
+import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './join-form.module.css'
 
 const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {

@@ -1,6 +1,6 @@
 import festival from '#content/festival'
 import formStyles from '#web/forms/form.module.css'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { JoinForm } from './join-form.tsx'
 
 /** Asking to become a member: a name and a number to call back. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { usePath } from '#web/address/use-address.ts'
+import { usePath } from '#web/platform/navigation/use-address.ts'
 import { paths } from '#web/routes.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 export default function NotFoundScreen() {
   const pathname = usePath()

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/catalogue.ts'
+import type { Product } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import styles from './items-sold.module.css'
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Vendor } from '#shared/catalogue.ts'
-import { useNavigateLater } from '#web/address/use-navigate-later.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import {
   PREVIOUS_RATING_ID,
   PREVIOUSLY_RATED,
@@ -11,9 +11,9 @@ import { toRatingToast } from '#web/ratings/rating-toasts.ts'
 import { submitRating } from '#web/ratings/submit-rating.ts'
 import { useRating } from '#web/ratings/use-rating.ts'
 import { paths } from '#web/routes.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { StarPicker } from '#web/ui/star-picker.tsx'
-import { toasts } from '#web/ui/toast-store.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { StarPicker } from '#web/ui/controls/star-picker.tsx'
+import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './rate-form.module.css'
 import { useChosenStars } from './use-chosen-stars.ts'
 import { useEarlyRating } from './use-early-rating.ts'

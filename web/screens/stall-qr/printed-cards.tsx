@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
 import type { CardStudio } from '#web/qr-cards/card-studio.ts'
 import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Vendor } from '#shared/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { AllCardsProgress } from '#web/qr-cards/all-cards-progress.tsx'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import { AddressNotice, CardNotice, CardTools } from '#web/qr-cards/card-tools.tsx'
@@ -10,7 +10,7 @@ import { toCardFiles } from '#web/qr-cards/stall-card-files.ts'
 import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
 import { useCardStudio } from '#web/qr-cards/use-card-studio.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PrintedCards } from './printed-cards.tsx'
 
 export interface StallCardDeskProps {

@@ -1,7 +1,7 @@
 import { hasCard } from '#web/qr-cards/stall-card.ts'
 import { paths } from '#web/routes.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { StallCardDesk, type StallCardDeskProps } from './stall-card-desk.tsx'
 
 export default function StallCardPage(props: StallCardDeskProps) {

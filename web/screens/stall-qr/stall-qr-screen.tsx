@@ -3,8 +3,8 @@ import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
 import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
-import { Awaited } from '#web/ui/awaited.tsx'
-import { Loading } from '#web/ui/loading.tsx'
+import { Awaited } from '#web/ui/feedback/awaited.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
 
 /** What draws cards is fetched by those who look at one. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))

@@ -1,7 +1,7 @@
-import type { Product } from '#shared/catalogue.ts'
-import { formatLabel } from '#web/catalogue/labels.ts'
-import { formatPrice } from '#web/catalogue/price.ts'
-import { Words } from '#web/ui/words.tsx'
+import type { Product } from '#shared/catalogue/catalogue.ts'
+import { formatLabel } from '#shared/catalogue/labels.ts'
+import { formatPrice } from '#shared/catalogue/price.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './product-card.module.css'
 
 const ID_TAIL = 4

@@ -1,8 +1,8 @@
-import type { Vendor } from '#shared/catalogue.ts'
-import { Awning } from '#web/ui/awning.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { NumberPlate } from '#web/ui/number-plate.tsx'
-import { Words } from '#web/ui/words.tsx'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { Awning } from '#web/ui/layout/awning.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-facts.module.css'
 
 const SHAPES = {

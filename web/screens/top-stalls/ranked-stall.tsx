@@ -1,8 +1,8 @@
-import type { RankedStall as Ranked } from '#shared/ranking.ts'
-import { Garland } from '#web/ui/garland.tsx'
-import { NumberPlate } from '#web/ui/number-plate.tsx'
-import { StarRow } from '#web/ui/star-row.tsx'
-import { Words } from '#web/ui/words.tsx'
+import type { RankedStall as Ranked } from '#shared/ratings/ranking.ts'
+import { Garland } from '#web/ui/layout/garland.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { StarRow } from '#web/ui/layout/star-row.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
 /** One place on the prize board. */

@@ -1,9 +1,9 @@
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
 

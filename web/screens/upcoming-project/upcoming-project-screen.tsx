@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import project from '#content/upcoming-project'
-import { brokenImageProps } from '#web/ui/broken-image.ts'
-import { ScreenHeader } from '#web/ui/screen-header.tsx'
-import { Words } from '#web/ui/words.tsx'
+import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
+import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './upcoming-project-screen.module.css'
 
 /** What the organisation will build next: one picture. */

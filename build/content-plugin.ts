@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { contentModules } from '#shared/content/content-modules.ts'
+import type { Festival } from '#shared/content/festival.ts'
+import { toSentence } from '#shared/content/content-problem.ts'
+import { contentDir, readContentFile } from '../scripts/folders.mjs'
+import { readSiteUrl } from './site-url.ts'
+
+const PREFIX = '#content/'
+
+/**
+ * Makes `#content/sponsors` a module: the volunteers' file as it was read and checked at build time.
+ * A name is listed in shared/content/content-modules.ts and typed in web/content.d.ts.
+ */
+export function contentPlugin(): Plugin {
+  return {
+    name: 'mela-content',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source.startsWith(PREFIX)) return `\0${source}`
+    },
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return
+      const read = contentModules[id.slice(PREFIX.length + 1)]
+      if (!read) return this.error(`shared/content/content-modules.ts does not list ${id.slice(1)}`)
+      const { value, problems } = read((name) => {
+        this.addWatchFile(join(contentDir, name))
+        return readContentFile(name)
+      })
+      if (value === undefined) return this.error(problems.map(toSentence).join('\n'))
+      return `export default ${JSON.stringify(id.endsWith('/festival') ? withSiteUrl(value) : value)}`
+    },
+  }
+}
+
+function withSiteUrl(festival: unknown) {
+  const setting = readSiteUrl()
+  if ('problem' in setting) throw new Error(setting.problem)
+  return setting.siteUrl === '' ? festival : { ...(festival as Festival), ...setting }
+}

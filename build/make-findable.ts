@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { readFestival } from '#shared/content/festival.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { paths, stallHref } from '#web/routes.ts'
+import { readContentFile } from '../scripts/folders.mjs'
+import { readSiteUrl } from './site-url.ts'
+
+/** Other addresses of Home, and pages to print. */
+const NOT_SOUGHT: string[] = [paths.homeAlias, paths.welcome, paths.rateStall, paths.appQr]
+
+/** Leaves for search engines what they may read, and where the site's address is known, all there is. */
+export function makeFindable(dist: string): void {
+  const siteUrl = findSiteUrl()
+  const write = (name: string, text: string) => {
+    // Volunteers may have put their own there.
+    if (!readContentFile(`files/${name}`)) writeFileSync(join(dist, 'web', name), text)
+  }
+  write('robots.txt', toRobots(siteUrl))
+  if (siteUrl === '') return
+  const { pages } = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as {
+    pages: { path: string }[]
+  }
+  write(
+    'sitemap.xml',
+    toSitemap(
+      siteUrl,
+      pages.map(({ path }) => path),
+      readStalls(),
+    ),
+  )
+}
+
+export function toRobots(siteUrl: string): string {
+  const everything = 'User-agent: *\nAllow: /\n'
+  return siteUrl === '' ? everything : `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** Stalls are linked from the list only once its script runs, so here is each. */
+export function toSitemap(siteUrl: string, pages: string[], stalls: Vendor[]): string {
+  const hrefs = [
+    ...pages.filter((path) => !path.includes(':') && !NOT_SOUGHT.includes(path)),
+    ...stalls.filter(({ disabled }) => !disabled).map(({ id }) => stallHref(id)),
+  ]
+  const urls = hrefs.map((href) => `<url><loc>${toXml(siteUrl + href)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function toXml(address: string): string {
+  return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+}
+
+function findSiteUrl(): string {
+  const setting = readSiteUrl()
+  if ('problem' in setting) throw new Error(setting.problem)
+  return setting.siteUrl || (readFestival(readContentFile).value?.siteUrl ?? '')
+}
+
+function readStalls(): Vendor[] {
+  const read = (name: string) => readContentFile(`files/${name}`) ?? new Uint8Array()
+  return importCatalogue({ vendors: read('vendors.csv'), products: read('products.csv') }, '')
+    .vendors
+}

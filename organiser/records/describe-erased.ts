@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ForgottenRows } from '#server/store/erasure.ts'
+import { plural } from '../cli/columns.ts'
+
+const COPIES = [
+  { folder: 'backups', begins: '' },
+  { folder: 'private', begins: '' },
+  // Of restored backups and of updates.
+  { folder: '', begins: 'mela.sqlite.before' },
+]
+
+/** 'one join request, 2 rows of feedback, ...'. */
+export function describeForgotten({ joinRequests, feedback, traces, ratings }: ForgottenRows) {
+  return [
+    `deleted: ${plural(joinRequests, 'join request')}, ${plural(feedback, 'row')} of feedback`,
+    `forgotten: where ${plural(traces, 'rating')} came from`,
+    `count on as nobody's: ${plural(ratings, 'rating')}`,
+  ]
+}
+
+/** Where it may still be: nothing reaches into a file that somebody has taken away. */
+export function describeCopies(dataDir: string): string[] {
+  const copies = COPIES.flatMap(({ folder, begins }) => {
+    const path = join(dataDir, folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path)
+      .filter((name) => name.startsWith(begins))
+      .map((name) => `  ${join(path, name)}`)
+  })
+  return [
+    'Copies that were made before still hold it: exports, backups on sticks, the committee’s spreadsheet.',
+    ...(copies.length > 0
+      ? ['Delete those of these that you do not need any more:', ...copies]
+      : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../store/database.ts'
+import { createFailureLog } from './failure-log.ts'
+import { ServiceFailure, serviceBusy } from './service-failure.ts'
+
+/**
+ * @returns What turns whatever was thrown into the contract's error body; internals go to the log only.
+ */
+export function createFailureAnswer() {
+  const log = createFailureLog()
+
+  return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const failure = toServiceFailure(error)
+    // What asks to come back while it is closing or has no stalls is no fault.
+    if (failure.status >= 500 && !(error instanceof ServiceFailure)) log(request.log, error)
+    if (failure.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', failure.retryAfterSeconds)
+    }
+    return reply
+      .code(failure.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(failure.toBody())
+  }
+}
+
+function toServiceFailure(error: FastifyError | Error): ServiceFailure {
+  if (error instanceof ServiceFailure) return error
+  if (error instanceof DatabaseUnavailable) return serviceBusy()
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return new ServiceFailure(413, 'PGRST000', 'The body is too large')
+  if (status === 415) return new ServiceFailure(415, 'PGRST102', 'The body must be JSON')
+  if (status >= 400 && status < 500) {
+    return new ServiceFailure(400, 'PGRST102', 'The request could not be read as JSON')
+  }
+  return new ServiceFailure(500, 'XX000', 'Something went wrong')
+}
+
+/** What Node could not even read as a request, by its error codes. */
+const UNREADABLE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers on the bare connection and ends it: whoever is slow or talks nonsense holds up nobody. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  endWith(socket, UNREADABLE[error.code ?? ''] ?? 400)
+}
+
+/** To read the answer, before the connection goes whatever the client does with its own side. */
+const LINGER_MS = 1000
+
+/** The contract's error body on a connection that has no reply to put it in, and then its end. */
+export function endWith(socket: Duplex, status: number, code = 'PGRST000'): void {
+  const message = STATUS_CODES[status]!
+  const body = JSON.stringify(new ServiceFailure(status, code, message).toBody())
+  socket.end(
+    `HTTP/1.1 ${status} ${message}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+      `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}

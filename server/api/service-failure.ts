@@ -1,0 +1,34 @@
+import type { ServiceError } from '#shared/tables/tables.ts'
+
+/** An answer of the table service other than success, in the shape that PostgREST's clients read. */
+export class ServiceFailure extends Error {
+  override name = 'ServiceFailure'
+  readonly status: number
+  readonly code: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  toBody(): ServiceError {
+    return { code: this.code, details: null, hint: null, message: this.message }
+  }
+}
+
+const RETRY_MIN_SECONDS = 1
+const RETRY_MAX_SECONDS = 5
+
+/** Asks the caller to come back; the random delay keeps a crowd from coming back at once. */
+export function serviceBusy(): ServiceFailure {
+  const spread = RETRY_MAX_SECONDS - RETRY_MIN_SECONDS + 1
+  const seconds = RETRY_MIN_SECONDS + Math.floor(Math.random() * spread)
+  return new ServiceFailure(503, 'PGRST000', 'The service is busy. Please try again.', seconds)
+}
+
+export function permissionDenied(subject: string): ServiceFailure {
+  return new ServiceFailure(401, '42501', `permission denied for ${subject}`)
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { TOTALS_COLUMNS, type TotalsRow } from '../store/stall-ratings.ts'
+import { createTotalsCache } from './totals-cache.ts'
+
+const ALL = { columns: TOTALS_COLUMNS, stallId: undefined }
+
+/** A database whose reads are answered by hand, with the count as it was when the read began. */
+function createSlowRatings() {
+  let count = 0
+  const asked: (() => void)[] = []
+  return {
+    write: () => void (count += 1),
+    asked,
+    rate: () => Promise.reject(new Error('not here')),
+    all: () => {
+      const rows = [{ stall_id: '12', rating_count: count } as TotalsRow]
+      return new Promise<TotalsRow[]>((resolve) => void asked.push(() => resolve(rows)))
+    },
+  }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const countIn = async (read: Promise<{ asset: { identity: Buffer } }>) =>
+  JSON.parse((await read).asset.identity.toString())[0].rating_count as number
+
+test('one read of the database serves all who ask while it runs', async () => {
+  const ratings = createSlowRatings()
+  const cache = createTotalsCache(ratings)
+  const reads = Array.from({ length: 100 }, () => cache.read(ALL))
+  await settle()
+  expect(ratings.asked).toHaveLength(1)
+  ratings.asked[0]!()
+  await Promise.all(reads)
+  await cache.read(ALL)
+  expect(ratings.asked).toHaveLength(1)
+})
+
+test('whoever asks after a write sees it, also while an older read is on its way', async () => {
+  const ratings = createSlowRatings()
+  const cache = createTotalsCache(ratings)
+  const before = countIn(cache.read(ALL))
+  await settle()
+  ratings.write()
+  cache.forget()
+  const after = Array.from({ length: 10 }, () => countIn(cache.read(ALL)))
+  await settle()
+  expect(ratings.asked).toHaveLength(1)
+  ratings.asked[0]!()
+  expect(await before).toBe(0)
+  await settle()
+  expect(ratings.asked).toHaveLength(2)
+  ratings.asked[1]!()
+  expect(new Set(await Promise.all(after))).toEqual(new Set([1]))
+})
+
+test('what a read has missed that was written while it ran is not kept', async () => {
+  const ratings = createSlowRatings()
+  const cache = createTotalsCache(ratings, () => 0)
+  const before = cache.read(ALL)
+  await settle()
+  ratings.write()
+  cache.forget()
+  ratings.asked[0]!()
+  await before
+  const after = countIn(cache.read(ALL))
+  await settle()
+  ratings.asked[1]!()
+  expect(await after).toBe(1)
+})
+
+test('totals that another process may have changed are read again after a second', async () => {
+  let now = 0
+  const ratings = createSlowRatings()
+  const cache = createTotalsCache(ratings, () => now)
+  const answerNext = async () => {
+    await settle()
+    ratings.asked.at(-1)!()
+  }
+  await Promise.all([cache.read(ALL), answerNext()])
+  ratings.write()
+  now = 999
+  expect(await countIn(cache.read(ALL))).toBe(0)
+  now = 1000
+  const later = countIn(cache.read(ALL))
+  await answerNext()
+  expect(await later).toBe(1)
+})
+
+test('a read that fails is tried again by the next who asks', async () => {
+  let isUp = false
+  const cache = createTotalsCache({
+    rate: () => Promise.reject(new Error('not here')),
+    all: () => (isUp ? Promise.resolve([]) : Promise.reject(new Error('down'))),
+  })
+  await expect(cache.read(ALL)).rejects.toThrow('down')
+  isUp = true
+  expect((await cache.read(ALL)).count).toBe(0)
+})
+
+test('the whole list comes compressed, with a mark by which it is known again', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => ({ stall_id: String(index) }) as TotalsRow)
+  const cache = createTotalsCache({
+    rate: () => Promise.reject(new Error('not here')),
+    all: () => Promise.resolve(rows),
+  })
+  const { asset, count } = await cache.read(ALL)
+  expect(count).toBe(100)
+  expect(asset.br!.length).toBeLessThan(asset.identity.length / 3)
+  expect(asset.gzip!.length).toBeLessThan(asset.identity.length / 3)
+  expect((await cache.read(ALL)).asset).toBe(asset)
+  expect((await cache.read({ ...ALL, stallId: '7' })).asset.etag).not.toBe(asset.etag)
+})

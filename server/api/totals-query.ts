@@ -1,0 +1,51 @@
+import { ServiceFailure } from './service-failure.ts'
+import { TOTALS_COLUMNS, type TotalsColumn, type TotalsRow } from '../store/stall-ratings.ts'
+
+export interface TotalsQuery {
+  columns: readonly TotalsColumn[]
+  /** Only this stall, when given. */
+  stallId: string | undefined
+}
+
+/**
+ * The part of PostgREST's query language that the totals need: `select` and `stall_id=eq.X`.
+ * @throws ServiceFailure for every other parameter, column or operator.
+ */
+export function toTotalsQuery(search: URLSearchParams): TotalsQuery {
+  const filters = [...search].filter(([name]) => name !== 'select')
+  if (search.getAll('select').length > 1) throw notUnderstood()
+  return { columns: toColumns(search.get('select')), stallId: toStallFilter(filters) }
+}
+
+function toColumns(select: string | null): readonly TotalsColumn[] {
+  if (select === null || select === '' || select === '*') return TOTALS_COLUMNS
+  if (select.includes('(')) {
+    throw new ServiceFailure(400, 'PGRST200', 'the totals have nothing beside them')
+  }
+  const names = new Set(select.split(',').map((name) => name.trim()))
+  // In the table's order: however they are asked for, the same columns are the same text to keep.
+  const columns = TOTALS_COLUMNS.filter((column) => names.delete(column))
+  if (names.size > 0) throw new ServiceFailure(400, '42703', 'a selected column does not exist')
+  return columns
+}
+
+function toStallFilter(filters: [string, string][]): string | undefined {
+  const [first, ...others] = filters
+  if (!first) return undefined
+  const [name, condition] = first
+  if (others.length > 0 || name !== 'stall_id' || !condition.startsWith('eq.')) {
+    throw notUnderstood()
+  }
+  return condition.slice('eq.'.length)
+}
+
+function notUnderstood(): ServiceFailure {
+  return new ServiceFailure(400, 'PGRST100', 'only one select and stall_id=eq. are understood here')
+}
+
+/** The rows that the query asks for, with the columns it names, as JSON text. */
+export function encodeTotals(rows: TotalsRow[], columns: readonly TotalsColumn[]): string {
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),
+  )
+}

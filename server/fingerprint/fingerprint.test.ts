@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startPostgres, withClient } from '../../tests/support/postgres.ts'
+import { openPostgres } from '../store/postgres/postgres.ts'
+import { toBrowserFamily } from './browser-family.ts'
+import { createTracer, toPrefix } from './fingerprint.ts'
+import { forgetTraceKey, readTraceKey } from './fingerprint-key.ts'
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
+const AGENTS = {
+  [CHROME]: 'Chrome on Android',
+  [CHROME.replace('Chrome/', 'SamsungBrowser/28.0 Chrome/')]: 'Samsung Internet on Android',
+  [`${CHROME} [FBAN/EMA;FBAV/400]`]: 'in another app on Android',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1':
+    'Safari on iOS',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/141.0 Mobile/15E148 Safari/604.1':
+    'Chrome on iOS',
+  'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/141.0 Safari/537.36': 'without a window on Linux',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36 Edg/141.0':
+    'Edge on Windows',
+  'Mozilla/5.0 (Android 14; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0': 'Firefox on Android',
+  'python-requests/2.32': 'other on other',
+  '': 'other on other',
+}
+
+let dir: string
+beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'mela-traces-'))))
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const from = (ip: string, agent = CHROME) =>
+  ({ ip, socket: {}, headers: { 'user-agent': agent } }) as FastifyRequest
+
+test.each(Object.entries(AGENTS))('%s is %s', (agent, family) => {
+  expect(toBrowserFamily(agent)).toBe(family)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['10.1.2.3', '10.1.2.0/24'],
+  ['2001:db8:0:12ff::/64', '2001:db8:0:1200::/56'],
+  ['2001:db8:0:7f::/64', '2001:db8:0:0::/56'],
+])('of the network %s only %s is hashed', (network, prefix) => {
+  expect(toPrefix(network)).toBe(prefix)
+})
+
+test('equal hashes mean neighbours and one kind of browser, whatever the version', () => {
+  const trace = createTracer(randomBytes(32))
+  const own = trace(from('203.0.113.77'))
+  expect(trace(from('203.0.113.5', CHROME.replace('141', '120')))).toEqual(own)
+  expect(trace(from('203.0.114.77')).network).not.toBe(own.network)
+  expect(trace(from('2001:db8::1')).network).toBe(trace(from('2001:db8:0:3::9')).network)
+  expect(trace(from('203.0.113.77', 'curl/8')).browser).not.toBe(own.browser)
+  expect(JSON.stringify(own)).toMatch(/^\{"network":"[0-9a-f]{16}","browser":"[0-9a-f]{16}"\}$/)
+})
+
+test('without the key, nobody finds the address by trying', () => {
+  const [one, other] = [createTracer(randomBytes(32)), createTracer(randomBytes(32))]
+  expect(one(from('203.0.113.77'))).not.toEqual(other(from('203.0.113.77')))
+})
+
+test('the key is made once, for its owner alone, until it is forgotten', () => {
+  const key = readTraceKey(dir)
+  expect(key).toHaveLength(32)
+  expect(readTraceKey(dir)).toEqual(key)
+  expect(statSync(join(dir, 'trace.key')).mode & 0o777).toBe(0o600)
+  forgetTraceKey(dir)
+  expect(readTraceKey(dir)).not.toEqual(key)
+  writeFileSync(join(dir, 'trace.key'), 'short')
+  expect(() => readTraceKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
+  expect(readFileSync(join(dir, 'trace.key'), 'utf8')).toBe('short')
+})
+
+test('a hosted project has the same hashes by itself', async () => {
+  const cluster = await startPostgres()
+  try {
+    const url = await cluster.createDatabase()
+    const db = await openPostgres(url)
+    await db.close()
+    const trace = createTracer(db.traceKey)
+    await withClient(url, async (client) => {
+      for (const [agent, family] of Object.entries(AGENTS)) {
+        const headers = { 'cf-connecting-ip': '203.0.113.77', 'user-agent': agent }
+        await client.query(`select set_config('request.headers', $1, false)`, [
+          JSON.stringify(headers),
+        ])
+        const { rows } = await client.query(
+          `select mela.browser_family($1) as family, mela.visitor_prefix() as prefix,
+            mela.to_trace('network', mela.visitor_prefix()) as network,
+            mela.to_trace('browser', mela.browser_family($1)) as browser`,
+          [agent],
+        )
+        const own = trace(from('203.0.113.77', agent))
+        expect(rows).toEqual([{ family, prefix: '203.0.113.0/24', ...own }])
+      }
+      const prefixes = [
+        ['2001:db8:0:12ff::9', '2001:db8:0:1200::/56'],
+        ['nothing', null],
+      ]
+      for (const [address, prefix] of prefixes) {
+        await client.query(`select set_config('request.headers', $1, false)`, [
+          JSON.stringify({ 'cf-connecting-ip': address }),
+        ])
+        const { rows } = await client.query('select mela.visitor_prefix() as prefix')
+        expect(rows).toEqual([{ prefix }])
+      }
+    })
+  } finally {
+    await cluster.stop()
+  }
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { addressOf } from '../rate-limit/address-of.ts'
+import { toBrowserFamily } from './browser-family.ts'
+
+/** Where a rating came from, as far as that may be known. Equal hashes came from equal places. */
+export interface RatingTrace {
+  /** Of the address's first 24 bits (IPv4) or 56 (IPv6). */
+  network: string
+  /** Of the program and the system, without versions. */
+  browser: string
+}
+
+const HASH_DIGITS = 16
+const MAX_REMEMBERED = 2000
+
+/**
+ * @param key Without it, the few million networks could be tried one after the other.
+ * @returns A function that hashes where a request came from. The address itself is kept nowhere.
+ */
+export function createTracer(key: Buffer) {
+  const toNetwork = remember((prefix) => hash(key, `network ${prefix}`))
+  const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
+
+  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): RatingTrace => ({
+    network: toNetwork(toPrefix(addressOf(request))),
+    browser: toBrowser(request.headers['user-agent'] ?? ''),
+  })
+}
+
+/** Thousands of visitors share a few of them. The longest known is forgotten first. */
+function remember(compute: (text: string) => string) {
+  const known = new Map<string, string>()
+
+  return (text: string): string => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const computed = compute(text)
+    known.set(text, computed)
+    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value!)
+    return computed
+  }
+}
+
+/** @param network As `addressOf` gives it: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function toPrefix(network: string): string {
+  const groups = network.replace('::/64', '').split(':')
+  if (groups.length !== 4) return network.replace(/\.\d+$/, '.0/24')
+  const last = Number.parseInt(groups[3]!, 16) & 0xff00
+  return `${[...groups.slice(0, 3), last.toString(16)].join(':')}::/56`
+}
+
+/** Twice, so that nobody makes a hash from a hash (as HMAC does); supabase/migrations has the same. */
+function hash(key: Buffer, text: string): string {
+  const inner = createHash('sha256').update(key).update(text).digest()
+  return createHash('sha256').update(key).update(inner).digest('hex').slice(0, HASH_DIGITS)
+}

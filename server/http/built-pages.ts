@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+
+/** A page that is rendered when it is asked for; the same `href` is the same page. */
+export interface LivePage {
+  href: string
+  render(): string
+}
+
+/** What the build leaves in dist/render: the web app as a function from an address to a page. */
+export interface BuiltPages {
+  /** Addresses with their prerendered files; `:name` stands for one segment. */
+  pages: { path: string; file: string; isLive: boolean }[]
+  /** CSP sources of the inline scripts. */
+  scriptHashes: string[]
+  /** The origin of the hosted service that has the tables; empty or absent: they are here. */
+  tableServiceUrl?: string
+  /** The page with its stalls, or undefined when the prerendered file says all there is to say. */
+  findLivePage(path: string, search: string, vendors: Vendor[]): LivePage | undefined
+}
+
+/** @param renderDir The build's dist/render. */
+export async function readBuiltPages(renderDir: string): Promise<BuiltPages> {
+  const site = JSON.parse(readFileSync(join(renderDir, 'site.json'), 'utf8'))
+  const { createPageFinder } = await import(pathToFileURL(join(renderDir, 'render.js')).href)
+  return {
+    pages: site.pages,
+    scriptHashes: site.scriptHashes,
+    tableServiceUrl: site.tableServiceUrl,
+    findLivePage: await createPageFinder(site.assets),
+  }
+}

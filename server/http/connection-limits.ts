@@ -1,0 +1,35 @@
+import { answerUnreadable } from '../api/answer-failure.ts'
+
+const BODY_LIMIT_BYTES = 16 * 1024
+const HEADERS_LIMIT_BYTES = 8 * 1024
+/** A phone on a choking network may take this long to send its few bytes. */
+export const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 15_000
+/** Longer than a proxy in front keeps its connections idle: it must be the one who lets go. */
+const KEEP_ALIVE_MS = 72_000
+/** A connection on which nothing moves at all, in either direction. */
+const SILENCE_MS = 60_000
+const LOOK_FOR_SLOW_MS = 2000
+/** About 30 kB each. */
+export const MAX_CONNECTIONS = 20_000
+
+/**
+ * What one connection may take of the server's memory and time.
+ * @param requestTimeout Milliseconds that a request may take to arrive.
+ */
+export function connectionLimits(requestTimeout: number) {
+  return {
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENCE_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+      connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, requestTimeout),
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+      // Node would refuse without a word; `refuseUnclear` does it with one.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable,
+  }
+}

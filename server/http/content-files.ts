@@ -1,0 +1,50 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
+
+/** A plain name, or folders of plain names: nothing hidden, nothing above. */
+const SAFE_NAME = /^(\/[\w-][\w. -]*)+$/
+
+export interface ContentFiles {
+  /** The file at this address as it is now, or undefined. */
+  find(address: string): Promise<Asset | undefined>
+}
+
+/** Volunteers' files, served byte for byte and read again when they change. */
+export function createContentFiles(filesDir: string): ContentFiles {
+  const kept = new Map<string, { mark: string; asset: Promise<Asset> }>()
+
+  return {
+    async find(address) {
+      const name = decode(address)
+      if (name === undefined) return undefined
+      const path = join(filesDir, name)
+      const found = await stat(path).catch(() => undefined)
+      if (!found?.isFile()) return undefined
+      const mark = `${found.ino}:${found.mtimeMs}:${found.size}`
+      const known = kept.get(name)
+      if (known?.mark === mark) return known.asset
+      const asset = readAsset(path)
+      kept.set(name, { mark, asset })
+      return asset.catch(() => {
+        kept.delete(name)
+        return undefined
+      })
+    },
+  }
+}
+
+function decode(address: string): string | undefined {
+  try {
+    const name = decodeURIComponent(address)
+    return SAFE_NAME.test(name) ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readAsset(path: string): Promise<Asset> {
+  const cacheControl = path.endsWith('.csv') ? CACHE_CONTROL.spreadsheet : CACHE_CONTROL.picture
+  return toCompressedAsset(await readFile(path), typeOf(path), cacheControl)
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Database } from '../store/database.ts'
+import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
+
+const NO_DATABASE: Database = {
+  transact: () => Promise.resolve([]),
+  close: () => Promise.resolve(),
+}
+
+let dir: string
+let app: FastifyInstance
+const write = (path: string, text: string) => writeFileSync(join(dir, path), text)
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
+  for (const folder of ['web', 'web/assets', 'content', 'content/files'])
+    mkdirSync(join(dir, folder))
+  write('web/index.html', '<p>home</p>')
+  write('web/rate-stall.html', '<p>a stall</p>')
+  write('web/404.html', '<p>nothing here</p>')
+  write('web/products.csv', 'stall_number,name\n12,As it was when the site was built\n')
+  write('web/_headers', '/*')
+  write('web/assets/app-x1.js', 'app()')
+  write('web/assets/app-x1.js.br', 'brotli')
+  write('web/assets/app-x1.js.gz', 'gzip')
+  write('content/files/vendors.csv', 'stall_number,stall_name\n12,Chai Tapri\n')
+  write('content/secret.json', '{}')
+  app = await buildApp({
+    tables: createSqliteTables(NO_DATABASE),
+    webDir: join(dir, 'web'),
+    contentDir: join(dir, 'content'),
+    pages: {
+      pages: [
+        { path: '/', file: 'index.html', isLive: false },
+        { path: '/rate-stall', file: 'rate-stall.html', isLive: true },
+      ],
+      scriptHashes: ["'sha256-abc'"],
+      findLivePage: (_path, search, vendors) =>
+        search.includes('id=12')
+          ? { href: '/rate-stall?id=12', render: () => `<p>${vendors[0]?.stallName}</p>` }
+          : undefined,
+    },
+  })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dir, { recursive: true })
+})
+
+describe('a page', () => {
+  test('is revalidated, and answered with 304 when the phone has it', async () => {
+    const page = await get('/')
+    expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
+  })
+
+  test('of a stall carries the stall of the spreadsheet as it is now', async () => {
+    expect((await get('/rate-stall?id=12')).body).toBe('<p>Chai Tapri</p>')
+    write('content/files/vendors.csv', 'stall_number,stall_name\n12,Chai Tapri & Sons\n')
+    await expect
+      .poll(async () => (await get('/rate-stall?id=12')).body)
+      .toBe('<p>Chai Tapri & Sons</p>')
+  })
+
+  test('of a stall that is not listed is the prerendered one', async () => {
+    expect((await get('/rate-stall?id=99')).body).toBe('<p>a stall</p>')
+  })
+
+  test('that does not exist is the 404 page with status 404', async () => {
+    for (const path of ['/nowhere', '/rate-stall/12', '/index.html', '/_headers', '/%E0%A4%A']) {
+      const page = await get(path)
+      expect([path, page.statusCode, page.body]).toEqual([path, 404, '<p>nothing here</p>'])
+    }
+  })
+})
+
+test('built files are sent in the best form that is accepted, for good', async () => {
+  const forms = [
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', undefined, 'app()'],
+  ] as const
+  for (const [accepted, encoding, body] of forms) {
+    const file = await get('/assets/app-x1.js', { 'accept-encoding': accepted })
+    expect([file.headers['content-encoding'], file.body]).toEqual([encoding, body])
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect(file.headers['vary']).toBe('accept-encoding')
+  }
+  expect((await get('/assets/app-old.js')).statusCode).toBe(404)
+})
+
+describe("the volunteers' files", () => {
+  test('are served as they are now, and a spreadsheet is never cached', async () => {
+    const first = await get('/vendors.csv')
+    expect(first.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(first.headers['cache-control']).toBe('no-store')
+    write('content/files/vendors.csv', 'stall_number,stall_name\n1,New\n')
+    const zipped = await get('/vendors.csv', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(zipped.rawPayload).toString()).toContain('1,New')
+  })
+
+  test('that are missing are not there, whatever the build has copied', async () => {
+    const missing = await get('/products.csv')
+    expect(missing.statusCode).toBe(404)
+    expect(missing.headers['content-type']).toContain('text/html')
+  })
+
+  test.each([
+    '/../secret.json',
+    '/..%2fsecret.json',
+    '/%2e%2e/secret.json',
+    '/.hidden',
+    '/a/../vendors.csv%00',
+  ])('give nothing away at %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(404)
+  })
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/nowhere', '/vendors.csv', '/rest/v1/stall_ratings', '/healthz']) {
+    const { headers } = await get(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'sha256-abc';")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("connect-src 'self';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('microphone=(self)')
+  }
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StallList } from '../stall-list.ts'
+import { sendAsset } from './asset.ts'
+import { readBuiltFiles } from './built-files.ts'
+import { createContentFiles } from './content-files.ts'
+import { createLivePages } from './live-pages.ts'
+import type { BuiltPages } from './built-pages.ts'
+
+export interface SiteOptions {
+  webDir: string
+  /** Served on top of the built site, so that an edited spreadsheet shows without a build. */
+  filesDir: string
+  pages: BuiltPages
+  stallList: StallList
+}
+
+/** The web app: its pages, its built files, and the volunteers' files. */
+export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
+  const { webDir, filesDir, pages, stallList } = options
+  const built = readBuiltFiles(webDir)
+  const contentFiles = createContentFiles(filesDir)
+  const livePages = createLivePages(pages, stallList)
+
+  for (const { path, file, isLive } of pages.pages) {
+    const prerendered = built.get(`/${file}`)
+    if (!prerendered) throw new Error(`${file} is missing from ${webDir}: run npm run build`)
+    app.get(path, async (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://localhost')
+      const live = isLive ? await livePages.find(pathname, search) : undefined
+      return sendAsset(request, reply, live ?? prerendered)
+    })
+  }
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    const asset = (await contentFiles.find(pathname)) ?? findBuilt(pathname)
+    return asset ? sendAsset(request, reply, asset) : sendNotFound(request, reply)
+  }
+
+  /**
+   * Pages have addresses of their own, the build's copy of a spreadsheet may be an old one, and `_headers`
+   * is for another host.
+   */
+  function findBuilt(pathname: string) {
+    return /^\/_|\.(html|csv)$/.test(pathname) ? undefined : built.get(pathname)
+  }
+
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+    const page = built.get('/404.html')
+    if (!page) throw new Error(`404.html is missing from ${webDir}: run npm run build`)
+    return sendAsset(request, reply.code(404), { ...page, cacheControl: 'no-store' })
+  }
+
+  app.get('/assets/*', (request, reply) => {
+    const asset = built.get(new URL(request.url, 'http://localhost').pathname)
+    if (asset) return sendAsset(request, reply, asset)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
+  })
+  app.get('/*', sendFile)
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
+}

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endWith } from '../api/answer-failure.ts'
+import { ServiceFailure } from '../api/service-failure.ts'
+
+/**
+ * Refuses what HTTP leaves to chance: a proxy could see two requests where we see one, or another
+ * host than we do (RFC 9112, sections 3.2 and 6.1).
+ * @throws ServiceFailure 400.
+ */
+export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const { httpVersion, headers, rawHeaders } = raw
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+  const coding = headers['transfer-encoding']
+  const isClear =
+    httpVersion === '1.1'
+      ? hosts === 1 && (coding === undefined || /^chunked$/i.test(coding))
+      : httpVersion === '1.0' && hosts <= 1 && coding === undefined
+  if (isClear) return
+  // What follows on this connection may be a part of the body, or not.
+  void reply.header('connection', 'close')
+  throw new ServiceFailure(400, 'PGRST000', 'Bad Request')
+}
+
+/** Answers what Node would end without a word. */
+export function answerUnheard(server: Server): void {
+  server.on('connect', (_request, socket) => {
+    // From here on nobody else listens, and what nobody listens to ends the process.
+    endWith(
+      socket.on('error', () => {}),
+      405,
+      'PGRST117',
+    )
+  })
+  server.on('checkExpectation', (_request, { socket }) => {
+    if (socket) endWith(socket, 417)
+  })
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toHostedProject } from '../../../tests/support/hosted-project.ts'
+import { openHostedService } from '../../../tests/support/hosted-service.ts'
+import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
+import type { TestService } from '../../../tests/support/table-service.ts'
+import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { openPostgres } from './postgres.ts'
+
+const CROWD = 400
+/** What a hosted project's own proxy says of where a request comes from. */
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+
+let cluster: TestPostgres
+let url: string
+let pool: pg.Pool
+let service: TestService
+beforeAll(async () => {
+  cluster = await startPostgres()
+  url = await cluster.createDatabase()
+  await toHostedProject(url)
+  await (await openPostgres(url)).close()
+  pool = new pg.Pool({ connectionString: url })
+})
+afterAll(async () => {
+  await pool.end()
+  await cluster.stop()
+})
+beforeEach(async () => void (service = await openHostedService(pool)))
+afterEach(() => service.close())
+
+const rate = (changes = {}, headers = {}) =>
+  service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers })
+const countRows = (table: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
+    return Number(rows[0]!.count)
+  })
+
+/** A device that is refused is told when to come back: the seconds of one token at most. */
+function expectToWait(answer: Awaited<ReturnType<typeof rate>>, seconds: number) {
+  expect([answer.status, answer.json]).toEqual([
+    429,
+    { code: 'PGRST000', details: null, hint: null, message: 'Too many at once' },
+  ])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+}
+
+test('a device rates 20 times at once, and then has to wait', async () => {
+  const device_id = randomUUID()
+  for (let count = 0; count < 20; count += 1) {
+    expect((await rate({ device_id })).status).toBe(200)
+  }
+  expectToWait(await rate({ device_id }), 2)
+  expectToWait(await rate({ device_id, stall_id: '13' }), 2)
+  expect((await rate()).status).toBe(200)
+  expect(await countRows('ratings')).toBe(2)
+})
+
+test.each([
+  ['join_requests', aJoinRequest, 100],
+  ['feedback', aFeedback, 50],
+] as const)(
+  'a device sends 5 rows of %s at once, and then has to wait',
+  async (table, aRow, seconds) => {
+    const device_id = randomUUID()
+    const send = (body: object) =>
+      service.request(`/rest/v1/${table}`, { method: 'POST', body, headers: {} })
+    for (let count = 0; count < 5; count += 1) {
+      const own = table === 'join_requests' ? { device_id, phone: String(count) } : { device_id }
+      expect((await send(aRow(own))).status).toBe(201)
+    }
+    expectToWait(await send(aRow({ device_id })), seconds)
+    expect((await send(aRow())).status).toBe(201)
+    expect(await countRows(table)).toBe(6)
+  },
+)
+
+test('400 new devices of one address rate one stall, and then have to wait; the log says so', async () => {
+  const crowd = Array.from({ length: CROWD + 40 }, () => rate({}, from('203.0.113.7')))
+  const answers = await Promise.all(crowd)
+  const taken = answers.filter(({ status }) => status === 200)
+  expect(taken.length).toBeGreaterThanOrEqual(CROWD)
+  expect(taken.length).toBeLessThan(CROWD + 20)
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
+  expect(await countRows('ratings')).toBe(taken.length)
+
+  const told = new Set(cluster.output().match(/LOG: {2}mela: .*/g))
+  expect([...told]).toEqual(['LOG:  mela: many new devices of one address rate stall 12'])
+  expect(cluster.output()).not.toContain('203.0.113.7')
+  // Whoever stands beside it is not slowed.
+  expect((await rate({ stall_id: '13' }, from('203.0.113.7'))).status).toBe(200)
+  expect((await rate({}, from('203.0.113.8'))).status).toBe(200)
+})
+
+test('the addresses of one IPv6 network of 64 bits are one, and what is no address is none', async () => {
+  const near = (index: number) => from(`2001:db8:1:2::${index.toString(16)}`)
+  await Promise.all(Array.from({ length: CROWD }, (_, index) => rate({}, near(index + 1))))
+  const refused = await Promise.all(Array.from({ length: 20 }, () => rate({}, near(0xffff))))
+  expect(refused.some(({ status }) => status === 429)).toBe(true)
+  expect((await rate({}, from('2001:db8:1:3::1'))).status).toBe(200)
+  expect((await rate({}, from('unknown'))).status).toBe(200)
+})
+
+test('a rating that comes again, or is refused, costs its address nothing', async () => {
+  const rating = aRating()
+  for (let count = 0; count < 10; count += 1) await rate(rating, from('203.0.113.7'))
+  for (let count = 0; count < 10; count += 1) await rate({ rating: 6 }, from('203.0.113.7'))
+  const tokens = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ tokens: number }>(
+      `select tokens from mela.buckets where key like 'stall 12 %'`,
+    )
+    return rows.map((row) => row.tokens)
+  })
+  expect(tokens).toEqual([CROWD - 1])
+})
+
+test('the log has nothing of a visitor, also where a row is refused', async () => {
+  const row = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
+  const statuses: number[] = []
+  for (const body of [row, row, aJoinRequest({ ...row, id: randomUUID() })]) {
+    statuses.push((await service.request('/rest/v1/join_requests', { body })).status)
+  }
+  for (const wrong of [{ full_name: ' ' }, { phone: '424242424242x' }, { device_id: null }]) {
+    const body = { ...row, id: randomUUID(), ...wrong }
+    const answer = await service.request('/rest/v1/join_requests', { body })
+    statuses.push(answer.status)
+    expect(answer.text).not.toMatch(/Secretname|4242/)
+  }
+  expect(statuses).toEqual([201, 409, 409, 400, 400, 400])
+  await expect.poll(() => cluster.output()).toContain('violates check constraint')
+  expect(cluster.output()).not.toMatch(/Secretname|4242/)
+})
+
+test('a rating leaves a hash of the network and the browser behind, and no address', async () => {
+  const agent = (version: number) => ({ 'user-agent': `Android Chrome/${version}.0` })
+  await rate({}, { ...from('203.0.113.77'), ...agent(141) })
+  await rate({}, { ...from('203.0.113.5'), ...agent(120) })
+  await rate({}, { ...from('198.51.100.1'), 'user-agent': 'curl/8' })
+  await rate({}, agent(141))
+  const traces = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ network: string; browser: string }>(
+      'select network, browser from ratings where network is not null order by created_at',
+    )
+    return rows
+  })
+  expect(traces).toHaveLength(3)
+  expect(traces[1]).toEqual(traces[0])
+  expect(traces[2]!.network).not.toBe(traces[0]!.network)
+  expect(traces[2]!.browser).not.toBe(traces[0]!.browser)
+  for (const { network } of traces) expect(network).toMatch(/^[0-9a-f]{16}$/)
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { Tables } from './tables.ts'
+import { NOBODY } from './erasure.ts'
+import type { Records } from './records.ts'
+
+export interface RecordsHome {
+  tables: Tables
+  records: Records
+  /** Tries a statement that the tables have to refuse. */
+  tamper(sql: string): Promise<unknown>
+}
+
+const AT = new Date('2026-11-22T20:00:00.000Z')
+const LATER = new Date('2026-11-23T09:30:00.000Z')
+const ASHA = { by: 'Asha', why: 'one phone, many devices' }
+const OM = { by: 'Om', why: 'it was a family' }
+const HERE = { network: 'a1', browser: 'b1' }
+
+/** What the organisers read and do, on every database. @param open Of an empty one, for each test. */
+export function recordsContract(open: () => Promise<RecordsHome>) {
+  let home: RecordsHome
+  beforeEach(async () => void (home = await open()))
+
+  async function rate(stall_id: string, rating: number, device_id = randomUUID()) {
+    const request = { id: randomUUID(), stall_id, rating, device_id }
+    await home.tables.stallRatings.rate(request, `Stall ${stall_id}`, HERE)
+    return request.id
+  }
+
+  const totals = async () =>
+    (await home.records.totals()).map(
+      ({ stall_id, rating_sum, rating_count, average_rating }) =>
+        `${stall_id}: ${rating_sum}/${rating_count}=${average_rating}`,
+    )
+
+  test('the ledger has each rating once, with where it came from', async () => {
+    const first = { id: randomUUID(), stall_id: '12', rating: 4, device_id: randomUUID() }
+    for (const trace of [HERE, { network: 'a2', browser: 'b2' }]) {
+      await home.tables.stallRatings.rate(first, 'Chai', trace)
+      await home.tables.stallRatings.rate({ ...first, id: randomUUID() }, 'Chai', trace)
+    }
+    await home.tables.stallRatings.rate({ ...first, id: randomUUID(), stall_id: '13' }, 'Vada')
+    const ledger = await home.records.ledger()
+    const nothing = { voided_by: null, voided_why: null }
+    expect(ledger).toMatchObject([
+      { ...first, ...HERE, ...nothing, stall_name: 'Chai' },
+      { stall_id: '13', network: null, browser: null, ...nothing },
+    ])
+    expect(ledger[0]!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(await home.records.totals()).toMatchObject([{ stall_id: '12' }, { stall_id: '13' }])
+  })
+
+  test('a voided rating leaves the totals and stays in the ledger; undone, it counts again', async () => {
+    const bad = [await rate('12', 5), await rate('12', 5)]
+    await rate('12', 2)
+    const alone = await rate('7', 5)
+    const before = await totals()
+
+    const done = await home.records.voidRatings([...bad, alone], ASHA, AT)
+    expect(done).toEqual({ batch: 1, count: 3 })
+    expect(await totals()).toEqual(['12: 2/1=2', '7: 0/0=0'])
+    const voided = (await home.records.ledger()).filter((row) => row.voided_by !== null)
+    expect(voided).toHaveLength(3)
+    expect(voided[0]).toMatchObject({ voided_by: ASHA.by, voided_why: ASHA.why, rating: 5 })
+    expect(await home.records.voidRatings(bad, OM, LATER)).toMatchObject({ count: 0 })
+
+    expect(await home.records.undoVoid(1, OM, LATER)).toBe(3)
+    expect(await totals()).toEqual(before)
+    expect(await home.records.undoVoid(1, OM, LATER)).toBe(0)
+    expect(await home.records.voids()).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        batch: 1,
+        voided_by: 'Asha',
+        voided_why: ASHA.why,
+        voided_at: AT.toISOString(),
+        undone_by: 'Om',
+        undone_why: OM.why,
+        undone_at: LATER.toISOString(),
+      })),
+    )
+    const again = await home.records.voidRatings([alone], ASHA, LATER)
+    expect(again).toEqual({ batch: 2, count: 1 })
+    expect(await totals()).toEqual([before[0], '7: 0/0=0'])
+  })
+
+  test('a stall whose ratings are all void is rated on, and its devices are not asked again', async () => {
+    const device = randomUUID()
+    await home.records.voidRatings([await rate('12', 5, device)], ASHA, AT)
+    const second = { id: randomUUID(), stall_id: '12', rating: 1, device_id: device }
+    const outcome = await home.tables.stallRatings.rate(second, 'Chai')
+    expect(outcome).toMatchObject({
+      isNew: false,
+      answer: { outcome: 'already_rated', your_rating: 5, rating_sum: 0, rating_count: 0 },
+    })
+    await rate('12', 3)
+    expect(await totals()).toEqual(['12: 3/1=3'])
+  })
+
+  test('of ratings of which one is unknown, none is voided', async () => {
+    const known = await rate('12', 5)
+    const unknown = home.records.voidRatings([known, randomUUID()], ASHA, AT)
+    await expect(unknown).rejects.toThrow()
+    expect(await home.records.voids()).toEqual([])
+    expect(await totals()).toEqual(['12: 5/1=5'])
+  })
+
+  test('nobody changes or deletes a rating or a void, or says nothing about why', async () => {
+    const id = await rate('12', 4)
+    await home.records.voidRatings([id], ASHA, AT)
+    const counted = await rate('12', 1)
+    const undo = `undone_at = voided_at, undone_by = 'Om', undone_why = 'x'`
+    for (const sql of [
+      'update ratings set rating = 5',
+      `update ratings set stall_id = '13'`,
+      `update ratings set rating = 5, device_id = '${randomUUID()}'`,
+      'delete from ratings',
+      `delete from ratings where id = '${counted}'`,
+      `update voids set voided_why = 'another', ${undo}`,
+      `update voids set rating_id = '${counted}', ${undo}`,
+      `update voids set voided_by = 'Om'`,
+      'delete from voids',
+      `update voids set undone_at = voided_at`,
+    ]) {
+      await expect(home.tamper(sql), sql).rejects.toThrow()
+    }
+    const nobody = home.records.voidRatings([counted], { by: '', why: 'x' }, AT)
+    await expect(nobody).rejects.toThrow()
+    expect(await totals()).toEqual(['12: 1/1=1'])
+  })
+
+  test('who asks is forgotten: forms and traces go, ratings count on as nobody’s', async () => {
+    const [device, other] = [randomUUID(), randomUUID()]
+    await send(device, '98765')
+    await send(other, '12345')
+    await rate('12', 5, device)
+    const before = await totals()
+    expect(await home.records.forgetPhone('98765')).toEqual({
+      joinRequests: 1,
+      feedback: 1,
+      traces: 1,
+      ratings: 1,
+      sharedDevices: 0,
+    })
+    expect(await totals()).toEqual(before)
+    const [rating] = await home.records.ledger()
+    expect(rating).toMatchObject({ network: null, browser: null, stall_id: '12', rating: 5 })
+    expect(rating!.device_id).toMatch(new RegExp(`^${NOBODY}[0-9a-f]{4}-[0-9a-f]{12}$`))
+    expect(await home.records.joinRequests()).toMatchObject([{ phone: '12345', device_id: other }])
+    expect(await home.records.feedback()).toMatchObject([{ device_id: other }])
+    expect(await home.records.forgetDevice(other)).toMatchObject({ joinRequests: 1, feedback: 1 })
+    expect(await home.records.forgetDevice(other)).toMatchObject({ joinRequests: 0, feedback: 0 })
+  })
+
+  test('a phone that has sent other people’s numbers keeps what may be theirs', async () => {
+    const helper = randomUUID()
+    await send(helper, '111')
+    await send(helper, '222')
+    await rate('12', 5, helper)
+    expect(await home.records.forgetPhone('111')).toEqual({
+      joinRequests: 1,
+      feedback: 0,
+      traces: 0,
+      ratings: 0,
+      sharedDevices: 1,
+    })
+    expect(await home.records.joinRequests()).toMatchObject([{ phone: '222', device_id: helper }])
+  })
+
+  test('after its time, all that is personal goes, and no total moves', async () => {
+    for (const phone of ['1', '2', '3']) await send(randomUUID(), phone)
+    for (const stall of ['12', '12', '7']) await rate(stall, 4)
+    const before = await totals()
+    const past = new Date(Date.now() - 60_000)
+    expect(await home.records.forgetBefore(past)).toEqual({
+      joinRequests: 0,
+      feedback: 0,
+      traces: 0,
+      ratings: 0,
+    })
+    const future = new Date(Date.now() + 60_000)
+    const all = { joinRequests: 3, feedback: 3, traces: 3, ratings: 3 }
+    expect(await home.records.forgetBefore(future)).toEqual(all)
+    expect(await home.records.forgetBefore(future)).toMatchObject({ ratings: 0, traces: 0 })
+    expect(await totals()).toEqual(before)
+    const devices = (await home.records.ledger()).map((row) => row.device_id)
+    expect(new Set(devices).size).toBe(3)
+  })
+
+  async function send(device_id: string, phone: string) {
+    const own = { id: randomUUID(), device_id }
+    await home.tables.joinRequests.add({ ...own, full_name: 'आशा', phone })
+    await home.tables.feedback.add({ ...own, id: randomUUID(), rating: 4, message: 'ठीक' })
+  }
+}

@@ -1,0 +1,122 @@
+import type { FeedbackRow, JoinRequestRow } from '#shared/tables/tables.ts'
+import { TOTALS_COLUMNS, type TotalsRow } from './stall-ratings.ts'
+import { createForgetting, type Forgetting } from './erasure.ts'
+import type { Session } from './session.ts'
+
+/** Of a rating that does not count. Moments are ISO 8601, in UTC. */
+export interface VoidRow {
+  /** What was voided by one command. */
+  batch: number
+  rating_id: string
+  voided_by: string
+  voided_why: string
+  voided_at: string
+  undone_by: string | null
+  undone_why: string | null
+  undone_at: string | null
+}
+
+/** A row of the ledger, with what is known beside it. */
+export interface LedgerRow {
+  id: string
+  stall_id: string
+  stall_name: string
+  device_id: string
+  rating: number
+  /** When the service had it; a phone without a network sends later. */
+  created_at: string
+  /** Equal for ratings from one network; null when that is not known, or no longer. */
+  network: string | null
+  browser: string | null
+  /** Null while the rating counts. */
+  voided_by: string | null
+  voided_why: string | null
+}
+
+type Dated<Row> = Row & { created_at: string }
+
+export interface Account {
+  /** Who answers for it. */
+  by: string
+  why: string
+}
+
+/**
+ * Everything that was sent, for the organisers: on both databases the same. Rows come in the order
+ * in which they were stored.
+ */
+export interface Records extends Forgetting {
+  ledger(): Promise<LedgerRow[]>
+  totals(): Promise<TotalsRow[]>
+  /** Both as they are at one moment. */
+  ledgerAndTotals(): Promise<{ ledger: LedgerRow[]; totals: TotalsRow[] }>
+  joinRequests(): Promise<Dated<JoinRequestRow>[]>
+  feedback(): Promise<Dated<FeedbackRow>[]>
+  voids(): Promise<VoidRow[]>
+  /**
+   * Takes ratings out of the totals, all or none. Those that do not count already stay as they are.
+   * @returns The number of the batch, and how many ratings it has.
+   */
+  voidRatings(ids: string[], account: Account, at: Date): Promise<{ batch: number; count: number }>
+  /** Has the ratings of a batch count again. @returns How many. */
+  undoVoid(batch: number, account: Account, at: Date): Promise<number>
+  close(): Promise<void>
+}
+
+const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
+
+/** @param session Of a database that is up to date. */
+export function createRecords(session: Session): Records {
+  const { all, moment, inTransaction } = session
+  const dated = (columns: string[]) =>
+    columns.map((column) => (column.endsWith('_at') ? moment(column) : column)).join(', ')
+
+  const ledger = () =>
+    all<LedgerRow>(`select ${dated(['ratings.id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'])},
+          network, browser, voided_by, voided_why
+        from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
+  const totals = () =>
+    all<TotalsRow>(`select ${dated([...TOTALS_COLUMNS])} from stall_ratings order by stall_id`)
+
+  return {
+    ledger,
+    totals,
+    ledgerAndTotals: () =>
+      session.atOneMoment(async () => ({ ledger: await ledger(), totals: await totals() })),
+    joinRequests: () =>
+      all(`select ${dated(['id', 'full_name', 'phone', 'device_id', 'created_at'])}
+        from join_requests order by join_requests.created_at, id`),
+    feedback: () =>
+      all(`select ${dated(['id', 'rating', 'message', 'device_id', 'created_at'])}
+        from feedback order by feedback.created_at, id`),
+    voids: () =>
+      all(`select batch, rating_id, voided_by, voided_why, ${moment('voided_at')}, undone_by,
+        undone_why, ${moment('undone_at')} from voids order by id`),
+    voidRatings: (ids, account, at) => inTransaction(() => voidAll(session, ids, account, at)),
+    undoVoid: async (batch, { by, why }, at) => {
+      const undone = await all(
+        `update voids set undone_by = $1, undone_why = $2, undone_at = $3
+          where batch = $4 and undone_at is null returning id`,
+        [by, why, at.toISOString(), batch],
+      )
+      return undone.length
+    },
+    ...createForgetting(session),
+    close: session.close,
+  }
+}
+
+async function voidAll({ all }: Session, ids: string[], { by, why }: Account, at: Date) {
+  const [last] = await all<{ batch: number }>('select coalesce(max(batch), 0) as batch from voids')
+  const batch = last!.batch + 1
+  let count = 0
+  for (const id of ids.toSorted()) {
+    const added = await all(
+      `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
+        values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+      [batch, id, by, why, at.toISOString()],
+    )
+    count += added.length
+  }
+  return { batch, count }
+}

@@ -1,0 +1,58 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expectRightTotals } from './backup.ts'
+import type { DatabaseContents } from './check-database.ts'
+import { copyDatabase, syncName, toMoment } from './copy-database.ts'
+import { FileFailure, withFile } from './file-failure.ts'
+import { lockForExchange } from './file-lock.ts'
+import { layAside } from './archive-file.ts'
+
+export interface Restored {
+  contents: DatabaseContents
+  /** Where the database lies that was there before. */
+  former: string | undefined
+}
+
+/**
+ * Puts a backup in the place of the database, which is laid aside. A backup of an older Mela is brought
+ * up to date at the next start.
+ * @throws While the database is in use, or when the backup is not sound; then nothing has changed.
+ */
+export function restore(backup: string, database: string, now = new Date()): Restored {
+  withFile(database, () => mkdirSync(dirname(database), { recursive: true }))
+  const lock = lockOrSayWho(database)
+  const part = `${database}.restoring`
+  try {
+    rmSync(part, { force: true })
+    const contents = copyDatabase(backup, part, expectRightTotals)
+    if (existsSync(database)) chmodSync(part, statSync(database).mode)
+    // An administrator may restore what the server's own user has to write.
+    const owner = statSync(existsSync(database) ? database : dirname(database))
+    for (const path of [part, `${database}.lock`]) giveTo(owner, path)
+    const former = layAside(database, `${database}.before-restore-${toMoment(now)}`)
+    renameSync(part, database)
+    syncName(database)
+    return { contents, former }
+  } finally {
+    rmSync(part, { force: true })
+    lock.release()
+  }
+}
+
+function lockOrSayWho(database: string) {
+  try {
+    return withFile(database, () => lockForExchange(database))
+  } catch (error) {
+    if (!(error instanceof FileFailure) || error.kind !== 'in-use') throw error
+    throw new Error(
+      `Mela, or a backup, has ${database} open. Stop it first; nothing was changed.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+function giveTo({ uid, gid }: { uid: number; gid: number }, path: string) {
+  if (process.getuid?.() === 0) chownSync(path, uid, gid)
+}

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path'
+import { forgetTraceKey } from '#server/fingerprint/fingerprint-key.ts'
+import type { SqlValue } from '../database.ts'
+import type { Session } from '../session.ts'
+import { withFile } from './file-failure.ts'
+import { openDatabaseFile } from './open-database-file.ts'
+
+/**
+ * The organisers' connection to a database that a server may be using: both wait for one another.
+ * @throws A sentence for whoever runs Mela.
+ */
+export function openSqliteSession(file: string): Session {
+  const { db, close } = openDatabaseFile(file)
+  const run = (sql: string, params: SqlValue[] = []) =>
+    withFile(file, () => db.prepare(sql.replaceAll(/\$(\d)/g, '?$1')).all(...params))
+
+  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    run(begin)
+    try {
+      const result = await work()
+      run('commit')
+      return result
+    } catch (error) {
+      if (db.isTransaction) run('rollback')
+      throw error
+    }
+  }
+
+  return {
+    all: async <Row>(sql: string, params?: SqlValue[]) => run(sql, params) as Row[],
+    moment: (column) => column,
+    nobody: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
+    atOneMoment: (work) => within('begin', work),
+    // At once for writing: a transaction that has read first would have to give way.
+    inTransaction: (work) => within('begin immediate', work),
+    // The log still has it; a site that reads at this moment makes it wait.
+    scrub: async () => void run('pragma wal_checkpoint(truncate)'),
+    forgetTraceKey: async () => forgetTraceKey(dirname(file)),
+    close: async () => close(),
+  }
+}

@@ -1,0 +1,12 @@
+import { toRupees } from './rupees.ts'
+
+/** '₹1,200' or '₹12.50'; undefined when the price is not above 0, for it is not shown then. */
+export function formatPrice(price: string): string | undefined {
+  const amount = toRupees(price)
+  if (amount <= 0) return undefined
+  const [whole = '', fraction] = (amount % 1 === 0 ? String(amount) : amount.toFixed(2)).split('.')
+  // Indian grouping: the last three digits, then by twos. Not Intl, whose output differs between
+  // the server's and the phone's data and would break hydration.
+  const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+  return fraction ? `₹${grouped}.${fraction}` : `₹${grouped}`
+}

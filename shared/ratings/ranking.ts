@@ -1,0 +1,81 @@
+import { compareStallNumbers } from '../catalogue/catalogue.ts'
+
+export interface StallTotals {
+  stallId: string
+  stallName: string
+  ratingSum: number
+  ratingCount: number
+}
+
+export interface RankedStall extends StallTotals {
+  /** 1 to 5, unrounded. */
+  average: number
+  /** 0 to 5. */
+  score: number
+}
+
+const MAX_STARS = 5
+/** As many imagined ratings at the festival's mean are added to each stall's own. */
+export const PRIOR_WEIGHT = 8
+/** Standard normal quantile of a two-sided 95 % interval. */
+const CONFIDENCE_Z = 1.96
+export const SMOOTHED_SHARE = 0.6
+export const CAUTIOUS_SHARE = 0.4
+
+/**
+ * Best stall first (specification, section 9): 0.6 of a smoothed average and 0.4 of a lower bound.
+ * Ties: more ratings, then the higher average, then stall order. Stalls without ratings are left out.
+ */
+export function rankStalls(totals: StallTotals[]): RankedStall[] {
+  const rated = totals.filter((stall) => stall.ratingCount > 0)
+  const mean = meanOfAllStars(rated)
+  return rated
+    .map((stall) => ({ ...stall, average: averageOf(stall), score: scoreOf(stall, mean) }))
+    .toSorted(compareRanked)
+}
+
+/** Negative when `a` stands before `b`. */
+export function compareRanked(a: RankedStall, b: RankedStall): number {
+  return (
+    b.score - a.score ||
+    b.ratingCount - a.ratingCount ||
+    b.average - a.average ||
+    compareStallNumbers(a.stallId, b.stallId)
+  )
+}
+
+/** @param mean Of all stars of all stalls. @returns 0 to 5. */
+export function scoreOf(stall: StallTotals, mean: number): number {
+  return (
+    SMOOTHED_SHARE * smoothedAverage(stall, mean) + CAUTIOUS_SHARE * lowerConfidenceBound(stall)
+  )
+}
+
+/**
+ * Bayesian average: the stall's own ratings and PRIOR_WEIGHT more at the mean of all stars.
+ * @returns 0 to 5.
+ */
+export function smoothedAverage({ ratingSum, ratingCount }: StallTotals, mean: number): number {
+  return (PRIOR_WEIGHT * mean + ratingSum) / (PRIOR_WEIGHT + ratingCount)
+}
+
+/** Lower end of the Wilson score interval of average / 5, on the 0 to 5 scale. */
+export function lowerConfidenceBound(stall: StallTotals): number {
+  const n = stall.ratingCount
+  const p = averageOf(stall) / MAX_STARS
+  const z2 = CONFIDENCE_Z ** 2
+  const centre = p + z2 / (2 * n)
+  const margin = CONFIDENCE_Z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n ** 2))
+  return (MAX_STARS * (centre - margin)) / (1 + z2 / n)
+}
+
+function averageOf({ ratingSum, ratingCount }: StallTotals): number {
+  return ratingSum / ratingCount
+}
+
+/** Of the sums and counts of all stalls; 1 to 5, or NaN without a rating. */
+export function meanOfAllStars(stalls: StallTotals[]): number {
+  const sum = stalls.reduce((total, stall) => total + stall.ratingSum, 0)
+  const count = stalls.reduce((total, stall) => total + stall.ratingCount, 0)
+  return sum / count
+}

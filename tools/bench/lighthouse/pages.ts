@@ -1,0 +1,41 @@
+import { toStallId } from '#shared/catalogue/ids.ts'
+import {
+  browseStallsHref,
+  committeeHref,
+  paths,
+  rateStallHref,
+  stallHref,
+  stallQrHref,
+} from '#web/routes.ts'
+
+export interface Page {
+  href: string
+  /** Audits that this page is to fail. */
+  skipAudits?: string[]
+}
+
+const years = '2025-2027'
+
+/** The route table of the specification, from top to bottom. */
+export const PAGES: Page[] = [
+  { href: paths.home },
+  { href: paths.homeAlias },
+  { href: paths.welcome },
+  { href: paths.browseStalls },
+  { href: browseStallsHref({ query: 'chai' }) },
+  { href: stallHref(toStallId('12')) },
+  { href: rateStallHref('12') },
+  { href: paths.topStalls },
+  { href: committeeHref({ id: 'varisht-samiti', years }) },
+  { href: committeeHref({ id: 'paramarsh-samiti', years }) },
+  { href: committeeHref({ id: 'karyakarini', years }) },
+  { href: paths.eventCoordinators },
+  { href: paths.joinUs },
+  { href: paths.feedback },
+  { href: paths.aboutJys },
+  { href: paths.upcomingProjects },
+  { href: stallQrHref('12') },
+  { href: paths.appQr },
+  // Its status is 404, which Chrome writes to the console, where the specification has the path too.
+  { href: '/no-such-page', skipAudits: ['http-status-code', 'errors-in-console'] },
+]

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { startServer } from '../../../tests/support/running-server.ts'
+import { openSlowNetwork } from '../../../tests/support/slow-network.ts'
+import { openControl } from './control.ts'
+import { type Load, measureLoad } from './measure.ts'
+import { type Row, toRow, toTable } from './report.ts'
+
+const PAGES = ['/', '/browse-stalls', '/rate-stall?id=12']
+/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const NETWORK = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 94_000 }
+const RUNS = Number(process.argv[2] ?? 9)
+
+if (!existsSync(resolve('dist/render/render.js'))) {
+  console.error('The site is not built. First: npm run build')
+  process.exit(1)
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
+const server = await startServer({ DATA_DIR: dataDir })
+process.once('exit', () => void server.kill())
+const control = await openControl(server.url)
+const slowSite = await openSlowNetwork(server.url, NETWORK)
+const slowControl = await openSlowNetwork(control.url, NETWORK)
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+
+const rows: Row[] = []
+for (const page of PAGES) {
+  const mela: Load[] = []
+  const still: Load[] = []
+  // The first pair warms the machine up; the two take turns, so that both see its moods.
+  for (let run = 0; run <= RUNS; run += 1) {
+    const plain = await measureLoad(browser, slowControl.url + page, false)
+    const ours = await measureLoad(browser, slowSite.url + page, true)
+    if (run === 0) continue
+    still.push(plain)
+    mela.push(ours)
+    process.stderr.write('.')
+  }
+  rows.push(toRow(page, mela, still))
+}
+process.stderr.write('\n')
+
+await browser.close()
+slowSite.close()
+slowControl.close()
+control.close()
+await server.stop()
+rmSync(dataDir, { recursive: true })
+
+console.log(toTable(rows, RUNS))
+process.exit(rows.some((row) => row.over.length > 0) ? 1 : 0)

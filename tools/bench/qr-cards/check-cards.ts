@@ -1,0 +1,47 @@
+import { type GreyPicture, toGrey } from '../../../tests/support/pictures.ts'
+import { readCodes } from '../../../tests/support/read-codes.ts'
+import { unzip } from '../../../tests/support/unzip.ts'
+import { rateStallHref } from '#web/routes.ts'
+
+const WIDTH = 1588
+const HEIGHT = 2246
+/**
+ * Mean of all pixels, of 255. Mela's 16 shades alone make 0.15; device letters in place of the sign
+ * painter's make 4, and a picture that is out of place 40.
+ */
+const LARGEST_DIFFERENCE = 0.5
+
+/** A time for a wrong picture is no time. @throws When the two did not make the same, right cards. */
+export async function checkCards(ours: Buffer, control: Buffer, stallNumbers: string[]) {
+  const [ourFiles, controlFiles] = [ours, control].map((zip) =>
+    unzip(zip).map(({ content }) => content),
+  ) as [Buffer[], Buffer[]]
+  const count = stallNumbers.length
+  expect(ourFiles.length === count, `${count} cards from Mela, not ${ourFiles.length}`)
+  expect(controlFiles.length === count, `${count} from the control, not ${controlFiles.length}`)
+  for (const index of [0, Math.floor(count / 2) - 1, count - 1]) {
+    const number = stallNumbers[index]!
+    const [our, other] = [await toGrey(ourFiles[index]!), await toGrey(controlFiles[index]!)]
+    await checkCard(our, number, `Mela's card ${number}`)
+    await checkCard(other, number, `The control's card ${number}`)
+    const difference = meanDifference(our, other)
+    expect(difference < LARGEST_DIFFERENCE, `one picture of card ${number}, not ${difference} off`)
+  }
+}
+
+async function checkCard(picture: GreyPicture, stallNumber: string, name: string) {
+  const { width, height } = picture
+  expect(width === WIDTH && height === HEIGHT, `${name} in its size, not ${width} by ${height}`)
+  const addresses = (await readCodes(picture)).map((code) => new URL(code))
+  const paths = addresses.map(({ pathname, search }) => pathname + search).join()
+  expect(paths === rateStallHref(stallNumber), `${name} with its address, not '${paths}'`)
+}
+
+function meanDifference(one: GreyPicture, other: GreyPicture): number {
+  const sum = one.data.reduce((total, grey, at) => total + Math.abs(grey - other.data[at]!), 0)
+  return sum / one.data.length
+}
+
+function expect(isRight: boolean, what: string) {
+  if (!isRight) throw new Error(`Expected ${what}`)
+}

@@ -1,0 +1,51 @@
+/**
+ * Times Download All of 100 cards against html-to-image making the same pictures of the same cards:
+ * `node tools/bench/qr-cards/main.ts [runs]`. Ends with 1 when a card is not what it should be.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openSite } from '../../../tests/browser/support/site.ts'
+import { checkCards } from './check-cards.ts'
+import { createControls, mela } from './exporters.ts'
+import { measureMemory, timeExport } from './measure.ts'
+import { type Row, toReport } from './report.ts'
+
+const CARDS = 100
+const RUNS = Number(process.argv[2] ?? 3)
+
+if (!existsSync(resolve('dist/render/render.js'))) {
+  console.error('The site is not built. First: npm run build')
+  process.exit(1)
+}
+const [header, ...rows] = readFileSync(resolve('content/files/vendors.csv'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+if (rows.length < CARDS) {
+  console.error(`content/files/vendors.csv has ${rows.length} stalls; this takes ${CARDS}.`)
+  process.exit(1)
+}
+const stalls = rows.slice(0, CARDS)
+const stallNumbers = stalls.map((row) => row.slice(0, row.indexOf(',')))
+
+const exporters = [mela, ...(await createControls())]
+const results = exporters.map(({ name }): Row => ({ name, timings: [], peaks: [] }))
+const site = await openSite()
+try {
+  site.write('vendors.csv', [header, ...stalls, ''].join('\n'))
+  // They take turns, so that all see the machine's moods; the memory's round warms it up.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, exporter] of exporters.entries()) {
+      results[index]!.peaks.push(await measureMemory(site.url, exporter))
+    }
+    for (const [index, exporter] of exporters.entries()) {
+      results[index]!.timings.push(await timeExport(site.url, exporter))
+    }
+    const [ours, ...controls] = results.map(({ timings }) => timings.at(-1)!.zip)
+    for (const control of controls) await checkCards(ours!, control, stallNumbers)
+    process.stderr.write('.')
+  }
+} finally {
+  await site.stop()
+}
+process.stderr.write('\n')
+console.log(toReport(results, CARDS))

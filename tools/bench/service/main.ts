@@ -1,0 +1,74 @@
+/**
+ * Times our server at ratings, totals and feedback against itself on other databases, against two
+ * products that do the same job, and against a server that does nothing:
+ * `node tools/bench/service/main.ts [rounds] [seconds of each measurement]`.
+ * Ends with 1 when anybody has not stored what it said.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPostgres } from '../../../tests/support/postgres.ts'
+import type { Candidate, Ground } from './candidate.ts'
+import { checkPostgres, findPostmaster } from './databases.ts'
+import { startDirectusOnPostgres, startDirectusOnSqlite } from './directus.ts'
+import { JOBS } from './jobs.ts'
+import { measureQuietly, nothingStored } from './measure.ts'
+import { startControl, startMelaOnPostgres, startMelaOnSqlite } from './mela.ts'
+import { startParseServer } from './parse-server.ts'
+import { installPeers } from './peers.ts'
+import { type Row, toReport } from './report.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const MEASURE_MS = Number(process.argv[3] ?? 3) * 1000
+
+if (!existsSync(resolve('dist/render/render.js'))) {
+  console.error('The site is not built. First: npm run build')
+  process.exit(1)
+}
+const missing = installPeers()
+const dir = mkdtempSync(join(tmpdir(), 'mela-service-'))
+const postgres = await startPostgres(true)
+const ground: Ground = {
+  makeDir: () => mkdtempSync(join(dir, 'candidate-')),
+  createDatabase: postgres.createDatabase,
+}
+const candidates: Candidate[] = []
+try {
+  const probe = await ground.createDatabase()
+  const postgresVersion = await checkPostgres(probe)
+  const postmaster = await findPostmaster(probe)
+  candidates.push(await startMelaOnSqlite(ground))
+  candidates.push(await startMelaOnPostgres(ground, 1))
+  candidates.push(await startMelaOnPostgres(ground, 2))
+  if (missing === undefined) candidates.push(await startDirectusOnSqlite(ground))
+  if (missing !== 'all') {
+    candidates.push(await startDirectusOnPostgres(ground), await startParseServer(ground))
+  }
+  candidates.push(await startControl())
+
+  const rows = candidates.map((candidate): Row => ({
+    candidate,
+    told: nothingStored(),
+    measured: [],
+    failures: [],
+  }))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, job] of JOBS.entries()) {
+      // In turns, and each time somebody else first, so that all see the machine's moods.
+      const first = (round + index) % rows.length
+      for (const row of [...rows.slice(first), ...rows.slice(0, first)]) {
+        const options = { told: row.told, measureMs: MEASURE_MS, ...(postmaster && { postmaster }) }
+        const tries = await measureQuietly(row.candidate, job, options)
+        row.measured.push({ job, ...tries[0]! })
+        row.failures.push(...tries.map(({ failures }) => ({ job, failures })))
+      }
+      process.stderr.write('.')
+    }
+  }
+  process.stderr.write('\n')
+  console.log(toReport(rows, { rounds: ROUNDS, seconds: MEASURE_MS / 1000, postgresVersion }))
+} finally {
+  for (const candidate of candidates) await candidate.stop()
+  await postgres.stop()
+  rmSync(dir, { recursive: true })
+}

@@ -1,0 +1,36 @@
+import { startServer } from '../../../tests/support/running-server.ts'
+import { withClient } from '../../../tests/support/postgres.ts'
+import { parseApi } from './apis.ts'
+import type { Candidate, Ground } from './candidate.ts'
+import { createPostgresCount } from './databases.ts'
+import { readPeerVersion } from './peers.ts'
+import { STALLS } from './visitors.ts'
+
+/** Parse knows no unique index but the database's own. */
+const UNIQUE = `
+  create unique index on "Rating" (rating);
+  create unique index on "Rating" (stall, device);
+  create unique index on "Feedback" (feedback)`
+
+/** A Cloud Function rates: see peers/parse-server.js. */
+export async function startParseServer(ground: Ground): Promise<Candidate> {
+  const url = await ground.createDatabase()
+  const server = await startServer(
+    {
+      DATABASE_URL: `${url}?poolSize=20`,
+      STALLS: String(STALLS),
+      PARSE_SERVER_LOGS_FOLDER: ground.makeDir(),
+    },
+    'tools/bench/service/peers/parse-server.js',
+  )
+  await withClient(url, (client) => client.query(UNIQUE))
+  return {
+    name: `Parse Server ${readPeerVersion('parse-server')} on PostgreSQL`,
+    api: parseApi,
+    urls: [server.url],
+    pids: [server.pid],
+    isOnPostgres: true,
+    readStored: createPostgresCount(url, parseApi.storedSql),
+    stop: async () => void (await server.stop()),
+  }
+}

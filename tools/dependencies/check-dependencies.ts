@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../../scripts/folders.mjs'
+import { countPackages, findLockProblems } from './lock-file.ts'
+import { type AuditOutcome, runAudit } from './npm-audit.ts'
+
+/** Read by `npm test`, so that its summary says what was not looked at. */
+const NOTE = join(root, 'test-results/dependencies.txt')
+
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
+const lockFile = readJson('package-lock.json')
+const problems = findLockProblems(lockFile, readJson('package.json'))
+for (const problem of problems) console.error(`Lock file: ${problem}.`)
+if (problems.length === 0) {
+  console.log(`Lock file: ${countPackages(lockFile)} packages, each with its hash.`)
+}
+
+const looks = [
+  { what: 'what the site runs on', level: 'high', args: ['--omit=dev'] },
+  { what: 'what it is built and tested with', level: 'critical', args: [] },
+] as const
+const notAsked = new Set<string>()
+let isGood = problems.length === 0
+
+for (const { what, level, args } of looks) {
+  const outcome = await runAudit(root, level, [...args])
+  const words = toWords(outcome)
+  const say = outcome.kind === 'clean' || outcome.kind === 'not-asked' ? console.log : console.error
+  say(`Known vulnerabilities, ${level} at least, in ${what}: ${words}`)
+  if (outcome.kind === 'not-asked') notAsked.add(words)
+  else if (outcome.kind !== 'clean') isGood = false
+}
+
+rmSync(NOTE, { force: true })
+if (notAsked.size > 0) {
+  mkdirSync(dirname(NOTE), { recursive: true })
+  writeFileSync(NOTE, `known vulnerabilities were ${[...notAsked].join(', ')}`)
+}
+process.exitCode = isGood ? 0 : 1
+
+function toWords(outcome: AuditOutcome): string {
+  if (outcome.kind === 'clean') return 'none'
+  if (outcome.kind === 'not-asked') return `not asked: ${outcome.reason}`
+  if (outcome.kind === 'unreadable') return `npm audit failed: ${outcome.reason}`
+  return outcome.findings.map((finding) => `\n  ${finding}`).join('')
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { root } from '../../scripts/folders.mjs'
+import { ensureBrowser, ensureBuilt } from '../../scripts/set-up.mjs'
+import { toIndexPage } from './index-page.ts'
+import { openSites } from './sites.ts'
+import { takeView } from './take-view.ts'
+import { type Size, SIZE_NAMES } from './view.ts'
+import { views } from './views.ts'
+
+/** Beside the other things that a run leaves behind, and no more committed than they are. */
+const FOLDER = join(root, 'test-results/gallery')
+
+/**
+ * Renders every screen and state at the three sizes in both themes, with a page that shows them all:
+ * `npm run gallery`, or `npm run gallery -- rate top` for the views whose names begin so.
+ */
+async function makeGallery(beginnings: string[]): Promise<void> {
+  const wanted = views.filter(
+    ({ name }) =>
+      beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning)),
+  )
+  if (beginnings.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  ensureBrowser()
+  ensureBuilt()
+  const sites = await openSites()
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  })
+  const failed: string[] = []
+  const takeSize = async (size: Size) => {
+    for (const view of wanted.filter(({ sizes }) => sizes?.includes(size) ?? true)) {
+      await takeView(browser, sites, { view, size, folder: FOLDER }).catch((error: unknown) => {
+        failed.push(`${view.name}, ${size}: ${String(error).split('\n', 1)[0]}`)
+      })
+    }
+  }
+  await Promise.all(SIZE_NAMES.map(takeSize))
+  await browser.close()
+  await sites.close()
+  writeFileSync(join(FOLDER, 'index.html'), toIndexPage())
+  console.log(`${wanted.length} views: test-results/gallery/index.html`)
+  for (const line of failed) console.error(`Not taken: ${line}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+await makeGallery(process.argv.slice(2))

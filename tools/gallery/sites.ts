@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentDir } from '../../scripts/folders.mjs'
+import { openSite } from '../../tests/browser/support/site.ts'
+import { openStaticHost } from '../../tests/browser/support/static-host.ts'
+import { UNUSUAL_PRODUCTS, UNUSUAL_VENDORS } from './unusual-stalls.ts'
+import type { SiteName } from './view.ts'
+
+export interface Sites {
+  urls: Record<SiteName, string>
+  close(): Promise<void>
+}
+
+/** The stars of the prize board: stall number to what its visitors gave. */
+const RATINGS: Record<string, number[]> = {
+  '12': [5, 5, 4, 5, 5, 4, 5, 5],
+  '3': [5, 4, 4, 5, 5, 4],
+  '202': [5, 5, 4, 4, 5],
+  '47': [4, 4, 5, 3, 4],
+  '201': [4, 5, 4],
+  '8': [3, 2, 4],
+}
+
+/**
+ * The festival with some unusual stalls more, the same before its first stall, and the festival on a
+ * plain file host, where a page comes before its stalls.
+ */
+export async function openSites(): Promise<Sites> {
+  const festival = await openSite()
+  const empty = await openSite()
+  const host = await openStaticHost()
+  for (const [name, rows] of [
+    ['vendors.csv', UNUSUAL_VENDORS],
+    ['products.csv', UNUSUAL_PRODUCTS],
+  ] as const) {
+    festival.write(name, readFileSync(join(contentDir, 'files', name), 'utf8').trimEnd() + rows)
+    empty.write(name, '')
+  }
+  for (const [stall, stars] of Object.entries(RATINGS)) {
+    for (const rating of stars) await festival.rate(stall, rating)
+  }
+  return {
+    urls: { festival: festival.url, empty: empty.url, host: host.url },
+    async close() {
+      host.close()
+      await Promise.all([festival.stop(), empty.stop()])
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { offerInstall } from '../../../tests/browser/support/install.ts'
+import * as acts from '../acts.ts'
+import type { View } from '../view.ts'
+
+const searchBox = 'Search for food, stalls ...'
+
+export const homeViews: View[] = [
+  { name: 'home', title: 'Home', href: paths.home },
+  { name: 'home-menu', title: 'The menu', href: paths.home, act: acts.openMenu, isOverlay: true },
+  {
+    name: 'home-menu-group',
+    title: 'The menu with its group open',
+    href: paths.home,
+    act: acts.inTurn(acts.openMenu, (page) => page.getByText('About JYS').first().click()),
+    isOverlay: true,
+  },
+  {
+    name: 'home-menu-current',
+    title: 'The menu says where one is',
+    href: paths.aboutJys,
+    act: acts.openMenu,
+    isOverlay: true,
+  },
+  {
+    name: 'home-suggestions',
+    title: 'Home search, with what it suggests',
+    href: paths.home,
+    act: acts.inTurn(
+      (page) => page.getByPlaceholder(searchBox).fill('ch'),
+      (page) => page.getByRole('option').first().waitFor(),
+      acts.tap('ArrowDown'),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'home-waiting',
+    title: 'A rating waits on this phone',
+    href: rateStallHref('12'),
+    before: acts.cutOff('**/rest/v1/rpc/**'),
+    act: acts.inTurn(
+      acts.chooseStars(5),
+      acts.press('Submit Rating'),
+      (page) => page.waitForURL((url) => url.pathname === paths.home),
+      acts.waitForText(/waiting to be sent/),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'home-install',
+    title: 'The guide can be kept',
+    href: paths.home,
+    act: acts.inTurn(
+      (page) => page.waitForLoadState('networkidle'),
+      (page) => offerInstall(page),
+      acts.waitForText('Keep this guide at hand: it opens without a network.'),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'map',
+    title: 'Event Map',
+    href: paths.home,
+    act: acts.inTurn(acts.openMap, (page) =>
+      page.getByRole('button', { name: 'Zoom in' }).waitFor(),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'map-zoomed',
+    title: 'Event Map, looked at closely',
+    href: paths.home,
+    act: acts.inTurn(acts.openMap, acts.press('Zoom in'), acts.press('Zoom in')),
+    isOverlay: true,
+  },
+  {
+    name: 'map-failed',
+    title: 'Event Map whose picture does not come',
+    href: paths.home,
+    before: acts.cutOff(/Map/),
+    act: acts.inTurn(acts.openMap, (page) => page.waitForLoadState('networkidle')),
+    isOverlay: true,
+  },
+  {
+    name: 'not-found',
+    title: 'An address that nothing is at',
+    href: '/no/such/page',
+  },
+  {
+    name: 'screen-failed',
+    title: 'A screen that fails',
+    href: paths.home,
+    before: acts.cutOff('**/assets/top-stalls-screen*.js'),
+    act: acts.inTurn(
+      acts.goInside(paths.topStalls),
+      acts.waitForHeading('Unexpected Application Error!'),
+    ),
+  },
+  {
+    name: 'screen-late',
+    title: 'A screen that the network has swallowed',
+    href: paths.home,
+    before: acts.swallow('**/assets/top-stalls-screen*.js'),
+    act: acts.inTurn(
+      acts.goInside(paths.topStalls),
+      acts.waitForHeading('This page has not come yet'),
+    ),
+  },
+  {
+    name: 'search-late',
+    title: 'A search that the network has swallowed',
+    href: paths.browseStalls,
+    before: acts.swallow('**/assets/search-results*.js'),
+    act: acts.inTurn(
+      acts.goInside(browseStallsHref({ query: 'chai' })),
+      acts.waitForHeading('The search has not come yet'),
+    ),
+  },
+]

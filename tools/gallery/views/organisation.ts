@@ -1,0 +1,118 @@
+import { readCommittees } from '#shared/content/committees.ts'
+import { committeeHref, paths } from '#web/routes.ts'
+import { readContentFile } from '../../../scripts/folders.mjs'
+import {
+  FEEDBACK_CALL,
+  feedbackForm,
+  JOIN_CALL,
+  joinForm,
+} from '../../../tests/browser/support/forms.ts'
+import * as acts from '../acts.ts'
+import type { View } from '../view.ts'
+
+export const organisationViews: View[] = [
+  ...(readCommittees(readContentFile).value ?? []).map(({ id, title, years }) => ({
+    name: `committee-${id}`,
+    title: `${title} ${years}`,
+    href: committeeHref({ id, years }),
+  })),
+  { name: 'coordinators', title: 'Event Coordinators', href: paths.eventCoordinators },
+  { name: 'about', title: 'About us', href: paths.aboutJys },
+  { name: 'upcoming-project', title: 'Upcoming Project', href: paths.upcomingProjects },
+]
+
+const KEPT_REQUEST = {
+  device_id: '3b1f8a52-6f0e-4f2f-8a77-1f8f3d1b7c90',
+  full_name: 'Asha Mehta',
+  phone: '0000012345',
+  created_at: '2025-09-14T14:05:00.000Z',
+}
+
+const fillJoin = acts.inTurn(
+  (page) => joinForm(page).name.fill('Asha Mehta'),
+  (page) => joinForm(page).phone.fill('0000012345'),
+)
+const sendJoin = (page: Parameters<typeof joinForm>[0]) => joinForm(page).submit.click()
+
+export const joinViews: View[] = [
+  { name: 'join', title: 'Join Us', href: paths.joinUs },
+  {
+    name: 'join-missing',
+    title: 'A field is empty',
+    href: paths.joinUs,
+    act: acts.inTurn(acts.stopTimers, sendJoin, acts.waitForText('Fields Required')),
+    isOverlay: true,
+  },
+  {
+    name: 'join-sending',
+    title: 'On its way',
+    href: paths.joinUs,
+    before: acts.swallow(JOIN_CALL),
+    act: acts.inTurn(fillJoin, sendJoin, acts.waitForText('Submitting…')),
+  },
+  {
+    name: 'join-welcome',
+    title: 'Welcome',
+    href: paths.joinUs,
+    before: acts.keepBusy(JOIN_CALL),
+    act: acts.inTurn(fillJoin, acts.stopTimers, sendJoin, acts.waitForText('Successfully Joined!')),
+    isOverlay: true,
+  },
+  {
+    name: 'join-already',
+    title: 'Already submitted',
+    href: paths.joinUs,
+    before: acts.remember('join_request', KEPT_REQUEST),
+    act: acts.inTurn(fillJoin, acts.waitForText('Already submitted')),
+  },
+]
+
+const chooseFour = (page: Parameters<typeof feedbackForm>[0]) => feedbackForm(page).star(4).check()
+const sendFeedback = (page: Parameters<typeof feedbackForm>[0]) => feedbackForm(page).submit.click()
+const write = (page: Parameters<typeof feedbackForm>[0]) =>
+  feedbackForm(page).message.fill('More seats near the book bank, and water at the gate.')
+
+export const feedbackViews: View[] = [
+  { name: 'feedback', title: 'Feedback', href: paths.feedback },
+  {
+    name: 'feedback-missing',
+    title: 'No stars chosen',
+    href: paths.feedback,
+    act: acts.inTurn(write, acts.stopTimers, sendFeedback, acts.waitForText('Rating Required')),
+    isOverlay: true,
+  },
+  {
+    name: 'feedback-failed',
+    title: 'The service is down',
+    href: paths.feedback,
+    before: acts.keepBusy(FEEDBACK_CALL),
+    act: acts.inTurn(
+      chooseFour,
+      write,
+      acts.stopTimers,
+      sendFeedback,
+      acts.waitForText(/^Failed to submit/),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'feedback-late',
+    title: 'A slow network',
+    href: paths.feedback,
+    before: acts.swallow(FEEDBACK_CALL),
+    act: acts.inTurn(chooseFour, write, sendFeedback, acts.waitForText(/is still being sent/)),
+  },
+  {
+    name: 'feedback-thanks',
+    title: 'Thank you',
+    href: paths.feedback,
+    act: acts.inTurn(
+      chooseFour,
+      write,
+      acts.stopTimers,
+      sendFeedback,
+      acts.waitForText('Feedback Submitted!'),
+    ),
+    isOverlay: true,
+  },
+]

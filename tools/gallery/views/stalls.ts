@@ -1,0 +1,156 @@
+import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { pretendToHear } from '../../../tests/browser/support/speech.ts'
+import * as acts from '../acts.ts'
+import { UNUSUAL_QUERY } from '../unusual-stalls.ts'
+import type { View } from '../view.ts'
+
+const CSV = '**/*.csv'
+const searchBox = 'Enter food name or stall no...'
+const productsOf = (stall: string) =>
+  acts.inTurn(acts.press(`Products of ${stall}`), acts.waitForHeading('All Products'))
+
+export const browseViews: View[] = [
+  { name: 'browse', title: 'The first page of stalls', href: paths.browseStalls },
+  { name: 'browse-last', title: 'The last page', href: browseStallsHref({ page: 99 }) },
+  {
+    name: 'browse-unusual',
+    title: 'Long names, Hindi names, a long number',
+    href: browseStallsHref({ query: UNUSUAL_QUERY }),
+    act: acts.waitForText('Forty Flavours'),
+  },
+  {
+    name: 'browse-suggestions',
+    title: 'Before anything is typed',
+    href: paths.browseStalls,
+    act: acts.inTurn(
+      (page) => page.getByPlaceholder(searchBox).click(),
+      (page) => page.getByRole('option').first().waitFor(),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'browse-typing',
+    title: 'While typing',
+    href: paths.browseStalls,
+    act: acts.inTurn(
+      (page) => page.getByPlaceholder(searchBox).fill('sa'),
+      acts.waitForHeading('Search Results'),
+      acts.tap('ArrowDown'),
+      acts.tap('ArrowDown'),
+    ),
+    isOverlay: true,
+  },
+  {
+    name: 'browse-listening',
+    title: 'Listening',
+    href: paths.browseStalls,
+    before: (page) => pretendToHear(page, {}),
+    act: acts.inTurn(acts.press('Search by voice'), acts.waitForText(/./)),
+    isOverlay: true,
+  },
+  {
+    name: 'browse-found',
+    title: 'Search results',
+    href: browseStallsHref({ query: 'chai' }),
+    act: acts.waitForHeading('Search Results'),
+  },
+  {
+    name: 'browse-closest',
+    title: 'Closest matches',
+    href: browseStallsHref({ query: 'samoosa' }),
+    act: acts.waitForHeading('Closest matches'),
+  },
+  {
+    name: 'browse-nothing',
+    title: 'Nothing found',
+    href: browseStallsHref({ query: 'pizza margherita xyz' }),
+    act: acts.waitForText(/nobody sells/),
+  },
+  {
+    name: 'browse-empty',
+    title: 'Before the first stall',
+    href: paths.browseStalls,
+    site: 'empty',
+  },
+  {
+    name: 'browse-loading',
+    title: 'The stalls are on their way',
+    href: paths.browseStalls,
+    site: 'host',
+    before: acts.swallow(CSV),
+  },
+  {
+    name: 'browse-late',
+    title: 'The stalls do not come',
+    href: paths.browseStalls,
+    site: 'host',
+    before: acts.swallow(CSV),
+    act: acts.waitForHeading('The list of stalls has not come yet'),
+  },
+  {
+    name: 'browse-old-list',
+    title: 'The stalls of the last visit',
+    href: paths.browseStalls,
+    act: acts.inTurn(
+      (page) => page.waitForFunction(() => localStorage.getItem('market_data')),
+      acts.swallow(CSV),
+      (page) => page.goto(page.url() + '?page=2'),
+      acts.waitForText(/^Stalls as of/),
+    ),
+  },
+  {
+    name: 'stall-dialog',
+    title: 'All products of a stall',
+    href: paths.browseStalls,
+    act: productsOf('Dakshin Dosa Corner'),
+    isOverlay: true,
+  },
+  {
+    name: 'stall-dialog-forty',
+    title: 'Forty products',
+    href: browseStallsHref({ query: 'forty' }),
+    act: productsOf('Forty Flavours'),
+    isOverlay: true,
+  },
+  {
+    name: 'stall-dialog-hindi',
+    title: 'Products in Hindi',
+    href: browseStallsHref({ query: '202' }),
+    act: productsOf('श्री अन्नपूर्णा मिष्ठान्न भंडार एवं चाट केंद्र'),
+    isOverlay: true,
+  },
+  {
+    name: 'tooltip',
+    title: 'The price of a product, under the mouse',
+    href: paths.browseStalls,
+    act: acts.inTurn(
+      // It comes after the first paint, and hears the mouse from then on.
+      (page) => page.getByRole('tooltip', { includeHidden: true }).waitFor({ state: 'attached' }),
+      (page) => page.getByText('Samosa (2 pieces)').hover(),
+      (page) => page.getByRole('tooltip').waitFor(),
+    ),
+    sizes: ['laptop'],
+    isOverlay: true,
+  },
+]
+
+export const stallViews: View[] = [
+  { name: 'stall', title: 'A stall', href: stallHref(toStallId('4')) },
+  { name: 'stall-long', title: 'A long name', href: stallHref(toStallId('201')) },
+  { name: 'stall-hindi', title: 'A stall in Hindi', href: stallHref(toStallId('202')) },
+  { name: 'stall-forty', title: 'Forty products', href: stallHref(toStallId('203')) },
+  { name: 'stall-no-products', title: 'No list of products', href: stallHref(toStallId('204')) },
+  { name: 'stall-sold-out', title: 'Nothing left', href: stallHref(toStallId('205')) },
+  { name: 'stall-long-number', title: 'A long number', href: stallHref(toStallId('B-1207')) },
+  { name: 'stall-long-word', title: 'One long word', href: stallHref(toStallId('206')) },
+  { name: 'stall-not-found', title: 'No such stall', href: stallHref('nobody') },
+  {
+    name: 'stall-loading',
+    title: 'A stall on its way',
+    href: paths.joinUs,
+    site: 'host',
+    before: acts.swallow(CSV),
+    act: acts.inTurn(acts.goInside(stallHref(toStallId('4'))), acts.waitForText('Loading stall…')),
+  },
+]

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { toPaintedMark } from '#shared/content/link-preview.ts'
+import { readFestival } from '#shared/content/festival.ts'
+import { paths } from '#web/routes.ts'
+import { readContentFile } from '../../scripts/folders.mjs'
+
+/** 1200 by 630 dots: what chats ask for. */
+export const LINK_PREVIEW_SHAPE = { width: 600, height: 315, scale: 2 }
+/** A third of what WhatsApp takes. */
+const MAX_BYTES = 100_000
+
+/**
+ * The banner of Home under its awning, without what can only be pressed. Some chats show no more than
+ * the square in the middle: all words stand there.
+ */
+const ONLY_BANNER = `
+  header > :first-child, nav, main section ~ *, main section a, aside { display: none !important }
+  main { padding: 0 !important; min-height: 0 !important }
+  main section { height: 301px !important; min-height: 0 !important }
+  main section > :first-child { padding: 4px 0 0 !important; gap: 0 !important }
+  main section p { font-size: 18px !important; line-height: 1.35 !important }
+  main h1 { max-width: 310px !important; font-size: 48px !important; line-height: 1.2 !important }
+  main h1 + p { font-size: 26px !important }
+  main svg { height: 92px !important }
+  :root { --display: Painter-latin, Painter-devanagari !important; --display-weight: 400 !important }
+`
+
+/** The picture that chats show beside a link to the guide: the banner as it looks now, as a JPEG. */
+export async function paintLinkPreview(page: Page, url: string): Promise<Buffer> {
+  const { value: festival } = readFestival(readContentFile)
+  if (!festival) throw new Error('festival.json was read before, and cannot be read now')
+  await page.goto(url + paths.home, { waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: toFontFace('latin') + toFontFace('devanagari') + ONLY_BANNER })
+  await page.evaluate('document.fonts.ready')
+  const screenshot = await page.screenshot()
+  const ImageDescription = toPaintedMark(festival)
+  for (let quality = 90; quality > 0; quality -= 5) {
+    const picture = await sharp(screenshot)
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .withExif({ IFD0: { ImageDescription } })
+      .toBuffer()
+    if (picture.length <= MAX_BYTES) return picture
+  }
+  throw new Error(`There is too much on the banner for a picture of ${MAX_BYTES} bytes`)
+}
+
+/** On the page itself it is optional, and may come too late for the picture. */
+function toFontFace(script: string): string {
+  const font = readFileSync(resolve(import.meta.dirname, `../../web/generated/sign-${script}.woff2`))
+  const source = `url(data:font/woff2;base64,${font.toString('base64')})`
+  return `@font-face { font-family: Painter-${script}; src: ${source} }`
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { LINK_PREVIEW } from '#shared/content/link-preview.ts'
+import { startServer } from '../../tests/support/running-server.ts'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { contentDir } from '../../scripts/folders.mjs'
+import {
+  GUIDE_VIEWS,
+  screenshotFile,
+  SHAPE_NAMES,
+  SHAPES,
+  type Shape,
+} from './guide-screenshots.ts'
+import { LINK_PREVIEW_SHAPE, paintLinkPreview } from './paint-link-preview.ts'
+
+/** All six are fetched by a phone whose owner only asks what would be installed. */
+const MAX_BYTES = 60_000
+
+/**
+ * Makes the pictures of the guide as it is now, for the install dialog and for links in chats:
+ * `npm run screenshots`.
+ */
+async function takeScreenshots(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-screenshots-'))
+  const server = await startServer({ DATA_DIR: dataDir }, 'scripts/start.mjs')
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  })
+  try {
+    for (const shape of SHAPE_NAMES) await takeShape(browser, server.url, shape)
+    const page = await openPage(browser, server.url, LINK_PREVIEW_SHAPE)
+    write(LINK_PREVIEW, await paintLinkPreview(page, server.url))
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function takeShape(browser: Browser, url: string, shape: Shape) {
+  const page = await openPage(browser, url, SHAPES[shape])
+  for (const { name, href } of GUIDE_VIEWS) {
+    await page.goto(url + href, { waitUntil: 'networkidle' })
+    const star = page.getByRole('radio', { name: '4 stars' })
+    if (name === 'rate') await star.check()
+    await save(screenshotFile(name, shape), await page.screenshot())
+  }
+  await page.close()
+}
+
+/** With the sign painter's letters, which a first visit is shown without. */
+async function openPage(
+  browser: Browser,
+  url: string,
+  shape: (typeof SHAPES)[Shape] | typeof LINK_PREVIEW_SHAPE,
+): Promise<Page> {
+  const { width, height, scale } = shape
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-IN',
+    // A style of ours on the page.
+    bypassCSP: true,
+  })
+  await page.goto(url)
+  await page.waitForFunction(() => 'sign_font' in localStorage)
+  return page
+}
+
+async function save(file: string, screenshot: Buffer) {
+  write(`files/${file}`, await findSharpest(screenshot))
+}
+
+function write(file: string, picture: Buffer) {
+  const path = join(contentDir, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, picture)
+  console.log(`content/${file}: ${picture.length} bytes`)
+}
+
+/** The best quality that is small enough. */
+async function findSharpest(screenshot: Buffer): Promise<Buffer> {
+  for (let quality = 90; quality > 0; quality -= 5) {
+    const picture = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()
+    if (picture.length <= MAX_BYTES) return picture
+  }
+  throw new Error(`There is too much on the page for a picture of ${MAX_BYTES} bytes`)
+}
+
+await takeScreenshots()

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
+import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
+import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { layOutMap } from './map-layout.ts'
+import { minusShape, plusShape, wholeShape } from './map-shapes.ts'
+
+interface EventMapControlsProps {
+  /** Around the picture. */
+  frame: RefObject<HTMLElement | null>
+}
+
+/** Makes the picture zoomable, and shows buttons for those who do not know or cannot do gestures. */
+export function EventMapControls({ frame }: EventMapControlsProps) {
+  const [level, setLevel] = useState<ZoomLevel>('whole')
+  const map = useRef<ZoomablePicture>(undefined)
+
+  useEffect(() => {
+    const picture = frame.current?.querySelector('img')
+    if (!frame.current || !picture) return
+    const takeBack = layOutMap(frame.current, picture)
+    const zoomable = createZoomablePicture(frame.current, picture, setLevel)
+    map.current = zoomable
+    return () => {
+      zoomable.stop()
+      takeBack()
+    }
+  }, [frame])
+  // Before anybody can see the buttons, and close the dialog.
+  useLayoutEffect(() => {
+    const dialog = frame.current?.closest('dialog')
+    dialog?.addEventListener('close', focusMenuToggle)
+    return () => dialog?.removeEventListener('close', focusMenuToggle)
+  }, [frame])
+
+  return (
+    <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
+      <Control
+        name="Zoom in"
+        shape={plusShape}
+        isIdle={level === 'closest'}
+        onPress={() => map.current?.zoomBy(STEP_FACTOR)}
+      />
+      <Control
+        name="Zoom out"
+        shape={minusShape}
+        isIdle={level === 'whole'}
+        onPress={() => map.current?.zoomBy(1 / STEP_FACTOR)}
+      />
+      <Control
+        name="Whole map"
+        shape={wholeShape}
+        isIdle={level === 'whole'}
+        onPress={() => map.current?.showWhole()}
+      />
+    </div>
+  )
+}
+
+/** On a phone the way in was in the menu, which is closed by now; on a wide screen there is no toggle. */
+function focusMenuToggle() {
+  document.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
+}
+
+interface ControlProps {
+  name: string
+  shape: string
+  isIdle: boolean
+  onPress: () => void
+}
+
+/** Idle it keeps the focus, which `disabled` would throw back to the start of the page. */
+function Control({ name, shape, isIdle, onPress }: ControlProps) {
+  return (
+    <Button
+      style={{ width: 48, padding: 0 }}
+      aria-label={name}
+      title={name}
+      aria-disabled={isIdle}
+      onClick={onPress}
+    >
+      <Icon shape={shape} />
+    </Button>
+  )
+}

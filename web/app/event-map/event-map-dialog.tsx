@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
+import { Dialog } from '#web/ui/layout/dialog.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { useOverdue } from '#web/ui/feedback/use-overdue.ts'
+import type { EventMapControls } from './event-map-controls.tsx'
+import styles from './event-map-dialog.module.css'
+
+export const EVENT_MAP_ID = 'event-map'
+
+/** The way in where the browser does not know `command` buttons. */
+export function openEventMap() {
+  const dialog = document.getElementById(EVENT_MAP_ID)
+  const isKnown = 'commandForElement' in HTMLButtonElement.prototype
+  if (isKnown || !(dialog instanceof HTMLDialogElement)) return
+  dialog.showModal()
+  // Dialogs told of it later than they were known.
+  dialog.dispatchEvent(new Event('toggle'))
+}
+
+/** Takes no room, so that nothing moves when the map is there. */
+const OVER_THE_MAP = {
+  position: 'absolute',
+  zIndex: 1,
+  padding: 12,
+  background: 'var(--tint)',
+} as const
+
+/**
+ * The map of the ground; a picture that does not come is not shown, and tried again by the next
+ * opening. Every page carries this dialog and few visitors open it, so what zooms the picture comes
+ * with the first opening.
+ */
+export function EventMapDialog() {
+  const isHydrated = useHydrated()
+  const [isOpened, setOpened] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [isHere, setHere] = useState(false)
+  const isLate = useOverdue(isOpened && !isHere)
+  const [Controls, setControls] = useState<typeof EventMapControls>()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      onOpening(async () => {
+        setOpened(true)
+        setMissing(false)
+        // It may have come before there was anyone to be told.
+        setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
+        const module = await import('./event-map-controls.tsx')
+        setControls(() => module.EventMapControls)
+      }),
+    [],
+  )
+
+  return (
+    <Dialog
+      id={EVENT_MAP_ID}
+      title="Event Map"
+      actions={Controls && !isMissing && <Controls frame={frame} />}
+    >
+      {isMissing ? (
+        <p>The map could not be loaded. Please ask at the entrance.</p>
+      ) : (
+        <>
+          {isLate && <p style={OVER_THE_MAP}>The map is still on its way. It shows as it comes.</p>}
+          <div ref={frame}>
+            <img
+              className={styles.map}
+              // A dialog can be opened before hydration. Later a map that nobody has opened has no
+              // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
+              src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
+              alt="Map of the festival ground"
+              width="1200"
+              height="1600"
+              loading="lazy"
+              onLoad={() => setHere(true)}
+              {...brokenImageProps(() => setMissing(true))}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Also when it was opened before hydration; not by `onToggle`, which React leaves out when it hydrates. */
+function onOpening(act: () => Promise<void>) {
+  const dialog = document.getElementById(EVENT_MAP_ID) as HTMLDialogElement
+  const handleToggle = () => {
+    // Without it the plain picture stays, and the next opening tries again.
+    if (dialog.open) act().catch((error: unknown) => console.warn(error))
+  }
+  dialog.addEventListener('toggle', handleToggle)
+  handleToggle()
+  return () => dialog.removeEventListener('toggle', handleToggle)
+}

@@ -1,8 +1,0 @@
-import { offerInstall } from './install-hint.ts'
-import { tellOfForbiddenStorage } from './storage-note.ts'
-
-/** What may stand at the foot of the page beside what waits to be sent. */
-export async function tellFootNotes(): Promise<void> {
-  await tellOfForbiddenStorage()
-  offerInstall()
-}

@@ -1,0 +1,53 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { publicVendors } from '#web/catalogue/public-vendors.ts'
+import type { Seed } from '#web/catalogue/initial-state.ts'
+import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { findStallOfPage } from './page-head/page-title.ts'
+
+/** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
+const FIRST_PAGE = 6
+
+export interface SeededPage {
+  /** The address without what makes no difference to the page. */
+  href: string
+  /** Made only when the page is rendered. */
+  toSeed(): Seed
+}
+
+/** The page at this address with the stalls that it shows, or undefined when it shows none. */
+export function findSeededPage(
+  path: string,
+  search: string,
+  vendors: Vendor[],
+): SeededPage | undefined {
+  const query = new URLSearchParams(search)
+  if (matchPath(paths.browseStalls, path)) {
+    if (query.has('q') || query.has('page')) return undefined
+    const isEmpty = vendors.every((vendor) => vendor.disabled)
+    return isEmpty ? undefined : { href: paths.browseStalls, toSeed: () => toFirstPage(vendors) }
+  }
+  const stall = findStallOfPage(path, query, vendors)
+  if (!stall || stall.disabled) return undefined
+  const isRating = matchPath(paths.rateStall, path)
+  const href = isRating ? rateStallHref(stall.stallNumber) : stallHref(stall.id)
+  return { href, toSeed: () => ofOne(stall) }
+}
+
+function ofOne(stall: Vendor): Seed {
+  return { vendors: [stall], openCount: 1 }
+}
+
+function toFirstPage(vendors: Vendor[]): Seed {
+  const open = publicVendors({ vendors, categories: [] })
+  return { vendors: open.slice(0, FIRST_PAGE).map(toCard), openCount: open.length }
+}
+
+/** A card and its dialog need neither descriptions nor categories. */
+function toCard(vendor: Vendor): Vendor {
+  const products = vendor.products.map((product) => ({
+    ...product,
+    description: '',
+    category: 'Others' as const,
+  }))
+  return { ...vendor, description: '', location: '', contact: '', products }
+}

@@ -1,0 +1,106 @@
+import type { MouseEvent } from 'react'
+import { usePath } from '#web/platform/navigation/use-address.ts'
+import festival from '#content/festival'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
+import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
+import styles from './menu.module.css'
+import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
+
+export const MENU_ID = 'menu'
+
+/**
+ * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
+ * panel is a popover, so it opens before the scripts have come.
+ */
+export function Menu() {
+  const pathname = usePath()
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed()
+  return (
+    <nav id={MENU_ID} popover="auto" aria-label="Main menu" className={styles.menu}>
+      <ul>
+        {MENU_ENTRIES.map((entry) => (
+          <li key={entry.label}>
+            <Entry
+              entry={entry}
+              pathname={pathname}
+              isCollapsed={isCollapsed}
+              onGroupOpen={() => setCollapsed(false)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.credit}>
+        Made by <a href={festival.developer.url}>{festival.developer.name}</a>
+      </p>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  pathname: string
+  isCollapsed: boolean
+  onGroupOpen: () => void
+}
+
+function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
+  const tip = isCollapsed ? { 'data-tip': entry.label, 'data-side': 'right' } : {}
+  const face = (
+    <>
+      <Icon shape={entry.shape} />
+      <span className={styles.label}>{entry.label}</span>
+    </>
+  )
+
+  if (entry.kind === 'map') {
+    const command = { command: 'show-modal', commandfor: EVENT_MAP_ID }
+    return (
+      <button type="button" className={styles.entry} onClick={openEventMap} {...command} {...tip}>
+        {face}
+      </button>
+    )
+  }
+  if (entry.kind === 'link') {
+    return (
+      <a
+        className={styles.entry}
+        href={entry.href}
+        aria-current={currentAt(entry.href, pathname)}
+        {...tip}
+      >
+        {face}
+      </a>
+    )
+  }
+  function handleGroupClick(event: MouseEvent) {
+    const links = event.currentTarget.nextElementSibling as HTMLElement
+    // Open already, but hidden by the collapsed sidebar: it is to be seen, not closed.
+    if (links.closest('details')!.open && links.offsetHeight === 0) event.preventDefault()
+    onGroupOpen()
+  }
+  return (
+    <details
+      className={styles.group}
+      open={entry.links.some(({ href }) => href === pathname) || undefined}
+      name="menu-group"
+    >
+      <summary className={styles.entry} onClick={handleGroupClick} {...tip}>
+        {face}
+      </summary>
+      <ul>
+        {entry.links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.entry} href={href} aria-current={currentAt(href, pathname)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function currentAt(href: string, pathname: string) {
+  return href === pathname ? 'page' : undefined
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { sidebarCollapsed } from '#web/platform/storage/keys.ts'
+
+/** Below this the sidebar starts collapsed, whatever was saved. */
+const FOLLOWS_SAVED_FROM_PX = 1024
+
+let current: boolean | undefined
+const listeners = new Set<() => void>()
+
+/** `before-hydration.ts` says the same before the first paint. */
+function read(): boolean {
+  current ??= innerWidth < FOLLOWS_SAVED_FROM_PX || (sidebarCollapsed.read() ?? false)
+  return current
+}
+
+function set(isCollapsed: boolean) {
+  current = isCollapsed
+  sidebarCollapsed.write(isCollapsed)
+  document.documentElement.dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** @returns Whether the sidebar is collapsed, and the setter that saves the choice. */
+export function useSidebarCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  return [useSyncExternalStore(subscribe, read, () => false), set]
+}

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { routes } from '#web/app/router.tsx'
+import { rateStallHref, stallHref } from '#web/routes.ts'
+import { renderPageHead } from './page-head.ts'
+
+const SITE = 'https://mela.example.org'
+const PICTURE = { src: '/link-preview.jpg?1a2b', width: 1200, height: 630 }
+
+function importStall(number: string, name: string, products: string[] = []): Vendor {
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const toBytes = (lines: string[]) => new TextEncoder().encode(lines.join('\n'))
+  const { vendors } = importCatalogue(
+    {
+      vendors: toBytes(['stall_number,stall_name', `${quote(number)},${quote(name)}`]),
+      products: toBytes([
+        'stall_number,name',
+        ...products.map((product) => `${quote(number)},${quote(product)}`),
+      ]),
+    },
+    '',
+  )
+  return vendors[0]!
+}
+
+function headOf(href: string, stalls: Vendor[] = [], siteUrl = SITE) {
+  const { pathname, search } = new URL(href, SITE)
+  const html = renderPageHead({ path: pathname, search, stalls, picture: PICTURE, siteUrl })
+  const text = (raw = '') =>
+    raw.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
+  return {
+    html,
+    title: text(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
+    meta: Object.fromEntries(tags.map(([, name, content]) => [name!, text(content)])),
+  }
+}
+
+const chai = importStall('12', 'Chai Tapri', ['Masala Chai', 'Bun Maska'])
+
+describe('every page', () => {
+  const paths = [...routes.map(({ path }) => path), '/nowhere']
+  const heads = paths.map((path) => ({ path, ...headOf(path) }))
+
+  test.each(heads)('$path says what it is in 50 to 160 letters, with a picture', ({ meta }) => {
+    expect(meta['description']!.length).toBeGreaterThanOrEqual(50)
+    expect(meta['description']!.length).toBeLessThanOrEqual(160)
+    expect(meta['description']).not.toContain('undefined')
+    expect(meta).toMatchObject({
+      'og:description': meta['description'],
+      'og:type': 'website',
+      'og:site_name': 'JYS Mela',
+      'og:image': `${SITE}/link-preview.jpg?1a2b`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'JYS Mela: Annual Gathering 2025',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('has a title and a description of its own, but for the three addresses of Home', () => {
+    const own = heads.filter(({ path }) => path !== '/home' && path !== '/welcome')
+    expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
+    expect(new Set(own.map(({ meta }) => meta['description'])).size).toBe(own.length)
+    for (const { title, meta } of own) expect(title).toBe(`${meta['og:title']} · JYS Mela`)
+  })
+
+  test('names the one address that it has', () => {
+    const canonical = Object.fromEntries(heads.map((head) => [head.path, head.canonical]))
+    expect(canonical).toMatchObject({
+      '/': `${SITE}/`,
+      '/home': `${SITE}/`,
+      '/welcome': `${SITE}/`,
+      '/browse-stalls': `${SITE}/browse-stalls`,
+      '/varisht-samiti/2025-2027': `${SITE}/varisht-samiti/2025-2027`,
+      // One file for many addresses, or for none.
+      '/stall/:id': undefined,
+      '/rate-stall': undefined,
+      '/stall-qr/:id': undefined,
+      '/nowhere': undefined,
+    })
+    for (const { canonical: address, meta } of heads) expect(meta['og:url']).toBe(address)
+  })
+})
+
+describe('the page of one stall', () => {
+  test('is named after it, and says what it sells', () => {
+    const head = headOf(stallHref(chai.id), [chai])
+    expect(head.title).toBe('Chai Tapri, stall 12 · JYS Mela')
+    expect(head.meta['description']).toBe(
+      'Chai Tapri, stall 12 of Annual Gathering 2025. What it sells and what is in stock: Masala Chai, Bun Maska.',
+    )
+    expect(head.canonical).toBe(SITE + stallHref(chai.id))
+  })
+
+  test('where it is rated keeps its number in the address', () => {
+    const head = headOf(`${rateStallHref('12')}&utm_source=chat`, [chai])
+    expect(head.title).toBe('Rate Chai Tapri, stall 12 · JYS Mela')
+    expect(head.meta['description']).toContain('It sells Masala Chai, Bun Maska.')
+    expect(head.canonical).toBe(`${SITE}/rate-stall?id=12`)
+  })
+
+  test('that is not known is named as any', () => {
+    expect(headOf('/stall/nothing', [chai]).title).toBe('Stall · JYS Mela')
+    expect(headOf('/rate-stall?id=99', [chai]).title).toBe('Rate a Stall · JYS Mela')
+  })
+
+  test('with a name of quotes, signs and Hindi is the name, and nothing else', () => {
+    const name = `"Chhappan" Bhog & <b>Co</b> 'मिठाई' $&`
+    const stall = importStall('7"><script>', name)
+    for (const href of [stallHref(stall.id), rateStallHref(stall.stallNumber)]) {
+      const head = headOf(href, [stall])
+      expect(head.title).toContain(`${name}, stall 7"><script>`)
+      expect(head.meta['og:title']).toContain(name)
+      expect(head.html).not.toMatch(/<(b|script)>/)
+    }
+  })
+})
+
+test('whatever a stall and its products are called, it is described in 50 to 160 letters', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
+  fc.assert(
+    fc.property(name, fc.array(name, { maxLength: 9 }), (stallName, products) => {
+      const stall = importStall('12', stallName, products)
+      for (const href of [stallHref(stall.id), rateStallHref('12')]) {
+        const { meta } = headOf(href, [stall])
+        const { length } = meta['description']!
+        expect([length >= 50, length <= 160]).toEqual([true, true])
+        expect(meta['description']).not.toContain('Commercial')
+        expect(meta['description']!.isWellFormed()).toBe(true)
+      }
+    }),
+  )
+})
+
+test('without an address of the site, the picture is named from its root, and no address', () => {
+  const { meta, canonical } = headOf('/browse-stalls', [], '')
+  expect(meta['og:image']).toBe('/link-preview.jpg?1a2b')
+  expect([meta['og:url'], canonical]).toEqual([undefined, undefined])
+})
+
+test('without a picture a link is shown with its words', () => {
+  const html = renderPageHead({ path: '/', search: '', stalls: [], siteUrl: SITE })
+  expect(html).not.toContain('og:image')
+  expect(html).toContain('<meta name="twitter:card" content="summary">')
+})

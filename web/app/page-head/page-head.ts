@@ -1,0 +1,80 @@
+import festival from '#content/festival'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { findPageTitle, findStallOfPage, toTabTitle } from './page-title.ts'
+import { findRoute } from '#web/app/router.tsx'
+import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { describePage } from './describe-page.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** What a chat shows beside a link. */
+export interface LinkPicture {
+  /** From the root of the site. */
+  src: string
+  width: number
+  height: number
+}
+
+interface HeadOf {
+  path: string
+  search: string
+  /** Those that the page comes with. */
+  stalls: Vendor[]
+  picture?: LinkPicture | undefined
+  siteUrl?: string
+}
+
+/**
+ * Title, description and picture of a page, for tabs, search engines, and chats that show what a link
+ * leads to. They read the page as it is served and run no script.
+ */
+export function renderPageHead(page: HeadOf): string {
+  const { path, search, stalls, picture, siteUrl = festival.siteUrl } = page
+  const query = new URLSearchParams(search)
+  const title = findPageTitle(path, query, stalls)
+  const route = findRoute(path).path
+  const stall = findStallOfPage(path, query, stalls)
+  const description = describePage(route, stall)
+  const href = findCanonicalHref(route, stall)
+  const tags = [
+    `<title>${escapeHtml(toTabTitle(title))}</title>`,
+    meta('name="description"', description),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', 'website'),
+    property('og:site_name', guide),
+    meta('name="twitter:card"', picture ? 'summary_large_image' : 'summary'),
+  ]
+  if (picture) {
+    tags.push(
+      // Without the site's address it is no use to a chat, but browsers' share sheets take it.
+      property('og:image', siteUrl + picture.src),
+      property('og:image:width', String(picture.width)),
+      property('og:image:height', String(picture.height)),
+      property('og:image:alt', `${guide}: ${festival.titleInEnglish}`),
+    )
+  }
+  if (href && siteUrl) {
+    const address = escapeHtml(siteUrl + href)
+    tags.push(property('og:url', siteUrl + href), `<link rel="canonical" href="${address}">`)
+  }
+  return tags.join('')
+}
+
+const guide = `${festival.organisation} ${festival.guideName}`
+/** Three addresses of one screen. */
+const HOMES: string[] = [paths.homeAlias, paths.welcome]
+
+/** Undefined where one file is served for many addresses, and on the 404 page. */
+function findCanonicalHref(route: string, stall?: Vendor): string | undefined {
+  if (stall) return route === paths.stall ? stallHref(stall.id) : rateStallHref(stall.stallNumber)
+  if (HOMES.includes(route)) return paths.home
+  return /[:*]/.test(route) || route === paths.rateStall ? undefined : route
+}
+
+function property(name: string, content: string): string {
+  return meta(`property="${name}"`, content)
+}
+
+function meta(which: string, content: string): string {
+  return `<meta ${which} content="${escapeHtml(content)}">`
+}

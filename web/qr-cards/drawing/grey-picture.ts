@@ -1,0 +1,61 @@
+import { PAPER } from './marks.ts'
+import { PARTS_WITHIN_MS } from './timeout.ts'
+
+/** A picture for a drawing: as an SVG shows it, and as a file. */
+export interface DrawingPicture {
+  href: string
+  file: Blob
+}
+
+/**
+ * Reads a picture and takes its colours away, as the paper will have it.
+ * @param pixels Width and height that it is drawn in, large enough for print.
+ * @throws When it is none, or does not come in time.
+ */
+export async function readGreyPicture(address: string, pixels: number): Promise<DrawingPicture> {
+  const image = new Image(pixels, pixels)
+  image.src = address
+  await Promise.race([image.decode(), refuseLate(address)])
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = pixels
+  const context = canvas.getContext('2d')!
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, pixels, pixels)
+  context.drawImage(image, ...fitInto(pixels, image))
+  // White has no saturation, so nothing under it keeps any (W3C Compositing and Blending, 10.2).
+  context.globalCompositeOperation = 'saturation'
+  context.fillRect(0, 0, pixels, pixels)
+  const file = await toFile(canvas)
+  return { href: await toHref(file), file }
+}
+
+/** Beside the page, which `toDataURL` would hold up. */
+async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!blob) throw new Error('This browser has no memory for a picture')
+  return blob
+}
+
+function toHref(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = reject
+    reader.readAsDataURL(file)
+  })
+}
+
+async function refuseLate(address: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, PARTS_WITHIN_MS))
+  throw new Error(`${address} has not come in time`)
+}
+
+/** Whole, in the middle of a square. */
+function fitInto(pixels: number, { naturalWidth, naturalHeight }: HTMLImageElement) {
+  const scale = pixels / Math.max(naturalWidth, naturalHeight, 1)
+  // An SVG may not say how large it is.
+  const width = naturalWidth * scale || pixels
+  const height = naturalHeight * scale || pixels
+  return [(pixels - width) / 2, (pixels - height) / 2, width, height] as const
+}

@@ -1,0 +1,127 @@
+/**
+ * A drawing as data: a sheet of paper with marks on it, in their reading order. The same marks become an
+ * SVG on the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the
+ * three cannot differ. Lengths are CSS pixels, colours are CSS colours.
+ */
+export interface Drawing {
+  width: number
+  height: number
+  /** What it is, for those who hear it. */
+  label: string
+  /** From top to bottom; together they are as high as the sheet. */
+  strips: Strip[]
+}
+
+/** A part of the sheet across its whole width. A mark stays in its strip, though its place is the sheet's. */
+export interface Strip {
+  height: number
+  marks: Mark[]
+  /** The same on many drawings, so that it is painted once for all of them. */
+  isShared?: boolean
+}
+
+export type Mark = TextMark | PathMark | BoxMark | PictureMark | GroupMark
+
+/** 'sign' is the sign painter's face, 'plain' the device's own. */
+export type Face = 'sign' | 'plain'
+
+export interface TextStyle {
+  size: number
+  face: Face
+  isBold?: boolean
+  ink?: string
+  lang?: 'hi'
+}
+
+/** One line. `y` is its baseline; `x` its start, its middle or its end, as `align` says. */
+export interface TextMark extends TextStyle {
+  kind: 'text'
+  text: string
+  x: number
+  y: number
+  align: 'start' | 'middle' | 'end'
+  /** A heading of this level. */
+  level?: 1 | 2
+}
+
+/** SVG path data, moved and scaled: what is `stroke` is that thick before scaling. */
+export interface PathMark {
+  kind: 'path'
+  d: string
+  x: number
+  y: number
+  scale: number
+  /** Outlined with round ends when it is there, else filled. */
+  stroke?: number
+}
+
+export interface BoxMark {
+  kind: 'box'
+  x: number
+  y: number
+  width: number
+  height: number
+  radius?: number
+  /** Outlined, with the line inside the box, when it is there, else filled. */
+  stroke?: number
+  ink?: string
+}
+
+/** A picture that goes with the drawing under this name; one that is missing leaves its place empty. */
+export interface PictureMark {
+  kind: 'picture'
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface GroupMark {
+  kind: 'group'
+  marks: Mark[]
+  role?: 'list' | 'listitem' | 'img'
+  label?: string
+  /** How much of its size it keeps on paper, about its middle. */
+  printScale?: number
+}
+
+/** The language of what names none. A device may have other letters for each. */
+export const LATIN = 'en'
+export const INK = '#000'
+export const PAPER = '#fff'
+
+/** The sign painter's face as the drawings know it; `display-faces.ts` brings it. */
+export const SIGN_FAMILY = 'Mela Drawing'
+
+/** As CSS and the canvas want it: '700 20px system-ui, sans-serif'. */
+export function fontOf({ size, face, isBold = false }: TextStyle): string {
+  return `${weightOf({ face, isBold })} ${size}px ${familyOf(face)}`
+}
+
+/** Makes a canvas write as an SVG does. `lang` decides on letters too, and TypeScript does not know it yet. */
+export function setType(context: CanvasTextDrawingStyles, style: TextStyle): void {
+  const lang = style.lang ?? LATIN
+  Object.assign(context, { font: fontOf(style), lang, textRendering: 'geometricPrecision' })
+}
+
+/** The sign painter's face has one weight; what stands in for it must be as bold. */
+export function weightOf({ face, isBold = false }: Pick<TextStyle, 'face' | 'isBold'>): number {
+  return isBold || face === 'sign' ? 700 : 400
+}
+
+export function familyOf(face: Face): string {
+  return `${face === 'sign' ? `'${SIGN_FAMILY}', ` : ''}system-ui, sans-serif`
+}
+
+/** Where the middle of the box's line runs, so that all of the line is inside. */
+export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxMark) {
+  const half = stroke / 2
+  return {
+    x: x + half,
+    y: y + half,
+    width: width - stroke,
+    height: height - stroke,
+    radius: Math.max(0, radius - half),
+  }
+}

@@ -1,0 +1,86 @@
+import { encodeGreyPng, packRows } from './grey-png.ts'
+import type { Strip } from './marks.ts'
+import { paintOnWhite, type Pictures } from './paint.ts'
+import type { PaintBox, Png, PngAnswer, PngOrder } from './png-order.ts'
+import { addSignFaces } from './display-faces.ts'
+
+const CSS_PIXELS_PER_INCH = 96
+
+let ready: Promise<void> = Promise.resolve()
+const pictures: Pictures = {}
+/** As high as the highest strip. */
+let canvas = new OffscreenCanvas(1, 1)
+/** Packed rows of shared strips, by what is on them. */
+const sharedRows = new Map<string, Uint8Array<ArrayBuffer>>()
+const MAX_SHARED = 16
+
+self.onmessage = ({ data }: MessageEvent<PaintBox | PngOrder>) => {
+  if ('faces' in data) {
+    ready = takeIn(data)
+  } else {
+    void answer(data)
+  }
+}
+
+async function takeIn(paintBox: PaintBox) {
+  // A face that this device cannot read is left out, as one that did not come.
+  await addSignFaces(self.fonts, paintBox.faces).catch(() => {})
+  for (const [name, file] of Object.entries(paintBox.pictures)) {
+    pictures[name] = await createImageBitmap(file)
+  }
+}
+
+async function answer(order: PngOrder) {
+  try {
+    await ready
+    const png = await toPng(order)
+    tell({ png }, [png.buffer])
+  } catch (error) {
+    tell({ error: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function tell(message: PngAnswer, moved: Transferable[] = []) {
+  self.postMessage(message, { transfer: moved })
+}
+
+async function toPng({ drawing, pixelRatio }: PngOrder): Promise<Png> {
+  const width = Math.round(drawing.width * pixelRatio)
+  const height = Math.round(drawing.height * pixelRatio)
+  let top = 0
+  const rows = drawing.strips.map((strip) => {
+    const bottom = top + strip.height
+    const [first, end] = [Math.round(top * pixelRatio), Math.round(bottom * pixelRatio)]
+    top = bottom
+    return toRows(strip, { width, first, count: end - first, pixelRatio })
+  })
+  return encodeGreyPng(rows, { width, height, dotsPerInch: CSS_PIXELS_PER_INCH * pixelRatio })
+}
+
+interface Place {
+  width: number
+  /** The strip's first row, and how many it has, in pixels. */
+  first: number
+  count: number
+  pixelRatio: number
+}
+
+function toRows(strip: Strip, place: Place): Uint8Array<ArrayBuffer> {
+  if (!strip.isShared) return paintRows(strip, place)
+  const key = JSON.stringify([strip, place])
+  const known = sharedRows.get(key)
+  if (known) return known
+  if (sharedRows.size >= MAX_SHARED) sharedRows.clear()
+  const rows = paintRows(strip, place)
+  sharedRows.set(key, rows)
+  return rows
+}
+
+function paintRows({ marks }: Strip, { width, first, count, pixelRatio }: Place) {
+  if (canvas.width !== width || canvas.height < count) canvas = new OffscreenCanvas(width, count)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser has no canvas to paint on')
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, -first)
+  paintOnWhite(context, marks, pictures)
+  return packRows(context.getImageData(0, 0, width, count).data, width)
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { Words } from '../layout/words.tsx'
+import { toasts } from './toast-store.ts'
+import styles from './toast-region.module.css'
+
+/** Where toasts appear and are spoken; it is always there, so that screen readers listen to it. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
+  return (
+    <div role="status" className={styles.region}>
+      {toast?.state === 'open' && (
+        <div
+          key={toast.id}
+          // What went wrong does not wait until everything else has been said.
+          role={toast.variant === 'destructive' ? 'alert' : undefined}
+          className={styles.toast}
+          data-variant={toast.variant ?? 'default'}
+        >
+          <p className={styles.title}>
+            <Words>{toast.title}</Words>
+          </p>
+          <p>
+            <Words>{toast.body}</Words>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

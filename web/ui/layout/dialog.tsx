@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Words } from './words.tsx'
+import { Button } from '../controls/button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** Opens as soon as it is there; left out when a `command` button that names its `id` opens it. */
+  isOpen?: boolean
+  onClose?: () => void
+  id?: string
+  children: ReactNode
+  /** Buttons beside Close. */
+  actions?: ReactNode
+}
+
+/** A modal of at most 80vh with a Close button; Escape and a tap beside it close it too. */
+export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    ref.current?.showModal()
+    // A long list is scrolled by keyboard too; not every browser gives it the focus by itself.
+    const { current: scroller } = body
+    if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
+  }, [isOpen])
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === ref.current) ref.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={handleClick}
+    >
+      <div className={styles.frame}>
+        {/* The first that can have the focus gets it: the dialog is heard from its title on. */}
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          <Words>{title}</Words>
+        </h2>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+        <form method="dialog" className={styles.actions}>
+          {actions}
+          <Button type="submit">Close</Button>
+        </form>
+      </div>
+    </dialog>
+  )
+}
