@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser.mjs'
+import { findBrowser } from './organiser/cards/find-browser.mjs'
 
 const executablePath = findBrowser()
 

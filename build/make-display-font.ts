@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { decodeText } from '#shared/catalogue/decode-text.ts'
-import { readContentFile } from '../scripts/folders.mjs'
+import { readContentFile } from './folders.mjs'
 
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './folders.mjs'
+import { root } from '../build/folders.mjs'
 import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
 /** These show the site as it is now: a card must not lead to the address of last year. */

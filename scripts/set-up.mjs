@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './find-browser.mjs'
-import { distDir, root } from './folders.mjs'
-import { hashSources } from './hash-sources.mjs'
+import { findBrowser } from '../organiser/cards/find-browser.mjs'
+import { distDir, root } from '../build/folders.mjs'
+import { hashSources } from '../build/hash-sources.mjs'
 
 const pinned = join(
   root,

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { root } from './folders.mjs'
+import { root } from '../build/folders.mjs'
 import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
 ensureInstalled()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './folders.mjs'
+import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
 /** Cheapest first. All run, so that one failure does not hide another. */

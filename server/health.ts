@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StallList } from './stall-list.ts'
+import type { StallList } from './catalogue/stall-list.ts'
 
 export interface HealthOptions {
   /** Settles when the database has answered. */

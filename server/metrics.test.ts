@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type MetricsPort, openMetricsPort } from './metrics-port.ts'
-import type { StallRatings } from './store/stall-ratings.ts'
-import type { Tables } from './store/tables.ts'
+import type { StallRatings } from './store/contract/stall-ratings.ts'
+import type { Tables } from './store/contract/tables.ts'
 
 const RATE = '/rest/v1/rpc/rate_stall'
 

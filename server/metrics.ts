@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { StallRatings } from './store/stall-ratings.ts'
-import type { Tables } from './store/tables.ts'
+import type { StallRatings } from './store/contract/stall-ratings.ts'
+import type { Tables } from './store/contract/tables.ts'
 
 export interface Metrics {
   /** Times every answer, by the pattern of its route. To be called before the routes are there. */

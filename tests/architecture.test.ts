@@ -5,69 +5,95 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-// A file may import its own home and any floor below it; never sideways, never up.
+/**
+ * The floors of the house, from the top. Each name is one folder (without the folders inside it) or
+ * one file. A file may import its own folder and every floor below it; never sideways, never up. `/*`
+ * stands for all folders inside.
+ */
 const FLOORS = [
+  ['tools/*', 'tests/*'],
+  ['scripts'],
+  ['build'],
+  ['build/installable', 'build/hosting'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
-  ['web/before-hydration.ts', 'web/page-head'],
-  ['web/app'],
-  ['web/screens'], // each screen folder counts as its own home
-  ['web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards', 'web/offline'],
-  ['web/catalogue', 'web/outbox'],
+  ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head'],
+  ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
+  ['organiser/audit', 'organiser/cards', 'organiser/spreadsheets', 'web/app/menu'],
+  ['organiser/standings', 'organiser/findings', 'web/app/event-map', 'web/app/install'],
+  ['organiser/cli', 'web/screens/*'],
+  ['server', 'web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards'],
+  ['server/http', 'server/api', 'web/qr-cards/drawing', 'web/catalogue'],
   [
-    'web/address',
-    'web/drawing',
-    'web/table-service',
-    'web/storage',
-    'web/speech',
-    'web/ui',
-    'web/routes.ts',
-    'web/content.d.ts',
-    'server',
+    'server/rate-limit',
+    'server/catalogue',
+    'web/platform/send-queue',
+    'web/platform/service-worker',
   ],
+  ['server/replies', 'server/store', 'web/platform/table-service', 'web/platform/storage'],
+  ['server/store/postgres', 'web/platform/navigation', 'web/platform/speech', 'web/ui/feedback'],
+  ['server/store/sqlite', 'web/ui/layout', 'web/ui/zoom'],
+  ['server/store/contract', 'web/ui/controls'],
+  ['server/fingerprint', 'web/ui/icons', 'web/ui/styles', 'web/routes.ts', 'web/content.d.ts'],
+  ['shared/content'],
+  ['shared/ratings', 'shared/delivery'],
+  ['shared/catalogue', 'shared/tables', 'shared/messages'],
   ['shared', 'content'],
 ]
-// These stand beside the house: they may import what they build, start or measure.
-const OUTSIDE = ['bench', 'gallery', 'scripts', 'tests']
+
+/** Rules between the three kinds of code, which know nothing of each other's world. */
+const STRANGERS: Record<string, RegExp> = {
+  web: /^(server|organiser|build|scripts)\//,
+  server: /^(web|organiser|build|scripts)\//,
+  organiser: /^(web|build|scripts)\//,
+  shared: /^(?!shared\/)/,
+}
 
 const SOURCE_WALL = 200
 const TEST_WALL = 250
 const IMPORT = /(?:from|import|import\()\s*['"]([#.][^'"]+)['"]/g
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+const FOLDER_WALL = 25
+/** Fixtures and pictures are data, and a volunteer may have as many committees as there are. */
+const DATA =
+  /^(content|tests\/fixtures|tests\/browser\/face|docs\/decisions|tools\/bench\/service\/peers)(\/|$)/
+
+const everyFile = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) =>
-    /^(web|server|organiser|shared|bench|gallery|scripts|tests)\/.*\.(tsx?|mjs)$/.test(file),
-  )
-  .filter((file) => existsSync(join(ROOT, file)))
+  .filter((file) => file !== '' && existsSync(join(ROOT, file)))
+const files = everyFile.filter((file) => /^[^/.]+\/.*\.(tsx?|mjs)$/.test(file))
 
 const isTest = (file: string) => /\.(test|spec|contract)\.tsx?$/.test(file)
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-function home(file: string): string {
-  const screen = /^web\/screens\/[^/]+/.exec(file)
-  return screen?.[0] ?? FLOORS.flat().find((room) => isIn(file, room)) ?? `no home: ${file}`
+/** The listed folder or file that a source file belongs to; undefined when it has no home. */
+function findHome(file: string): string | undefined {
+  const folder = dirname(file)
+  const names = FLOORS.flat()
+  if (names.includes(file)) return file
+  if (names.includes(folder)) return folder
+  const around = names.find((name) => name.endsWith('/*') && file.startsWith(name.slice(0, -1)))
+  // A screen is a home of its own; what stands outside the house is one together.
+  return around === 'web/screens/*' ? folder : around
 }
 
-function isIn(file: string, room: string): boolean {
-  return file === room || file.startsWith(`${room}/`)
-}
-
-function floor(file: string): number {
-  return FLOORS.findIndex((rooms) => rooms.some((room) => isIn(file, room)))
+function floorOf(file: string): number {
+  const home = findHome(file)
+  return FLOORS.findIndex((names) =>
+    names.some(
+      (name) => name === home || (name === 'web/screens/*' && home?.startsWith('web/screens/')),
+    ),
+  )
 }
 
 export function mayImport(file: string, target: string): boolean {
-  if (home(file) === home(target)) return true
-  // The organisers' command works on the tables; the web app knows the server by its answers only.
-  // A browser to print with is found in one place only, which has to run before anything is installed.
-  if (file.startsWith('organiser/')) {
-    return /^(server|shared)\//.test(target) || target === 'scripts/find-browser.mjs'
-  }
-  if (target.startsWith('server/')) return false
-  return floor(file) !== -1 && floor(target) > floor(file)
+  const home = findHome(file)
+  if (home === undefined) return false
+  if (home === findHome(target)) return true
+  if (STRANGERS[file.split('/')[0]!]?.test(target)) return false
+  return floorOf(target) > floorOf(file)
 }
 
 function importsOf(file: string, text: string): string[] {
@@ -78,15 +104,18 @@ function importsOf(file: string, text: string): string[] {
 }
 
 test('every folder has its floor', () => {
-  const homeless = files.filter(
-    (f) => floor(f.replace('.test.', '.')) === -1 && !OUTSIDE.some((room) => isIn(f, room)),
-  )
+  const homeless = files.filter((file) => findHome(file.replace('.test.', '.')) === undefined)
   expect(homeless).toEqual([])
+})
+
+test('every floor is a folder or a file that exists', () => {
+  const names = FLOORS.flat().map((name) => name.replace('/*', ''))
+  expect(names.filter((name) => !existsSync(join(ROOT, name)))).toEqual([])
 })
 
 test('imports go down, never up and never sideways', () => {
   const offences = files
-    .filter((file) => !isTest(file) && !OUTSIDE.some((room) => isIn(file, room)))
+    .filter((file) => !isTest(file) && floorOf(file) > 0)
     .flatMap((file) =>
       importsOf(file, read(file))
         .filter((target) => !mayImport(file, target))
@@ -98,14 +127,19 @@ test('imports go down, never up and never sideways', () => {
 test.each([
   ['web/screens/home/a.tsx', 'web/screens/stall/b.tsx'],
   ['web/search/a.ts', 'web/ratings/b.ts'],
-  ['web/ui/a.tsx', 'web/app/b.tsx'],
+  ['web/ui/layout/a.tsx', 'web/app/b.tsx'],
   ['web/app/a.ts', 'server/b.ts'],
   ['server/a.ts', 'web/routes.ts'],
   ['shared/a.ts', 'web/routes.ts'],
   ['organiser/a.ts', 'web/routes.ts'],
   ['organiser/a.ts', 'scripts/start.mjs'],
+  ['organiser/check/a.ts', 'organiser/import/b.ts'],
+  ['organiser/cli/a.ts', 'organiser/commands/b.ts'],
+  ['server/store/a.ts', 'server/api/b.ts'],
+  ['server/store/sqlite/a.ts', 'server/store/postgres/b.ts'],
+  ['web/ui/icons/a.tsx', 'web/ui/controls/b.tsx'],
   ['server/a.ts', 'organiser/b.ts'],
-  ['web/storage/a.ts', 'web/ui/b.ts'],
+  ['web/platform/storage/a.ts', 'web/platform/table-service/b.ts'],
 ])('the rule forbids %s to import %s', (file, target) => {
   expect(mayImport(file, target)).toBe(false)
 })
@@ -127,7 +161,7 @@ test('only one file touches local storage, beside the script that runs before it
     (file) =>
       file.startsWith('web/') &&
       !isTest(file) &&
-      !['web/storage/stored-value.ts', 'web/before-hydration.ts'].includes(file) &&
+      !['web/platform/storage/stored-value.ts', 'web/before-hydration.ts'].includes(file) &&
       /\blocalStorage\b/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
   )
   expect(offenders).toEqual([])
@@ -138,4 +172,11 @@ test('no file is longer than its wall', () => {
     .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
     .filter(({ file, lines }) => lines > (isTest(file) ? TEST_WALL : SOURCE_WALL))
   expect(long).toEqual([])
+})
+
+test('no folder has more files than a reader can take in', () => {
+  const counts = new Map<string, number>()
+  for (const file of everyFile) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const crowded = [...counts].filter(([folder, count]) => count > FOLDER_WALL && !DATA.test(folder))
+  expect(crowded).toEqual([])
 })

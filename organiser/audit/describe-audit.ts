@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/records.ts'
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
 import { plural, toColumns } from '../cli/columns.ts'
 import { countLedger } from '../standings/count-ledger.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/records.ts'
+import type { LedgerRow } from '#server/store/contract/records.ts'
 
 /** What is looked at: only ratings that count. */
 export type AuditedRating = Pick<

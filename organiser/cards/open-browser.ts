@@ -31,7 +31,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
 async function loadDriver() {
   try {
     const { chromium } = await import('@playwright/test')
-    const { findBrowser } = await import('../../scripts/find-browser.mjs')
+    const { findBrowser } = await import('./find-browser.mjs')
     return { chromium, findBrowser }
   } catch (error) {
     throw new Refusal(

@@ -1,5 +1,5 @@
-import type { ForgottenRows } from '#server/store/erasure.ts'
-import type { Records } from '#server/store/records.ts'
+import type { ForgottenRows } from '#server/store/contract/erasure.ts'
+import type { Records } from '#server/store/contract/records.ts'
 import { type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeCopies, describeForgotten } from '../records/describe-erased.ts'

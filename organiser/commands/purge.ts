@@ -1,4 +1,4 @@
-import type { Records } from '#server/store/records.ts'
+import type { Records } from '#server/store/contract/records.ts'
 import { type Command, DONE, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Env, readEnv } from '#server/env.ts'
-import { createStallList } from '#server/stall-list.ts'
+import { createStallList } from '#server/catalogue/stall-list.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'

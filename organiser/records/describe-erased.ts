@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ForgottenRows } from '#server/store/erasure.ts'
+import type { ForgottenRows } from '#server/store/contract/erasure.ts'
 import { plural } from '../cli/columns.ts'
 
 const COPIES = [

@@ -1,4 +1,4 @@
-import type { LedgerRow, Records } from '#server/store/records.ts'
+import type { LedgerRow, Records } from '#server/store/contract/records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { describeMoment } from '../cli/moments.ts'
 import type { SheetTable } from '../spreadsheets/write-sheet.ts'

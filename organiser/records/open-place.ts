@@ -1,7 +1,7 @@
 import { openRecords } from '#server/store/open-records.ts'
 import type { TablesPlace } from '#server/store/open-tables.ts'
 import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
-import type { Records } from '#server/store/records.ts'
+import type { Records } from '#server/store/contract/records.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { World } from '../cli/command.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/records.ts'
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
 import type { StarCounts } from './close-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/records.ts'
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { StallRatingRow } from '#shared/tables/tables.ts'
 import { countLedger } from './count-ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ServiceFailure } from './service-failure.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
  * In place of the tables, where the site was built for a hosted service that has them: nothing must pass

@@ -1,4 +1,4 @@
-import { ServiceFailure } from './service-failure.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const INT4_MAX = 2 ** 31

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAddressGate, createDeviceGate } from '../rate-limit/limiters.ts'
 import type { LimitRule } from '../rate-limit/token-buckets.ts'
 import { toFeedbackRow, toJoinRequestRow } from './form-rows.ts'
-import { permissionDenied, ServiceFailure } from './service-failure.ts'
-import type { InsertOutcome, Tables } from '../store/tables.ts'
+import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
+import type { InsertOutcome, Tables } from '../store/contract/tables.ts'
 
 interface FormTable<Row> {
   name: string

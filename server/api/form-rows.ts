@@ -9,7 +9,7 @@ import {
   toUuid,
   toWholeNumber,
 } from './fields.ts'
-import { permissionDenied, ServiceFailure } from './service-failure.ts'
+import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
 
 const JOIN_COLUMNS = ['id', 'full_name', 'phone', 'device_id'] as const
 const FEEDBACK_COLUMNS = ['id', 'rating', 'message', 'device_id'] as const

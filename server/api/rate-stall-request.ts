@@ -1,6 +1,6 @@
 import type { RateStallRequest } from '#shared/tables/tables.ts'
 import { checkStars, toFields, toFilled, toText, toUuid, toWholeNumber } from './fields.ts'
-import { ServiceFailure } from './service-failure.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 
 const KEYS = ['device_id', 'id', 'rating', 'stall_id']
 

@@ -1,5 +1,5 @@
-import { type Asset, toAsset, toCompressedAsset } from '../http/asset.ts'
-import type { StallRatings, TotalsRow } from '../store/stall-ratings.ts'
+import { type Asset, toAsset, toCompressedAsset } from '../replies/asset.ts'
+import type { StallRatings, TotalsRow } from '../store/contract/stall-ratings.ts'
 import { encodeTotals, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {

@@ -1,5 +1,9 @@
-import { ServiceFailure } from './service-failure.ts'
-import { TOTALS_COLUMNS, type TotalsColumn, type TotalsRow } from '../store/stall-ratings.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
+import {
+  TOTALS_COLUMNS,
+  type TotalsColumn,
+  type TotalsRow,
+} from '../store/contract/stall-ratings.ts'
 
 export interface TotalsQuery {
   columns: readonly TotalsColumn[]

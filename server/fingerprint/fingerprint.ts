@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from '../rate-limit/address-of.ts'
+import { addressOf } from './address-of.ts'
 import { toBrowserFamily } from './browser-family.ts'
 
 /** Where a rating came from, as far as that may be known. Equal hashes came from equal places. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type Asset, toAsset, typeOf } from './asset.ts'
+import { type Asset, toAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 /**

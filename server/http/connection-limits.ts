@@ -1,4 +1,4 @@
-import { answerUnreadable } from '../api/answer-failure.ts'
+import { answerUnreadable } from '../replies/answer-failure.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 const HEADERS_LIMIT_BYTES = 8 * 1024

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 /** A plain name, or folders of plain names: nothing hidden, nothing above. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ServiceFailure } from '../api/service-failure.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
  * Takes bodies that are JSON in UTF-8 and nothing else: a form on another site can send plain text

@@ -1,5 +1,5 @@
-import type { StallList } from '../stall-list.ts'
-import { type Asset, toCompressedAsset, typeOf } from './asset.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 

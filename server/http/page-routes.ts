@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StallList } from '../stall-list.ts'
-import { sendAsset } from './asset.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { sendAsset } from '../replies/asset.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createContentFiles } from './content-files.ts'
 import { createLivePages } from './live-pages.ts'

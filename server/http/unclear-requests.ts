@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { endWith } from '../api/answer-failure.ts'
-import { ServiceFailure } from '../api/service-failure.ts'
+import { endWith } from '../replies/answer-failure.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
  * Refuses what HTTP leaves to chance: a proxy could see two requests where we see one, or another

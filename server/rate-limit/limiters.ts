@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ServiceFailure } from '../api/service-failure.ts'
-import { addressOf } from './address-of.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
+import { addressOf } from '../fingerprint/address-of.ts'
 import { createCrowdLimit } from './crowd-limit.ts'
 import { createTokenBuckets, type LimitRule } from './token-buckets.ts'
 

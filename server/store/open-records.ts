@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TablesPlace } from './open-tables.ts'
 import { openPostgresSession } from './postgres/postgres-session.ts'
-import { createRecords, type Records } from './records.ts'
+import { createRecords, type Records } from './contract/records.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readTraceKey } from '../fingerprint/fingerprint-key.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './contract/tables.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { createPostgresTables } from './postgres/postgres-tables.ts'
 import { openSqlite } from './sqlite/sqlite.ts'

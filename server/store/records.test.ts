@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
 import { openRecords } from './open-records.ts'
 import { openTables, type TablesPlace } from './open-tables.ts'
-import { recordsContract, type RecordsHome } from './records.contract.ts'
+import { recordsContract, type RecordsHome } from './contract/records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
 let home: RecordsHome | undefined

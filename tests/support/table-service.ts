@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
-import type { Tables } from '#server/store/tables.ts'
+import type { Tables } from '#server/store/contract/tables.ts'
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>

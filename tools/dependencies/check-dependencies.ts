@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../../scripts/folders.mjs'
+import { root } from '../../build/folders.mjs'
 import { countPackages, findLockProblems } from './lock-file.ts'
 import { type AuditOutcome, runAudit } from './npm-audit.ts'
 

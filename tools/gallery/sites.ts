@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentDir } from '../../scripts/folders.mjs'
+import { contentDir } from '../../build/folders.mjs'
 import { openSite } from '../../tests/browser/support/site.ts'
 import { openStaticHost } from '../../tests/browser/support/static-host.ts'
 import { UNUSUAL_PRODUCTS, UNUSUAL_VENDORS } from './unusual-stalls.ts'

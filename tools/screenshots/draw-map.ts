@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.mjs'
+import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 const SIZE = { width: 1200, height: 1600 }

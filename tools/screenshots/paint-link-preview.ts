@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { toPaintedMark } from '#shared/content/link-preview.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { paths } from '#web/routes.ts'
-import { readContentFile } from '../../scripts/folders.mjs'
+import { readContentFile } from '../../build/folders.mjs'
 
 /** 1200 by 630 dots: what chats ask for. */
 export const LINK_PREVIEW_SHAPE = { width: 600, height: 315, scale: 2 }

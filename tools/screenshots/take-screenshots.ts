@@ -5,15 +5,15 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LINK_PREVIEW } from '#shared/content/link-preview.ts'
 import { startServer } from '../../tests/support/running-server.ts'
-import { findBrowser } from '../../scripts/find-browser.mjs'
-import { contentDir } from '../../scripts/folders.mjs'
+import { findBrowser } from '../../organiser/cards/find-browser.mjs'
+import { contentDir } from '../../build/folders.mjs'
 import {
   GUIDE_VIEWS,
   screenshotFile,
   SHAPE_NAMES,
   SHAPES,
   type Shape,
-} from './guide-screenshots.ts'
+} from '../../build/installable/guide-screenshots.ts'
 import { LINK_PREVIEW_SHAPE, paintLinkPreview } from './paint-link-preview.ts'
 
 /** All six are fetched by a phone whose owner only asks what would be installed. */

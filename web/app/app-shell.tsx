@@ -11,7 +11,7 @@ import { Menu, MENU_ID } from './menu/menu.tsx'
 import { findRoute } from './router.tsx'
 import { showSignFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
-import { usePageTitle } from './page-head/use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** @param isEmpty The frame alone: the page that any screen starts in when it comes from the device. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {

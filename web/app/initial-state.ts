@@ -2,7 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { publicVendors } from '#web/catalogue/public-vendors.ts'
 import type { Seed } from '#web/catalogue/initial-state.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { findStallOfPage } from './page-head/page-title.ts'
+import { findStallOfPage } from './page-title.ts'
 
 /** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
 const FIRST_PAGE = 6

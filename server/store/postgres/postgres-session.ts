@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { SqlValue } from '../database.ts'
-import type { Session } from '../session.ts'
+import type { SqlValue } from '../contract/database.ts'
+import type { Session } from '../contract/session.ts'
 import { openPostgres } from './postgres.ts'
 
 /** Any number but the migrations'. */

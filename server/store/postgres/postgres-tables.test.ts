@@ -9,7 +9,7 @@ import { formRefusalsContract } from '#server/api/contract/form-refusals.contrac
 import { formsContract } from '#server/api/contract/forms.contract.ts'
 import { ownServerContract } from '#server/api/contract/own-server.contract.ts'
 import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../contract/tables.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 

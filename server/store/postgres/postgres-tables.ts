@@ -1,9 +1,9 @@
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
-import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../stall-ratings.ts'
-import type { InsertOutcome, RowTable, Tables } from '../tables.ts'
+import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../contract/stall-ratings.ts'
+import type { InsertOutcome, RowTable, Tables } from '../contract/tables.ts'
 import type { RatingTrace } from '#server/fingerprint/fingerprint.ts'
-import { type Batches, createBatches, type WorkOutcome } from '../batches.ts'
-import { DatabaseUnavailable } from '../database.ts'
+import { type Batches, createBatches, type WorkOutcome } from '../contract/batches.ts'
+import { DatabaseUnavailable } from '../contract/database.ts'
 import { type Postgres, SqlRefusal } from './postgres.ts'
 
 /** What mela.record_ratings answers for one rating. */

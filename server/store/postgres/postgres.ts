@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnavailable } from '../database.ts'
+import { DatabaseUnavailable } from '../contract/database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {

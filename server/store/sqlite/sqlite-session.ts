@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { forgetTraceKey } from '#server/fingerprint/fingerprint-key.ts'
-import type { SqlValue } from '../database.ts'
-import type { Session } from '../session.ts'
+import type { SqlValue } from '../contract/database.ts'
+import type { Session } from '../contract/session.ts'
 import { withFile } from './file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
-import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../stall-ratings.ts'
-import type { InsertOutcome, Tables } from '../tables.ts'
-import type { Database, Row, SqlValue } from '../database.ts'
+import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../contract/stall-ratings.ts'
+import type { InsertOutcome, Tables } from '../contract/tables.ts'
+import type { Database, Row, SqlValue } from '../contract/database.ts'
 
 const INSERT_RATING = `insert into ratings
     (id, stall_id, stall_name, device_id, rating, created_at, network, browser)

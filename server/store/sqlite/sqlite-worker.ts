@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { WorkOutcome } from '../batches.ts'
-import type { Row, Statement } from '../database.ts'
+import type { WorkOutcome } from '../contract/batches.ts'
+import type { Row, Statement } from '../contract/database.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DatabaseUnavailable, type Statement } from '../database.ts'
+import { DatabaseUnavailable, type Statement } from '../contract/database.ts'
 import { openSqlite } from './sqlite.ts'
 
 let dir: string

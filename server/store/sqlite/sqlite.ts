@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createBatches } from '../batches.ts'
-import type { Database } from '../database.ts'
+import { createBatches } from '../contract/batches.ts'
+import type { Database } from '../contract/database.ts'
 import type { Work, WorkResult } from './sqlite-worker.ts'
 
 /**

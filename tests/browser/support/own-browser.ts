@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
 
 /** A browser with a disk of its own, which is still there when it is opened again. */
 export function createOwnBrowser() {

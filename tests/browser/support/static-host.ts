@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { typeOf } from '#server/http/asset.ts'
+import { typeOf } from '#server/replies/asset.ts'
 import { parseHeaderRules, parseRewrites } from '../../support/host-rules.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../dist/web')

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { launch } from 'chrome-launcher'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
 import { startServer } from '../../../tests/support/running-server.ts'
 import { measurePage, type Run } from './measure.ts'
 import { PAGES } from './pages.ts'

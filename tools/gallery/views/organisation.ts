@@ -1,6 +1,6 @@
 import { readCommittees } from '#shared/content/committees.ts'
 import { committeeHref, paths } from '#web/routes.ts'
-import { readContentFile } from '../../../scripts/folders.mjs'
+import { readContentFile } from '../../../build/folders.mjs'
 import {
   FEEDBACK_CALL,
   feedbackForm,

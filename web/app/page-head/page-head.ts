@@ -1,6 +1,6 @@
 import festival from '#content/festival'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { findPageTitle, findStallOfPage, toTabTitle } from './page-title.ts'
+import { findPageTitle, findStallOfPage, toTabTitle } from '../page-title.ts'
 import { findRoute } from '#web/app/router.tsx'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { describePage } from './describe-page.ts'

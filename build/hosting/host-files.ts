@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
 import { CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { SPREADSHEETS } from '#web/platform/service-worker/what-to-keep.ts'
-import { readContentFile } from '../scripts/folders.mjs'
+import { readContentFile } from '../folders.mjs'
 
 /** The part of the prerendered site that is read here. */
 interface Site {

@@ -1,4 +1,4 @@
-import type { RatingTrace } from '../fingerprint/fingerprint.ts'
+import type { RatingTrace } from '#server/fingerprint/fingerprint.ts'
 import type { RateStallAnswer, RateStallRequest, StallRatingRow } from '#shared/tables/tables.ts'
 
 /** Every column of the public totals, in the order of the table. */

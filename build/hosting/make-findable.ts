@@ -4,7 +4,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { paths, stallHref } from '#web/routes.ts'
-import { readContentFile } from '../scripts/folders.mjs'
+import { readContentFile } from '../folders.mjs'
 import { readSiteUrl } from './site-url.ts'
 
 /** Other addresses of Home, and pages to print. */

@@ -5,17 +5,12 @@ import sharp from 'sharp'
 import { type ContentProblem, toSentence } from '#shared/content/content-problem.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { LOGO, logoProblem } from '#shared/content/pictures.ts'
-import { readContentFile } from '../scripts/folders.mjs'
-import {
-  GUIDE_VIEWS,
-  screenshotFile,
-  SHAPE_NAMES,
-  type Shape,
-} from '../tools/screenshots/guide-screenshots.ts'
+import { readContentFile } from '../folders.mjs'
+import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES, type Shape } from './guide-screenshots.ts'
 import { makeLogoIcons } from './logo-icons.ts'
 import { type ManifestIcon, type ManifestScreenshot, toWebManifest } from './web-manifest.ts'
 
-const TOKENS = resolve(import.meta.dirname, '../web/ui/styles/tokens.css')
+const TOKENS = resolve(import.meta.dirname, '../../web/ui/styles/tokens.css')
 
 /**
  * Writes the manifest, and the icons that it names, into the built site. What is wrong with a picture

@@ -15,7 +15,7 @@ let dir: string
 let said: string[]
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'mela-installable-'))
-  cpSync(resolve(import.meta.dirname, '../content'), join(dir, 'content'), { recursive: true })
+  cpSync(resolve(import.meta.dirname, '../../content'), join(dir, 'content'), { recursive: true })
   mkdirSync(join(dir, 'web/assets'), { recursive: true })
   said = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))

@@ -1,7 +1,7 @@
 import festival from '#content/festival'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { matchPath, paths } from '#web/routes.ts'
-import { findRoute } from '../router.tsx'
+import { findRoute } from './router.tsx'
 
 /** The stall that the page at this address is about, where it is about one. */
 export function findStallOfPage(

@@ -12,7 +12,7 @@ const SOURCES = [
   'scripts',
   'vite.config.ts',
   'package-lock.json',
-  // Said to a static host: build/host-files.ts.
+  // Said to a static host: build/hosting/host-files.ts.
   join('server', 'http', 'security-headers.ts'),
   join('server', 'http', 'cache-control.ts'),
 ]

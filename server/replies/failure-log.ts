@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DatabaseUnavailable } from '../store/database.ts'
+import { DatabaseUnavailable } from '../store/contract/database.ts'
 
 /** While a database is away, every visitor meets the same failure: one line of it in this time. */
 const LOG_EVERY_MS = 10_000
