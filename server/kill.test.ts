@@ -3,10 +3,14 @@ import { mkdtempSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCrowd } from '../tests/support/crowd.ts'
-import { makeDatabase } from '../tests/support/database-file.ts'
-import { expectLedger, readLedger } from '../tests/support/expect-ledger.ts'
-import { type RunningServer, spawnServer, startServer } from '../tests/support/running-server.ts'
+import { createCrowd } from '../tests/support/festivals/crowd.ts'
+import { makeDatabase } from '../tests/support/servers/database-file.ts'
+import { expectLedger, readLedger } from '../tests/support/festivals/expect-ledger.ts'
+import {
+  type RunningServer,
+  spawnServer,
+  startServer,
+} from '../tests/support/servers/running-server.ts'
 
 const STARTS_CUT_SHORT = 20
 const CYCLES = 100

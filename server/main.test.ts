@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createCrowd } from '../tests/support/crowd.ts'
-import { spawnServer, startServer } from '../tests/support/running-server.ts'
+import { createCrowd } from '../tests/support/festivals/crowd.ts'
+import { spawnServer, startServer } from '../tests/support/servers/running-server.ts'
 
 let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'mela-main-'))))

@@ -11,17 +11,26 @@ const ROOT = resolve(import.meta.dirname, '..')
  * stands for all folders inside.
  */
 const FLOORS = [
-  ['tools/*', 'tests/*'],
+  ['tools/*', 'tests', 'tests/*'],
   ['scripts'],
   ['build'],
   ['build/installable', 'build/hosting'],
+  ['build/folders.mjs', 'build/write-named.ts', 'build/table-service.ts'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
   ['organiser/audit', 'organiser/cards', 'organiser/spreadsheets', 'web/app/menu'],
   ['organiser/standings', 'organiser/findings', 'web/app/event-map', 'web/app/install'],
   ['organiser/cli', 'web/screens/*'],
-  ['server', 'web/search', 'web/ratings', 'web/forms', 'web/committees', 'web/qr-cards'],
+  [
+    'server',
+    'server/api/contract',
+    'web/search',
+    'web/ratings',
+    'web/forms',
+    'web/committees',
+    'web/qr-cards',
+  ],
   ['server/http', 'server/api', 'web/qr-cards/drawing', 'web/catalogue'],
   [
     'server/rate-limit',
@@ -35,8 +44,8 @@ const FLOORS = [
   ['server/store/contract', 'web/ui/controls'],
   ['server/fingerprint', 'web/ui/icons', 'web/ui/styles', 'web/routes.ts', 'web/content.d.ts'],
   ['shared/content'],
-  ['shared/ratings', 'shared/delivery'],
-  ['shared/catalogue', 'shared/tables', 'shared/messages'],
+  ['shared/ratings'],
+  ['shared/catalogue', 'shared/tables'],
   ['shared', 'content'],
 ]
 

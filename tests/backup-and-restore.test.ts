@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCrowd, type Rating } from './support/crowd.ts'
-import { expectLedger, readLedger } from './support/expect-ledger.ts'
-import { runScript } from './support/run-script.ts'
-import { readCount, type RunningServer, startServer } from './support/running-server.ts'
+import { createCrowd, type Rating } from './support/festivals/crowd.ts'
+import { expectLedger, readLedger } from './support/festivals/expect-ledger.ts'
+import { runScript } from './support/servers/run-script.ts'
+import { readCount, type RunningServer, startServer } from './support/servers/running-server.ts'
 
 const CLIENTS = 24
 const RATINGS_BEFORE = 500

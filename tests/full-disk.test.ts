@@ -2,12 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Answer, type Crowd, createCrowd } from './support/crowd.ts'
-import { makeDatabase } from './support/database-file.ts'
-import { expectLedger } from './support/expect-ledger.ts'
-import { runScript } from './support/run-script.ts'
-import { readCount, type RunningServer, startServer } from './support/running-server.ts'
-import { openLimitedFolder, openSmallFileSystem, type SmallDisk } from './support/small-disk.ts'
+import { type Answer, type Crowd, createCrowd } from './support/festivals/crowd.ts'
+import { makeDatabase } from './support/servers/database-file.ts'
+import { expectLedger } from './support/festivals/expect-ledger.ts'
+import { runScript } from './support/servers/run-script.ts'
+import { readCount, type RunningServer, startServer } from './support/servers/running-server.ts'
+import {
+  openLimitedFolder,
+  openSmallFileSystem,
+  type SmallDisk,
+} from './support/servers/small-disk.ts'
 
 const CLIENTS = 24
 const REFUSALS_EACH = 3

@@ -2,19 +2,19 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCrowd } from './support/crowd.ts'
-import { makeDatabase } from './support/database-file.ts'
-import { expectLedger } from './support/expect-ledger.ts'
-import { asOrdinaryUser, listWriteBans } from './support/read-only.ts'
+import { createCrowd } from './support/festivals/crowd.ts'
+import { makeDatabase } from './support/servers/database-file.ts'
+import { expectLedger } from './support/festivals/expect-ledger.ts'
+import { asOrdinaryUser, listWriteBans } from './support/servers/read-only.ts'
 import {
   readCount,
   type RunningServer,
   spawnServer,
   startServer,
   type StartingServer,
-} from './support/running-server.ts'
-import { runScript } from './support/run-script.ts'
-import { limitFileSize } from './support/small-disk.ts'
+} from './support/servers/running-server.ts'
+import { runScript } from './support/servers/run-script.ts'
+import { limitFileSize } from './support/servers/small-disk.ts'
 
 const BEFORE = 50
 const DURING = 30

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageHeaders } from '#server/http/security-headers.ts'
-import { parseHeaderRules, parseRewrites } from '../../tests/support/host-rules.ts'
+import { parseHeaderRules, parseRewrites } from '../../tests/support/servers/host-rules.ts'
 import { toHeaders, toRewrites } from './host-files.ts'
 
 const SITE = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '#server/store/contract/records.ts'
-import { type Evening, makeEvening, OPENED } from '../../tests/support/made-up-evening.ts'
+import { type Evening, makeEvening, OPENED } from '../../tests/support/festivals/made-up-evening.ts'
 import { describeTime } from '../cli/moments.ts'
 import { auditLedger, type AuditOptions } from './audit-ledger.ts'
 import { describeBlindness } from './describe-audit.ts'

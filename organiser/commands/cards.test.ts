@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callMela } from '../../tests/support/call-mela.ts'
+import { callMela } from '../../tests/support/servers/call-mela.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 
-// What is refused before a browser is needed; tests/browser/cards-command.spec.ts has the rest.
+// What is refused before a browser is needed; tests/browser/cards/cards-command.spec.ts has the rest.
 let folder: string
 let env: Record<string, string>
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callMela } from '../../tests/support/call-mela.ts'
+import { callMela } from '../../tests/support/servers/call-mela.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MALFORMED = join(ROOT, 'tests/fixtures/malformed-content')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeXlsx } from '../../tests/broken-sheets/make-xlsx.ts'
 import { zip } from '../../tests/broken-sheets/zip.ts'
-import { callMela } from '../../tests/support/call-mela.ts'
+import { callMela } from '../../tests/support/servers/call-mela.ts'
 
 const VENDORS = 'stall_number,stall_name\n1,Chai Tapri\n'
 const PRODUCTS = 'stall_number,name,price,category,in_stock\n1,Tea,10,Beverages,yes\n'

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readState } from '../../tests/broken-sheets/state.ts'
-import { callMela } from '../../tests/support/call-mela.ts'
+import { callMela } from '../../tests/support/servers/call-mela.ts'
 
 let dir: string
 let filesDir: string

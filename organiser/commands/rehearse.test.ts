@@ -4,8 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callMela } from '../../tests/support/call-mela.ts'
-import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
+import { callMela } from '../../tests/support/servers/call-mela.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../tests/support/servers/postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SMALL = ['rehearse', '--visitors', '60', '--minutes', '0.05']

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeDatabase } from '../../tests/support/database-file.ts'
+import { makeDatabase } from '../../tests/support/servers/database-file.ts'
 import { makePlace } from './place.ts'
 import { rehearse } from './rehearse.ts'
 import { toReport } from './report.ts'

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '../../tests/support/running-server.ts'
+import { type RunningServer, startServer } from '../../tests/support/servers/running-server.ts'
 
 const DEVICES = 5000
 const STALLS = 100

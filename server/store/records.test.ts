@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import { startPostgres, type TestPostgres, withClient } from '../../tests/support/postgres.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../tests/support/servers/postgres.ts'
 import { openRecords } from './open-records.ts'
 import { openTables, type TablesPlace } from './open-tables.ts'
 import { recordsContract, type RecordsHome } from './contract/records.contract.ts'

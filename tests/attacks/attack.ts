@@ -1,6 +1,6 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import type { Row } from '../support/attack-target.ts'
+import type { Row } from '../support/servers/attack-target.ts'
 
 /**
  * A request as it goes over the wire, and how it has to end: with this status and this code of the

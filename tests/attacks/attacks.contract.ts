@@ -9,8 +9,8 @@ import {
   rowsBeyond,
   type Row,
   SECRETS,
-} from '../support/attack-target.ts'
-import { type RawAnswer, sendBytes } from '../support/raw-http.ts'
+} from '../support/servers/attack-target.ts'
+import { type RawAnswer, sendBytes } from '../support/servers/raw-http.ts'
 import { type Attack, type HarmlessRequest, NOTHING, PAGE } from './attack.ts'
 
 export interface AttackList {

@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type AttackTarget, openSqliteTarget, readMemory } from '../support/attack-target.ts'
-import { openSocket, sendBytes } from '../support/raw-http.ts'
+import {
+  type AttackTarget,
+  openSqliteTarget,
+  readMemory,
+} from '../support/servers/attack-target.ts'
+import { openSocket, sendBytes } from '../support/servers/raw-http.ts'
 import { get, lines, post, rate, RATE, RECORDED, TOTALS } from './attack.ts'
 import { expectQuietLog } from './attacks.contract.ts'
 

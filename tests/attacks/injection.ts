@@ -1,4 +1,4 @@
-import { SECRET } from '../support/attack-target.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
 import {
   type Attack,
   FEEDBACK,

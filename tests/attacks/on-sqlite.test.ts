@@ -1,4 +1,4 @@
-import { openSqliteTarget } from '../support/attack-target.ts'
+import { openSqliteTarget } from '../support/servers/attack-target.ts'
 import { attacksContract } from './attacks.contract.ts'
 import { crossSite } from './cross-site.ts'
 import { databaseAttacks } from './database-attacks.ts'

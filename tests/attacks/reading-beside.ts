@@ -1,4 +1,4 @@
-import { SECRET } from '../support/attack-target.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
 import { type Attack, get, NOTHING, PAGE, post, RATE, rate, request, TOTALS } from './attack.ts'
 
 /** Ways to read more than the totals by what may be read and called. */

@@ -1,5 +1,5 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
-import { SECRET } from '../support/attack-target.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
 import { type Attack, FEEDBACK, get, JOIN, NOTHING, post, rate, request, TOTALS } from './attack.ts'
 
 const PRIVATE = [JOIN, FEEDBACK, '/rest/v1/ratings']

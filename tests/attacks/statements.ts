@@ -1,4 +1,4 @@
-import { SECRET } from '../support/attack-target.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
 
 /** Statements on one connection, and the code with which PostgreSQL refuses one of them. */
 export type Statements = [name: string, statements: string[], code: string]

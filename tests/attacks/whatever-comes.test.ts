@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { type AttackTarget, openSqliteTarget, rowsBeyond } from '../support/attack-target.ts'
-import { collect, openSocket, parseAnswers, sendBytes } from '../support/raw-http.ts'
+import {
+  type AttackTarget,
+  openSqliteTarget,
+  rowsBeyond,
+} from '../support/servers/attack-target.ts'
+import { collect, openSocket, parseAnswers, sendBytes } from '../support/servers/raw-http.ts'
 import { FEEDBACK, get, JOIN, post, RATE, TOTALS } from './attack.ts'
 import { expectQuietLog, rateHonestly } from './attacks.contract.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
-import { callMela } from '../support/call-mela.ts'
+import { callMela } from '../support/servers/call-mela.ts'
 import { readState } from './state.ts'
 
 const FILES = resolve(import.meta.dirname, '../../content/files')

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rankStalls } from '#shared/ratings/ranking.ts'
-import { makeDatabase } from '../support/database-file.ts'
-import { makeEvening } from '../support/made-up-evening.ts'
-import { HOMES, openOrganisersHomes, type OrganisersHome } from '../support/organisers-homes.ts'
+import { makeDatabase } from '../support/servers/database-file.ts'
+import { makeEvening } from '../support/festivals/made-up-evening.ts'
+import {
+  HOMES,
+  openOrganisersHomes,
+  type OrganisersHome,
+} from '../support/servers/organisers-homes.ts'
 
 const NOW = new Date('2026-11-22T18:00:00.000Z')
 const WHO = ['--by', 'Asha Jain', '--why', 'one shop, =120 new devices']

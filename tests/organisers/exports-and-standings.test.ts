@@ -5,8 +5,12 @@ import * as XLSX from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
-import { KNOWN_SCORES, makeKnownFestival } from '../support/known-festival.ts'
-import { HOMES, openOrganisersHomes, type OrganisersHome } from '../support/organisers-homes.ts'
+import { KNOWN_SCORES, makeKnownFestival } from '../support/festivals/known-festival.ts'
+import {
+  HOMES,
+  openOrganisersHomes,
+  type OrganisersHome,
+} from '../support/servers/organisers-homes.ts'
 
 const GOLDEN = join(import.meta.dirname, '../fixtures/golden')
 const EXPORTS = ['ratings', 'totals', 'join-requests', 'feedback']
@@ -173,7 +177,7 @@ test('a prize does not rest on two different sums', async () => {
 test('without a database, it is said where it was looked for', async () => {
   const folder = join(homes.dir, 'nothing')
   for (const args of [['export', 'ratings'], ['standings']]) {
-    const { callMela } = await import('../support/call-mela.ts')
+    const { callMela } = await import('../support/servers/call-mela.ts')
     expect(await callMela(args, { env: { DATA_DIR: folder } })).toEqual({
       code: 1,
       out: '',

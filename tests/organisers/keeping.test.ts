@@ -6,8 +6,12 @@ import { openRecords } from '#server/store/open-records.ts'
 import { openTables } from '#server/store/open-tables.ts'
 import type { Records } from '#server/store/contract/records.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
-import { makeKnownFestival } from '../support/known-festival.ts'
-import { HOMES, openOrganisersHomes, type OrganisersHome } from '../support/organisers-homes.ts'
+import { makeKnownFestival } from '../support/festivals/known-festival.ts'
+import {
+  HOMES,
+  openOrganisersHomes,
+  type OrganisersHome,
+} from '../support/servers/organisers-homes.ts'
 
 const NOW = new Date('2026-11-22T21:00:00.000Z')
 const DEVICE = 'dddddddd-0000-4000-8000-000000000003'

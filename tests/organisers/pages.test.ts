@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeMoment } from '#organiser/cli/moments.ts'
-import { callMela } from '../support/call-mela.ts'
-import { type RunningServer, startServer } from '../support/running-server.ts'
+import { callMela } from '../support/servers/call-mela.ts'
+import { type RunningServer, startServer } from '../support/servers/running-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const COMMAND = /^\s*npm run (?:--silent )?mela -- (.*?)(?: > (\S+))?$/gm

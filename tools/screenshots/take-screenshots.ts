@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LINK_PREVIEW } from '#shared/content/link-preview.ts'
-import { startServer } from '../../tests/support/running-server.ts'
+import { startServer } from '../../tests/support/servers/running-server.ts'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { contentDir } from '../../build/folders.mjs'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
-import { aVendor } from '../../tests/support/vendors.ts'
+import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { type CatalogueSource, createKeeper, type StallList } from './catalogue-keeper.ts'
 import { type CatalogueState, createCatalogueStore } from './catalogue-store.ts'
 import { toggleVendorDisabled } from './market.ts'

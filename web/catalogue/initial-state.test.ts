@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { aVendor } from '../../tests/support/vendors.ts'
+import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { packSeed, unpackSeed } from './initial-state.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../content/files/${name}`, import.meta.url))

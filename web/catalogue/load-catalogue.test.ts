@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
-import { aVendor } from '../../tests/support/vendors.ts'
+import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { FileOutcome } from './read-files.ts'
 

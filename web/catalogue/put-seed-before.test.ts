@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StallList } from './catalogue-keeper.ts'
 import { putSeedBefore } from './put-seed-before.ts'
-import { aProduct, aVendor } from '../../tests/support/vendors.ts'
+import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 
 const chai = aProduct({ name: 'Chai', price: '15', description: 'With ginger', inStock: true })
 const older = aVendor({ stallName: 'Old name', ownerName: 'Asha', products: [chai] })

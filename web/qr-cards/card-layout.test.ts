@@ -8,7 +8,7 @@ import {
   type Part,
   partsOf,
   solidsOf,
-} from '../../tests/support/drawings.ts'
+} from '../../tests/support/pictures/drawings.ts'
 import type { Measure } from './drawing/fit-text.ts'
 import type { Drawing } from './drawing/marks.ts'
 import { drawGuideCard } from './guide-card.ts'

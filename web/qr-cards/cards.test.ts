@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { boldFace, groupsOf, textsOf } from '../../tests/support/drawings.ts'
+import { boldFace, groupsOf, textsOf } from '../../tests/support/pictures/drawings.ts'
 import type { Drawing } from './drawing/marks.ts'
 import { guideAddress } from './card-address.ts'
 import { drawGuideCard } from './guide-card.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { GreyPicture } from '../../tests/support/pictures.ts'
-import { readCodes } from '../../tests/support/read-codes.ts'
+import type { GreyPicture } from '../../tests/support/pictures/pictures.ts'
+import { readCodes } from '../../tests/support/pictures/read-codes.ts'
 import { rateStallHref } from '../routes.ts'
 import { isCodable, toQrCode } from './qr-code.ts'
 

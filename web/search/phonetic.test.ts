@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct, aVendor } from '../../tests/support/vendors.ts'
+import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors } from './find-vendors.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#shared/catalogue/catalogue.ts'
-import { aProduct, aVendor } from '../../tests/support/vendors.ts'
+import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findSuggestions } from './suggestions.ts'
 
 const stalls = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnTestService } from '../../../tests/support/table-service.ts'
+import type { OwnTestService } from '../../../tests/support/servers/table-service.ts'
 import { aFeedback, aJoinRequest, FORMS } from './forms.contract.ts'
 import { aRating } from './rate-stall.contract.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestService } from '../../../tests/support/table-service.ts'
+import type { TestService } from '../../../tests/support/servers/table-service.ts'
 import { NOT_ALLOWED } from './rate-stall.contract.ts'
 import { aFeedback, aJoinRequest, FORMS } from './forms.contract.ts'
 

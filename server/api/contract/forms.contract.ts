@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { TestService } from '../../../tests/support/table-service.ts'
+import type { TestService } from '../../../tests/support/servers/table-service.ts'
 
 export const aJoinRequest = (changes = {}) => ({
   id: randomUUID(),

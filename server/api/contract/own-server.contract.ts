@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnTestService } from '../../../tests/support/table-service.ts'
+import type { OwnTestService } from '../../../tests/support/servers/table-service.ts'
 import { aRating } from './rate-stall.contract.ts'
 
 /** What our own server promises beyond the contract, whichever database it has. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { TestService } from '../../../tests/support/table-service.ts'
+import type { TestService } from '../../../tests/support/servers/table-service.ts'
 
 export const aRating = (changes = {}) => ({
   id: randomUUID(),

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newRating, type Rating } from '../../../tests/support/crowd.ts'
-import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
+import { newRating, type Rating } from '../../../tests/support/festivals/crowd.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../../tests/support/servers/postgres.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toHostedProject } from '../../../tests/support/hosted-project.ts'
-import { openHostedService } from '../../../tests/support/hosted-service.ts'
-import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
-import type { TestService } from '../../../tests/support/table-service.ts'
+import { toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
+import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../../tests/support/servers/postgres.ts'
+import type { TestService } from '../../../tests/support/servers/table-service.ts'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { openPostgres } from './postgres.ts'

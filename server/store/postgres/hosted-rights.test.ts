@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { refusedStatements, tellingStatements } from '../../../tests/attacks/statements.ts'
-import { type Dump, dumpPostgres, SECRET, SECRETS } from '../../../tests/support/attack-target.ts'
-import { emptyTables, toHostedProject } from '../../../tests/support/hosted-project.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
+import {
+  type Dump,
+  dumpPostgres,
+  SECRET,
+  SECRETS,
+} from '../../../tests/support/servers/attack-target.ts'
+import { emptyTables, toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
+import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
 import { openPostgres } from './postgres.ts'
-import { readRights } from '../../../tests/support/visitor-rights.ts'
+import { readRights } from '../../../tests/support/festivals/visitor-rights.ts'
 
 const VISITORS = ['anon', 'authenticated'] as const
 const JOIN_COLUMNS = ['device_id', 'full_name', 'id', 'phone']

@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
-import { aVendor } from '../../../tests/support/vendors.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../../tests/support/servers/postgres.ts'
+import { aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { fillStalls } from './fill-stalls.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCrowd, newRating, type Rating } from '../../../tests/support/crowd.ts'
-import { startPostgres, type TestPostgres, withClient } from '../../../tests/support/postgres.ts'
-import { type RunningServer, startServer } from '../../../tests/support/running-server.ts'
+import { createCrowd, newRating, type Rating } from '../../../tests/support/festivals/crowd.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../../tests/support/servers/postgres.ts'
+import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 

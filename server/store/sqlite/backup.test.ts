@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addRatings, makeDatabase, readRows } from '../../../tests/support/database-file.ts'
+import { addRatings, makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { lockForExchange } from './file-lock.ts'
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDatabase, readRows } from '../../../tests/support/database-file.ts'
+import { makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { lockForUse } from './file-lock.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { runScript } from '../../support/run-script.ts'
+import { runScript } from '../../support/servers/run-script.ts'
 import { expect, test as base } from './fixtures.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')

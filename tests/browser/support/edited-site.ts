@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
 import { test as base } from './fixtures.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import { openBlackHole } from '../../support/black-hole.ts'
+import { openBlackHole } from '../../support/network/black-hole.ts'
 import { expect, test as base } from './fixtures.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { GreyPicture } from '../../support/pictures.ts'
-import { readPdf } from '../../support/read-pdf.ts'
+import type { GreyPicture } from '../../support/pictures/pictures.ts'
+import { readPdf } from '../../support/pictures/read-pdf.ts'
 
 export interface Printed {
   /** Of each page. */

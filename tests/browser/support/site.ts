@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FeedbackRow, JoinRequestRow } from '#shared/tables/tables.ts'
-import { startServer } from '../../support/running-server.ts'
+import { startServer } from '../../support/servers/running-server.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 

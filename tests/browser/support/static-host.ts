@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { typeOf } from '#server/replies/asset.ts'
-import { parseHeaderRules, parseRewrites } from '../../support/host-rules.ts'
+import { parseHeaderRules, parseRewrites } from '../../support/servers/host-rules.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../dist/web')
 

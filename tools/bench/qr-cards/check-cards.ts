@@ -1,6 +1,6 @@
-import { type GreyPicture, toGrey } from '../../../tests/support/pictures.ts'
-import { readCodes } from '../../../tests/support/read-codes.ts'
-import { unzip } from '../../../tests/support/unzip.ts'
+import { type GreyPicture, toGrey } from '../../../tests/support/pictures/pictures.ts'
+import { readCodes } from '../../../tests/support/pictures/read-codes.ts'
+import { unzip } from '../../../tests/support/pictures/unzip.ts'
 import { rateStallHref } from '#web/routes.ts'
 
 const WIDTH = 1588

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { withClient } from '../../../tests/support/postgres.ts'
+import { withClient } from '../../../tests/support/servers/postgres.ts'
 import { toStored } from './candidate.ts'
 
 /** What a file of SQLite's has, while somebody else writes to it. */

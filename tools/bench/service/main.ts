@@ -7,7 +7,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startPostgres } from '../../../tests/support/postgres.ts'
+import { startPostgres } from '../../../tests/support/servers/postgres.ts'
 import type { Candidate, Ground } from './candidate.ts'
 import { checkPostgres, findPostmaster } from './databases.ts'
 import { startDirectusOnPostgres, startDirectusOnSqlite } from './directus.ts'

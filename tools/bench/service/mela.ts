@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RunningServer, startServer } from '../../../tests/support/running-server.ts'
+import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
 import { melaApi } from './apis.ts'
 import type { Candidate, Ground } from './candidate.ts'
 import { createPostgresCount, createSqliteCount } from './databases.ts'

@@ -1,5 +1,5 @@
-import { startServer } from '../../../tests/support/running-server.ts'
-import { withClient } from '../../../tests/support/postgres.ts'
+import { startServer } from '../../../tests/support/servers/running-server.ts'
+import { withClient } from '../../../tests/support/servers/postgres.ts'
 import { parseApi } from './apis.ts'
 import type { Candidate, Ground } from './candidate.ts'
 import { createPostgresCount } from './databases.ts'

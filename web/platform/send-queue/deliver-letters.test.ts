@@ -6,7 +6,7 @@ import {
   FAILED,
   refused,
   STORED,
-} from '../../../tests/support/fake-device.ts'
+} from '../../../tests/support/festivals/fake-device.ts'
 import { deliverLetters } from './deliver-letters.ts'
 
 async function goRound(outcomes: SendOutcome[]) {

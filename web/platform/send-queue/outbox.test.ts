@@ -7,7 +7,7 @@ import {
   openFakePage,
   refused,
   STORED,
-} from '../../../tests/support/fake-device.ts'
+} from '../../../tests/support/festivals/fake-device.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ import {
   delivery,
   FAILED,
   openFakePage,
-} from '../../../tests/support/fake-device.ts'
+} from '../../../tests/support/festivals/fake-device.ts'
 import { deliverLetters } from './deliver-letters.ts'
 
 const BUSY: SendOutcome = { kind: 'failed', retryAfterMs: 30_000 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aVendor } from '../../../tests/support/vendors.ts'
+import { aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { marketData, marketReadAt } from './market-data.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

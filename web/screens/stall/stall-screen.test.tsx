@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
-import { aVendor } from '../../../tests/support/vendors.ts'
+import { aVendor } from '../../../tests/support/festivals/vendors.ts'
 import StallScreen from './stall-screen.tsx'
 
 test("a stall whose products are all gone says 'No Products Yet'", () => {

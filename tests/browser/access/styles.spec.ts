@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { paths, rateStallHref } from '#web/routes.ts'
+import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { interfere } from '../support/network.ts'
+
+test.use({ viewport: PHONE })
+
+/** Everything that a browser computes for the first number plate and the search box. */
+async function looksOf(page: Page) {
+  const plate = page.getByText('Stall 1', { exact: true }).first()
+  await expect(plate).toBeVisible()
+  return page.evaluate(() => {
+    const elements = document.querySelectorAll(
+      'main search, main search button, main li > a > span',
+    )
+    const properties = ['color', 'backgroundColor', 'borderRadius', 'width', 'height', 'display']
+    return Array.from(elements, (element) => {
+      const style = getComputedStyle(element) as unknown as Record<string, string>
+      return properties.map((property) => style[property])
+    })
+  })
+}
+
+test('a stall looks the same whichever page a visitor came from', async ({ page }) => {
+  await page.goto(paths.browseStalls)
+  await waitUntilHydrated(page)
+  const direct = await looksOf(page)
+  expect(direct.length).toBeGreaterThan(5)
+  for (const first of [paths.joinUs, paths.feedback, paths.home]) {
+    await page.goto(first)
+    await waitUntilHydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
+    expect(await looksOf(page)).toEqual(direct)
+  }
+})
+
+test.describe('when the whole style sheet does not come at first', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  test('the page looks as it should, and the next screen asks again', async ({ page }) => {
+    await page.goto(paths.browseStalls)
+    await waitUntilHydrated(page)
+    const direct = await looksOf(page)
+    const asked = await interfere(page, '**/assets/app-*.css', (route) => route.abort())
+    await page.goto(paths.joinUs)
+    await waitUntilHydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
+    expect(await looksOf(page)).toEqual(direct)
+    expect(asked()).toBeGreaterThan(1)
+  })
+})
+
+test.describe('while the styles of other screens come', () => {
+  test.use({ expectedErrors: /Failed to load resource|preload/ })
+
+  /** Where everything on the screen is, with no more style sheets than those at `allowed`. */
+  async function placesOf(page: Page, path: string, allowed: RegExp) {
+    await page.route('**/assets/*.css', (route) =>
+      allowed.test(route.request().url()) ? route.fallback() : route.abort(),
+    )
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll({ behavior: 'wait' })
+    return page.evaluate(() =>
+      Array.from(document.querySelectorAll('main *'), (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+      }),
+    )
+  }
+
+  for (const path of [
+    paths.joinUs,
+    paths.feedback,
+    paths.eventCoordinators,
+    paths.topStalls,
+    paths.browseStalls,
+    rateStallHref('12'),
+  ]) {
+    test(`nothing moves on ${path}`, async ({ page }) => {
+      const inline = await placesOf(page, path, /nothing/)
+      expect(inline.length).toBeGreaterThan(10)
+      expect(await placesOf(page, path, /assets\/app-/)).toEqual(inline)
+    })
+  }
+})

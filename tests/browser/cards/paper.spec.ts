@@ -1,0 +1,64 @@
+import { paths } from '#web/routes.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
+
+/** Of the frame, or to be pressed. */
+const SCREEN_WORDS = [
+  'View Stalls',
+  'Click to view stalls',
+  'Browse Stalls',
+  'Live Event',
+  'Made by',
+  'Skip the menu',
+  'Search for',
+]
+
+for (const [path, pageCount, words] of [
+  [paths.home, 2, 'Our Proud Sponsors'],
+  ['/karyakarini/2025-2027', 2, 'Karyakarini'],
+  [paths.eventCoordinators, 1, 'Call one of us'],
+  [paths.aboutJys, 2, '1980-1983'],
+  [paths.topStalls, 1, 'Top Rated Stalls'],
+] as const) {
+  test(`${path} is printed without its frame, on ${pageCount} pages, black on white also in the evening`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const { texts, pictures } = await printPage(page, { printBackground: true })
+    expect(texts).toHaveLength(pageCount)
+    expect(texts.join('')).toContain(words)
+    for (const word of SCREEN_WORDS) expect(texts.join('')).not.toContain(word)
+    for (const picture of pictures) {
+      expect(inkOf(picture)).toBeGreaterThan(0)
+      expect(inkOf(picture)).toBeLessThan(0.3)
+    }
+  })
+}
+
+test('who prints a committee has a directory with the numbers in it', async ({ page }) => {
+  await page.goto(paths.eventCoordinators)
+  await waitUntilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  const numbers = await page
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(numbers.length).toBeGreaterThan(5)
+  const text = withoutSpace((await printPage(page)).texts.join(''))
+  for (const number of numbers) expect(text).toContain(number)
+})
+
+test('who prints the prize board has ranks, names and averages', async ({ page, ownSite }) => {
+  await ownSite.rate('12', 5)
+  await ownSite.rate('4', 4)
+  await page.goto(ownSite.url + paths.topStalls)
+  await page.getByText('Chai Tapri').waitFor()
+  await page.waitForLoadState('networkidle')
+  const { texts } = await printPage(page)
+  expect(texts).toHaveLength(1)
+  expect(withoutSpace(texts[0]!)).toMatch(
+    /1STALL12ChaiTapri5\.01rating2STALL4DakshinDosaCorner4\.0/i,
+  )
+})

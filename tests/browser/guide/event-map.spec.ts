@@ -1,0 +1,156 @@
+import {
+  button,
+  drag,
+  expectFilled,
+  expectPicture,
+  expectScale,
+  frame,
+  mapDialog,
+  openMap,
+  picture,
+  pressViewMap,
+  readView,
+} from '../support/event-map.ts'
+import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+
+test('View Map opens the whole Event Map, and Close closes it again', async ({ page }) => {
+  await openMap(page)
+  await expect(picture(page)).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('src', '/Map.jpg')
+  const { scale, gaps } = await readView(page)
+  expect(scale).toBe(1)
+  expect(Math.min(...gaps)).toBeGreaterThan(-0.5)
+  await button(page, 'Close').click()
+  await expect(mapDialog(page)).toBeHidden()
+})
+
+test('the buttons are large enough for a thumb and the map takes the width of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openMap(page)
+  const tops = new Set<number>()
+  for (const name of ['Zoom in', 'Zoom out', 'Whole map', 'Close']) {
+    const { y, width, height } = (await button(page, name).boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+    tops.add(y)
+  }
+  expect(tops.size, 'rows of buttons').toBe(1)
+  expect((await frame(page).boundingBox())!.width).toBeGreaterThan(300)
+})
+
+test('a map opened before the scripts have come zooms when they are there', async ({ page }) => {
+  let letScriptsCome!: () => void
+  const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await pressViewMap(page)
+  await expect(picture(page)).toBeVisible()
+  await expect(button(page, 'Zoom in')).toHaveCount(0)
+  letScriptsCome()
+  await button(page, 'Zoom in').click()
+  await expectScale(page, 1.6)
+})
+
+test('what zooms the map is fetched by those who open it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  await expect.poll(() => fetched.some((path) => path.includes('rate-stall-screen'))).toBe(true)
+  const ofTheMap = () => fetched.filter((path) => /event-map|Map.jpg/.test(path)).length
+  expect(ofTheMap()).toBe(0)
+  await pressViewMap(page)
+  await expect.poll(ofTheMap).toBe(2)
+})
+
+test.describe('when something does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('of a missing map neither a picture nor its buttons are shown', async ({ page }) => {
+    await page.route('**/Map.jpg', (route) => route.abort())
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await pressViewMap(page)
+    await expect(mapDialog(page)).toContainText('The map could not be loaded')
+    await expect(mapDialog(page).getByRole('img')).toHaveCount(0)
+    await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
+  })
+
+  test('a missing map is asked for again by the next opening', async ({ page }) => {
+    await page.route('**/Map.jpg', (route) => route.abort(), { times: 1 })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await pressViewMap(page)
+    await expect(mapDialog(page)).toContainText('The map could not be loaded')
+    await button(page, 'Close').click()
+    await pressViewMap(page)
+    await expectPicture(page)
+    await expect(button(page, 'Zoom in')).toBeVisible()
+  })
+
+  test('without what zooms it the map is plain, until a later opening fetches that', async ({
+    page,
+  }) => {
+    await page.route('**/assets/event-map-*.js', (route) => route.abort())
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const failed = page.waitForEvent('requestfailed')
+    await pressViewMap(page)
+    await failed
+    await expectPicture(page)
+    await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
+    await button(page, 'Close').click()
+    await page.unroute('**/assets/event-map-*.js')
+    await pressViewMap(page)
+    await expect(button(page, 'Zoom in')).toBeVisible()
+  })
+})
+
+test('it opens in a browser that knows no command buttons and tells of no opening', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+    const silence = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+    addEventListener('toggle', silence, true)
+  })
+  await openMap(page)
+  await button(page, 'Zoom in').click()
+  await expectScale(page, 1.6)
+})
+
+test('a map of another shape is whole and in the middle, and moves nothing when it comes', async ({
+  page,
+}) => {
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"/>'
+  let letMapCome!: () => void
+  const held = new Promise<void>((resolve) => (letMapCome = resolve))
+  await page.route('**/Map.jpg', async (route) => {
+    await held
+    await route.fulfill({ body: wide, contentType: 'image/svg+xml' })
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  await pressViewMap(page)
+  await expect(button(page, 'Zoom in')).toBeVisible()
+  const before = await frame(page).boundingBox()
+  letMapCome()
+  await expectPicture(page)
+  expect(await frame(page).boundingBox()).toEqual(before)
+
+  await expect(picture(page)).toHaveCSS('object-fit', 'contain')
+  const [left, right, top, bottom] = (await readView(page)).gaps
+  expect(left).toBeCloseTo(0, 0)
+  expect(right).toBeCloseTo(0, 0)
+  expect(top).toBeCloseTo(bottom!, 0)
+  expect(top).toBeGreaterThan(100)
+  for (let press = 0; press < 4; press += 1) await button(page, 'Zoom in').click()
+  await expectScale(page, 6)
+  await drag(page, 900, 900)
+  await expectFilled(page)
+})

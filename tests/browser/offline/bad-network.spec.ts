@@ -1,0 +1,91 @@
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
+import { waitUntilHydrated } from '../support/fixtures.ts'
+import { keepGuide, rate, waitForGuide, waitingNotice } from '../support/guide.ts'
+import { expect, SOON, test } from '../support/lie-fi.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
+
+test.describe('after one visit, on a network that takes everything and answers nothing', () => {
+  const PAGES: [path: string, heading: string][] = [
+    [paths.home, 'वार्षिक मिलन समारोह 2025'],
+    [paths.browseStalls, 'EXPLORE STALLS'],
+    [stallHref(toStallId('12')), 'Chai Tapri'],
+    [rateStallHref('12'), 'Chai Tapri'],
+    [paths.topStalls, 'Top Rated Stalls'],
+    [paths.eventCoordinators, 'Event Coordinators'],
+  ]
+
+  test('a visitor opens page after page without waiting', async ({ page, network }) => {
+    await keepGuide(page, network.url + rateStallHref('3'))
+    network.swallow()
+    for (const [path, heading] of PAGES) {
+      const startedAt = Date.now()
+      await page.goto(network.url + path)
+      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible(SOON)
+      expect([path, Date.now() - startedAt < 3000]).toEqual([path, true])
+    }
+  })
+
+  test('a visitor reads prices at once, and from when they are', async ({ page, network }) => {
+    await keepGuide(page, network.url + rateStallHref('3'))
+    network.swallow()
+    await page.goto(network.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible(SOON)
+    await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
+  })
+
+  test('a page that has no copy of its own waits three seconds for prices, no longer', async ({
+    page,
+    network,
+  }) => {
+    await keepGuide(page, network.url + rateStallHref('3'))
+    await page.evaluate(() => localStorage.removeItem('market_data'))
+    network.swallow()
+    await page.goto(network.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
+  })
+
+  test('a rating is kept, and arrives once when the network is back', async ({ page, network }) => {
+    await keepGuide(page, network.url + rateStallHref('3'))
+    network.swallow()
+    await page.goto(network.url + rateStallHref('12'))
+    await waitUntilHydrated(page)
+    await rate(page, 5)
+    await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting', SOON)
+    expect(await network.site.totals()).toEqual([])
+    network.reopen('broken')
+    await expect(waitingNotice(page)).toContainText('Sent', { timeout: 25_000 })
+    expect(await network.site.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+})
+
+test.describe('on a first visit by a scanned card, at 50 kbit/s with two seconds there and back and packets lost', () => {
+  test('a visitor rates, and behind it the whole guide comes', async ({ page, ownSite }) => {
+    test.setTimeout(240_000)
+    const line = await openSlowNetwork(ownSite.url, BAD_MOBILE_LINE)
+    await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit', timeout: 60_000 })
+    // The stars work before the scripts have come.
+    const star = page.getByRole('radio', { name: '4 stars' })
+    await star.check({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Submit Rating' }).click()
+    await expect(page.getByText('Recorded 4 star(s)')).toBeVisible({ timeout: 90_000 })
+    await expect
+      .poll(ownSite.totals, { timeout: 60_000 })
+      .toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+      timeout: 120_000,
+    })
+    await waitForGuide(page)
+    // What is in them is weighed file by file in byte-budget.test.ts; here their headers are with them.
+    expect(line.bytesDown()).toBeLessThan(185_000)
+    const startedAt = Date.now()
+    await page.goto(line.url + rateStallHref('13'))
+    await expect(page.getByRole('button', { name: 'Select a Rating' })).toBeVisible()
+    expect(Date.now() - startedAt).toBeLessThan(3000)
+    await page.goto('about:blank')
+    line.close()
+  })
+})

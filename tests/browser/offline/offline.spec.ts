@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
+import { openMap } from '../support/event-map.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { keepGuide, waitForGuide } from '../support/guide.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Every page of the site, by what a visitor reads first. */
+const PAGES: [path: string, heading: string][] = [
+  [paths.home, 'वार्षिक मिलन समारोह 2025'],
+  [paths.homeAlias, 'वार्षिक मिलन समारोह 2025'],
+  [paths.welcome, 'वार्षिक मिलन समारोह 2025'],
+  [paths.browseStalls, 'EXPLORE STALLS'],
+  [`${paths.browseStalls}?q=kulfi`, 'Search Results'],
+  [stallHref(toStallId('12')), 'Chai Tapri'],
+  [rateStallHref('12'), 'Chai Tapri'],
+  [paths.topStalls, 'Top Rated Stalls'],
+  ['/paramarsh-samiti/2025-2027', 'Paramarsh Samiti'],
+  ['/varisht-samiti/2025-2027', 'Varisht Samiti'],
+  ['/karyakarini/2025-2027', 'Karyakarini'],
+  [paths.eventCoordinators, 'Event Coordinators'],
+  [paths.joinUs, 'Join Us'],
+  [paths.feedback, 'Feedback'],
+  [paths.aboutJys, 'हमारे बारे में'],
+  [paths.upcomingProjects, 'Upcoming Project'],
+]
+
+/** The browser's own cache is not to be counted on: other sites fill it. */
+async function forgetAllElse(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+}
+
+test.describe('after one visit, without a network', () => {
+  test.use({ expectedErrors: /Failed to load resource|there is no page/ })
+
+  test('a visitor opens and reloads every page', async ({ page, context, site }) => {
+    test.slow()
+    await keepGuide(page, site.url + rateStallHref('3'))
+    await forgetAllElse(page)
+    await context.setOffline(true)
+    for (const [path, heading] of PAGES) {
+      await page.goto(site.url + path)
+      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+    }
+    const logo = page.getByRole('banner').locator('img')
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test('a visitor whose list of stalls was cleared still has the spreadsheets', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await keepGuide(page, site.url)
+    await forgetAllElse(page)
+    await page.evaluate(() => localStorage.removeItem('market_data'))
+    await context.setOffline(true)
+    await page.goto(site.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of /)).toBeVisible()
+  })
+
+  test('a visitor prints the card of a stall, and that of the guide', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await keepGuide(page, site.url)
+    await context.setOffline(true)
+    for (const path of [stallQrHref('12'), paths.appQr]) {
+      await page.goto(site.url + path)
+      await page.reload()
+      await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
+    }
+  })
+
+  test('a visitor walks through the menu as if nothing were amiss', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await keepGuide(page, site.url + rateStallHref('12'))
+    await context.setOffline(true)
+    await page.goto(site.url)
+    await waitUntilHydrated(page)
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('link', { name: 'Top Rated Stalls' }).click()
+    await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'वार्षिक मिलन समारोह 2025' })).toBeVisible()
+  })
+
+  test('an address that nothing is at says so', async ({ page, context, site }) => {
+    await keepGuide(page, site.url)
+    await context.setOffline(true)
+    await page.goto(`${site.url}/nowhere`)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  })
+
+  test('the stalls are there, and from when, though the page has no copy of its own', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await keepGuide(page, site.url + rateStallHref('3'))
+    await page.evaluate(() => localStorage.removeItem('market_data'))
+    await context.setOffline(true)
+    await page.goto(site.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
+  })
+
+  test('the map shows when it was looked at before', async ({ page, context, site }) => {
+    await keepGuide(page, site.url)
+    await openMap(page, site.url)
+    // The browser's own cache may lose it any day.
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    await page.goto('about:blank')
+    await context.setOffline(true)
+    await openMap(page, site.url)
+  })
+})
+
+test.describe('with a network', () => {
+  test.use({ expectedErrors: /404/ })
+  test('an address that this version does not know is asked for: it may be newer', async ({
+    page,
+    site,
+  }) => {
+    await keepGuide(page, site.url)
+    await page.goto(`${site.url}/healthz`)
+    await expect(page.locator('body')).toContainText('ok')
+    const answer = await page.goto(`${site.url}/nowhere`)
+    expect(answer?.status()).toBe(404)
+  })
+})
+
+test('a second visit is answered by the device, within 30 ms, whatever the network does', async ({
+  page,
+  site,
+}) => {
+  await keepGuide(page, site.url + rateStallHref('3'))
+  const waits: number[] = []
+  for (const stall of ['12', '13', '14', '15', '16']) {
+    const answer = await page.goto(site.url + rateStallHref(stall))
+    expect(answer?.fromServiceWorker()).toBe(true)
+    waits.push(
+      await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        return visit!.responseStart - visit!.fetchStart
+      }),
+    )
+  }
+  // The least of five: the machine that tests is as busy as it likes.
+  expect(Math.min(...waits)).toBeLessThan(30)
+})
+
+test('a first visit by a scanned card fetches the whole guide, and asks for no spreadsheet twice', async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().startsWith(site.url)) asked.push(request.url().slice(site.url.length))
+  })
+  await page.goto(site.url + rateStallHref('12'))
+  await waitForGuide(page)
+  expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
+  expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
+})

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '#web/routes.ts'
+import { type EditedSite, test } from '../support/edited-site.ts'
+import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { keepGuide, keptVersions } from '../support/guide.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// Each version is a build of its own, one after the other: they share web/generated.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
+
+/** A volunteer's new title, built and on the air at the same address. */
+async function deploy(site: EditedSite, title: string): Promise<string> {
+  const festival = JSON.parse(site.read('festival.json'))
+  site.write('festival.json', JSON.stringify({ ...festival, title }))
+  return site.start()
+}
+
+/** One that paints from the device, and finds what is new behind the visitor's back. */
+async function visit(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await waitUntilHydrated(page)
+  return page
+}
+
+/** Until a version that the device did not have answers the visits. */
+async function waitForNewVersion(page: Page, known: string[]) {
+  await expect
+    .poll(async () => (await keptVersions(page)).filter((name) => !known.includes(name)))
+    .toHaveLength(1)
+  // Its cache is there as soon as it begins to fill.
+  const readState = async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
+    return installing || waiting ? 'on its way' : active?.state
+  }
+  await expect.poll(() => page.evaluate(readState), { timeout: 20_000 }).toBe('activated')
+}
+
+test('an old page and a new version work side by side, and the next visit is the new one', async ({
+  page,
+  context,
+  festival,
+}) => {
+  const url = await deploy(festival, 'मेला एक')
+  await keepGuide(page, url)
+  const [first] = await keptVersions(page)
+  const oldFiles = await page.evaluate(async (version) => {
+    const requests = await (await caches.open(version!)).keys()
+    return requests.map(({ url: file }) => file).filter((file) => file.includes('/assets/'))
+  }, first)
+
+  await deploy(festival, 'मेला दो')
+  await waitForNewVersion(await visit(context, url), [first!])
+  await expect(heading(page, 'मेला एक')).toBeVisible()
+  const next = await visit(context, url)
+  await expect(heading(next, 'मेला दो')).toBeVisible()
+
+  // The old page goes on, also in what it has not used yet.
+  await page.getByRole('link', { name: 'Top Rated Stalls' }).first().click()
+  await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'मेला एक')).toBeVisible()
+  const statuses = await page.evaluate(
+    (files) => Promise.all(files.map(async (file) => (await fetch(file)).status)),
+    oldFiles,
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  // A page that no worker helps finds its files on the server.
+  expect(oldFiles.length).toBeGreaterThan(40)
+  for (const file of oldFiles) expect([file, (await fetch(file)).status]).toEqual([file, 200])
+
+  await deploy(festival, 'मेला तीन')
+  const third = await visit(context, url)
+  const kept = async () => (await keptVersions(third)).length
+  await expect.poll(async () => (await keptVersions(third)).includes(first!)).toBe(false)
+  expect(await kept()).toBe(2)
+  await expect(heading(await visit(context, url), 'मेला तीन')).toBeVisible()
+})
+
+test('a new version fetches only what has changed', async ({ page, context, festival }) => {
+  const url = await deploy(festival, 'मेला एक')
+  await keepGuide(page, url + paths.aboutJys)
+  const [whole] = await keptVersions(page)
+  const fetched: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
+  })
+  await deploy(festival, 'मेला दो')
+  const meeting = await visit(context, url + paths.aboutJys)
+  await waitForNewVersion(meeting, [whole!])
+  const count = await meeting.evaluate(
+    async (name) => (await (await caches.open(name!)).keys()).length,
+    whole,
+  )
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(fetched.length).toBeLessThan(count)
+  // The letters of the title are others, and so is the style that names their file; English and all
+  // other looks are the same.
+  const same = /-(screen|page)-[^/]+\.css$|\.svg$|sign-latin/
+  expect(fetched.filter((file) => same.test(file))).toEqual([])
+})
+
+test('an open page finds what is new by itself when the visitor or the network comes back', async ({
+  page,
+  context,
+  festival,
+}) => {
+  const url = await deploy(festival, 'मेला एक')
+  await keepGuide(page, url)
+  await page.clock.install()
+  const returns = {
+    'मेला दो': () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    'मेला तीन': async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+    },
+  }
+  for (const [title, comeBack] of Object.entries(returns)) {
+    const known = await keptVersions(page)
+    await deploy(festival, title)
+    // It looks once a minute at most.
+    await page.clock.fastForward('05:00')
+    await comeBack()
+    await waitForNewVersion(page, known)
+    const next = await context.newPage()
+    await next.goto(url)
+    await expect(heading(next, title)).toBeVisible()
+    await next.close()
+  }
+})
+
+test.describe('a page of a version whose files are gone, on a phone that keeps none', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load|dynamically imported/ })
+  // No version is built for these.
+  test.describe.configure({ timeout: 30_000 })
+  const SCREEN = '**/assets/top-stalls-screen-*.js'
+  const link = (page: Page) => page.getByRole('link', { name: 'Top Rated Stalls' }).first()
+
+  test('shows what is asked for, as it is now', async ({ page, site }) => {
+    let isGone = true
+    await page.route(SCREEN, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.goto(site.url)
+    await waitUntilHydrated(page)
+    const reloaded = page.waitForEvent('load')
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await link(page).click()
+    await reloaded
+    await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
+    await expect(page.getByText('No ratings yet')).toBeVisible()
+  })
+
+  test('does not go round in circles where they do not come at all', async ({ page, site }) => {
+    await page.route(SCREEN, (route) => route.fulfill({ status: 404 }))
+    await page.goto(site.url)
+    await waitUntilHydrated(page)
+    let visits = 0
+    page.on('request', (request) => (visits += request.isNavigationRequest() ? 1 : 0))
+    await link(page).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(visits).toBe(1)
+  })
+})

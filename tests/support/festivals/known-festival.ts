@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { makeDatabase } from '../servers/database-file.ts'
+
+/** Sums and counts whose scores are known from elsewhere (they were worked out by hand for the ranking). */
+const STALLS = [
+  { stall: '12', name: 'Chai Tapri', sum: 98, count: 20, score: 4.434561 },
+  { stall: '3', name: "Rao's, the best", sum: 546, count: 120, score: 4.40757 },
+  { stall: '7', name: 'समोसा घर', sum: 184, count: 40, score: 4.309984 },
+  { stall: 'A9', name: 'Jalebi "Junction"', sum: 48, count: 10, score: 4.056997 },
+  { stall: '20', name: 'Bhel House', sum: 820, count: 200, score: 3.984137 },
+  { stall: '21', name: 'One Dosa', sum: 15, count: 3, score: 3.52905 },
+  { stall: '22', name: 'Lassi & Co', sum: 192, count: 60, score: 3.017833 },
+  { stall: '100', name: '=SUM(A1:A9)', sum: 5, count: 1, score: 2.98783 },
+] as const
+
+/** What strangers typed, some of them with a spreadsheet in mind. */
+const MESSAGES = [
+  '=HYPERLINK("http://evil.example","prize")',
+  'बहुत अच्छा मेला!\nफिर आएंगे',
+  '-20 degrees, cold; =1+1',
+  null,
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  'tab\t+1 and "quotes", comma',
+]
+const NAMES = ['आशा देवी', "+cmd|' /C calc'!A0", 'Jain, Om', '=1+1', 'Uma "Didi" Shah']
+const START = Date.parse('2026-11-22T12:00:00.000Z')
+
+/**
+ * A festival in a database file, the same each time: 454 ratings a minute apart, six rows of feedback,
+ * five join requests.
+ */
+export function makeKnownFestival(file: string): DatabaseSync {
+  const db = makeDatabase(file)
+  const rate = db.prepare(
+    `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
+      values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  db.exec('begin')
+  let number = 0
+  for (const { stall, name, sum, count } of STALLS) {
+    for (const stars of spread(sum, count)) {
+      number += 1
+      const row = [toId('a', number), stall, name, toId('d', number), stars, toTime(number)]
+      rate.run(...row, toHash(number), toHash(number % 3))
+    }
+  }
+  const say = db.prepare('insert into feedback values (?, ?, ?, ?, ?)')
+  for (const [index, message] of MESSAGES.entries()) {
+    say.run(toId('f', index), 1 + (index % 5), message, toId('d', index), toTime(index))
+  }
+  const join = db.prepare('insert into join_requests values (?, ?, ?, ?, ?)')
+  for (const [index, name] of NAMES.entries()) {
+    join.run(toId('b', index), name, `0000012345${index}`, toId('d', index), toTime(index))
+  }
+  db.exec('commit')
+  return db
+}
+
+export const KNOWN_SCORES = STALLS.map(({ stall, score }) => ({ stall, score }))
+
+/** So many ratings with this sum, as even as can be. */
+function spread(sum: number, count: number): number[] {
+  const low = Math.floor(sum / count)
+  const higher = sum - low * count
+  return Array.from({ length: count }, (_, index) => (index < higher ? low + 1 : low))
+}
+
+function toId(kind: string, number: number): string {
+  return `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+function toTime(number: number): string {
+  return new Date(START + number * 60_000).toISOString()
+}
+
+/** No two alike but by intent. */
+function toHash(number: number): string {
+  return number.toString(16).padStart(16, '0')
+}

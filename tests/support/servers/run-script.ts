@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+const ENDS_WITHIN_MS = 20_000
+
+export interface ScriptOutcome {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/**
+ * Runs one of the project's scripts to its end.
+ * @param under A command that runs it, with its arguments.
+ */
+export async function runScript(
+  args: string[],
+  env: Record<string, string>,
+  under: string[] = [],
+): Promise<ScriptOutcome> {
+  const [command, ...rest] = [...under, process.execPath, ...args]
+  const script = spawn(command!, rest, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: ENDS_WITHIN_MS,
+  })
+  const [stdout, stderr] = await Promise.all([
+    text(script.stdout),
+    text(script.stderr),
+    once(script, 'exit'),
+  ])
+  return { code: script.exitCode, stdout, stderr }
+}

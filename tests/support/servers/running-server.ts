@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+export interface RunningServer {
+  url: string
+  /** Where METRICS_PORT has opened them. */
+  metricsUrl: string | undefined
+  pid: number
+  /** What it has written so far: its greeting, then its log, and complaints of Node's. */
+  output(): string
+  /** As a power cut does it. */
+  kill(): Promise<void>
+  /** As an administrator does it. @returns The exit code. */
+  stop(): Promise<number | null>
+}
+
+export interface StartingServer extends Omit<RunningServer, 'url' | 'metricsUrl'> {
+  /** Rejected when the server ends before it is open. */
+  opened: Promise<string>
+}
+
+const MAIN = 'server/main.ts'
+const METRICS_URL = /http:\/\/127\.0\.0\.1:\d+\/metrics/
+
+/**
+ * Starts the built site on a free port.
+ * @param script `scripts/start.mjs` builds it first when something has changed.
+ * @param under A command that runs the server, with its arguments.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  script = MAIN,
+  under: string[] = [],
+): Promise<RunningServer> {
+  const { opened, ...server } = spawnServer(env, script, under)
+  const url = await opened
+  return { ...server, url, metricsUrl: METRICS_URL.exec(server.output())?.[0] }
+}
+
+/** Begins to start the built site: for those who do not let it come to that. */
+export function spawnServer(
+  env: Record<string, string>,
+  script = MAIN,
+  under: string[] = [],
+): StartingServer {
+  const [command, ...args] = [...under, process.execPath, script]
+  const server = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => void (output += text))
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    process.stderr.write(text)
+  })
+  const exited = once(server, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    await exited
+  }
+  return {
+    opened: readUrl(server, () => output),
+    pid: server.pid!,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      return server.exitCode
+    },
+  }
+}
+
+/** How many ratings the totals of all stalls have. */
+export async function readCount(url: string): Promise<number> {
+  const answer = await fetch(`${url}/rest/v1/stall_ratings?select=rating_count`)
+  const stalls = (await answer.json()) as { rating_count: number }[]
+  return stalls.reduce((sum, stall) => sum + stall.rating_count, 0)
+}
+
+async function readUrl(server: ChildProcess, output: () => string): Promise<string> {
+  const ended = once(server.stdout!, 'end')
+  for (;;) {
+    const url = /http:\/\/localhost:\d+/.exec(output())
+    if (url) return url[0]
+    if (server.stdout!.readableEnded) break
+    await Promise.race([once(server.stdout!, 'data'), ended])
+  }
+  throw new Error('The server ended before it was open. Is the site built? npm run build')
+}
