@@ -19,17 +19,17 @@ export async function makeOffline(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
   const site = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
   const list = writeNamed(webDir, 'guide', 'json', JSON.stringify(listFiles(webDir)))
-  const goRound = await buildWorker(
+  const backgroundSync = await buildWorker(
     webDir,
-    'platform/send-queue/go-round.ts',
-    'assets/go-round-[hash:6].js',
+    'platform/send-queue/background-sync.ts',
+    'assets/background-sync-[hash:6].js',
   )
   await buildWorker(webDir, 'platform/service-worker/service-worker.ts', 'service-worker.js', {
     VERSION: list.replace(/^.*\/(guide-.+)\.json$/, '$1'),
     FILES: list,
     FRAME: site.frame,
     PAGES: toPattern(site.pages.map(({ path }) => path)),
-    GO_ROUND: goRound,
+    BACKGROUND_SYNC: backgroundSync,
   })
 }
 

@@ -38,12 +38,23 @@ const EARLY_FORM = {
 
 /**
  * Makes the rate form work before the scripts have come: a star enables the button, a submitted
- * rating is kept on the device, and a stall that was rated before says so at once.
+ * rating is recorded on the device, and a stall that was rated before says so at once. The record has
+ * no id yet: `randomUUID` is missing on plain http, and the send queue gives it one.
  */
 function keepEarlyRating({ formId, previousId, button, previously, takeOver }: typeof EARLY_FORM) {
   const form = document.getElementById(formId) as HTMLFormElement
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
+
+  /** Nothing that can be used is as good as nothing: the scripts, which come later, deal with it. */
+  function readRatings(): ({ stallId: string; rating: number } | undefined)[] {
+    try {
+      const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
+      return Array.isArray(ratings) ? ratings : []
+    } catch {
+      return []
+    }
+  }
 
   function handleChange() {
     submit.disabled = false
@@ -53,15 +64,16 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   function handleSubmit(event: Event) {
     event.preventDefault()
     if (submit.ariaDisabled) return
-    const { stall: stallId, name: stallName } = form.dataset
     form.dataset['submitted'] = stars()
     submit.disabled = true
     const createdAt = new Date().toISOString()
-    const early = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    const { stall: stallId, name: stallName } = form.dataset
+    const record = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    // Another tab may have rated the stall meanwhile.
+    const known = readRatings()
+    if (known.some((other) => other?.stallId === stallId)) return
     try {
-      // Those of other stalls may still wait for a page whose scripts come.
-      const others = JSON.parse(localStorage.getItem('early_ratings') ?? '[]')
-      localStorage.setItem('early_ratings', JSON.stringify([...others, early]))
+      localStorage.setItem('stall_ratings', JSON.stringify([...known, record]))
     } catch {
       // A device that keeps nothing: the form itself remembers until the scripts are here.
     }
@@ -79,13 +91,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   )
   if (stars()) handleChange()
 
-  let rated: { rating: number } | undefined
-  try {
-    const known = JSON.parse(localStorage.getItem('stall_ratings') ?? '[]')
-    rated = known.find(({ stallId }: { stallId: string }) => stallId === form.dataset['stall'])
-  } catch {
-    // Nothing that can be read: React, which comes later, knows what to do with it.
-  }
+  const rated = readRatings().find((known) => known?.stallId === form.dataset['stall'])
   if (!rated) return
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
   form.querySelector('fieldset')!.disabled = true

@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
-import { adoptEarlyRatings } from '#web/ratings/rated-stalls.ts'
+import { notices } from '#web/ui/feedback/notice-store.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { fetchSignFont } from './display-font.ts'
 import { loadWholeStyles } from './whole-styles.ts'
@@ -16,10 +16,9 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
   void loadWholeStyles()
   whenIdle(async () => {
-    adoptEarlyRatings()
     addEventListener('online', () => void catalogue.reload())
     const steps = [
-      async () => (await import('#web/platform/send-queue/device-outbox.ts')).startOutbox(),
+      startSendQueue,
       catalogue.load,
       // Where a visitor goes after rating; the other screens come with the whole guide.
       findRoute(paths.home).screen.preload,
@@ -31,6 +30,11 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     ]
     for (const step of steps) await insist(step)
   })
+}
+
+async function startSendQueue() {
+  const { startSendQueue: start } = await import('#web/platform/send-queue/device-queue.ts')
+  start((notice) => notices.tell('send-queue', notice))
 }
 
 /** What does not come may come in a while: without the first step, nothing would be sent. */

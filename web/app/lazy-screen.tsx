@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
-import { isUnsentKept } from '#web/platform/storage/unsent.ts'
+import { isAllKept } from '#web/platform/send-queue/record.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
@@ -49,7 +49,7 @@ async function askForPage(error: unknown): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation')
   if ((visit as PerformanceNavigationTiming | undefined)?.type === 'reload') throw error
   const { ok } = await fetch(location.href, { method: 'HEAD' })
-  if (!ok || !isUnsentKept()) throw error
+  if (!ok || !isAllKept()) throw error
   location.reload()
   return new Promise(() => {})
 }

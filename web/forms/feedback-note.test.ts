@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { feedbackDraft } from '#web/platform/storage/form-keys.ts'
-import type { SendOutcome, SentRow } from '#web/platform/table-service/send-row.ts'
+import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import { findDelivery, keepDraft, sendFeedback } from './feedback-note.ts'
 
 const sent: { row: SentRow['row']; answer: (outcome: SendOutcome) => void }[] = []

@@ -1,8 +1,7 @@
-import type { JoinRequestRow } from '#shared/tables/tables.ts'
-import { isTakenAtOnce } from '#web/platform/send-queue/first-try.ts'
+import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
+import { findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
 import { getDeviceId } from '#web/platform/storage/device-id.ts'
 import { joinRequest } from '#web/platform/storage/form-keys.ts'
-import { keepUnsent, readUnsent } from '#web/platform/storage/unsent.ts'
 import { createUuid } from '#web/platform/storage/uuid.ts'
 import { toPhoneDigits } from './phone-digits.ts'
 import { toWhole } from './whole-text.ts'
@@ -15,7 +14,7 @@ export type JoinOutcome =
   | { kind: 'not-kept' }
 
 /**
- * Keeps the request on this device, then sends it until the service has it. Where the device keeps
+ * Records the request on this device, then sends it until the service has it. Where the device keeps
  * nothing, only the service's word counts.
  */
 export async function submitJoin(name: string, typedPhone: string): Promise<JoinOutcome> {
@@ -23,26 +22,16 @@ export async function submitJoin(name: string, typedPhone: string): Promise<Join
   const phone = toPhoneDigits(typedPhone)
   if (fullName === '' || phone === '') return { kind: 'fields-missing' }
   if (isAlreadySubmitted(phone)) return { kind: 'already-submitted' }
-  const row = { id: createUuid(), full_name: fullName, phone, device_id: getDeviceId() }
-  const givenAt = new Date().toISOString()
-  const { isKept } = keepUnsent({ kind: 'join-request', row, givenAt })
-  if (isKept) remember(row)
-  const isTaken = await isTakenAtOnce(row.id)
-  if (!isKept && !isTaken) return { kind: 'not-kept' }
-  remember(row)
-  return { kind: 'joined' }
+  const id = createUuid()
+  const created_at = new Date().toISOString()
+  const person = { device_id: getDeviceId(), full_name: fullName, phone }
+  const isKept = recordJoinRequest({ id, ...person, created_at })
+  const isDelivered = await flushWithTimeout(id)
+  return isKept || isDelivered ? { kind: 'joined' } : { kind: 'not-kept' }
 }
 
-function remember({ device_id, full_name, phone }: JoinRequestRow): void {
-  joinRequest.write({ device_id, full_name, phone, created_at: new Date().toISOString() })
-}
-
-/** The request that is still on its way: the page may have been closed while it was sent. */
-export function findPendingRequest(): JoinRequestRow | undefined {
-  return readUnsent().findLast((delivery) => delivery.kind === 'join-request')?.row
-}
-
-/** Whether this device has asked to join with this number before. */
+/** Whether this device has asked to join with this number before, and it is not lost with the page. */
 export function isAlreadySubmitted(phone: string): boolean {
-  return phone !== '' && joinRequest.read()?.phone === phone
+  const isSafe = findPendingJoin() === undefined || isAllKept()
+  return phone !== '' && isSafe && joinRequest.read()?.phone === phone
 }

@@ -1,5 +1,7 @@
-import { isTakenAtOnce } from '#web/platform/send-queue/first-try.ts'
-import { addRating, adoptEarlyRatings, findRating, type RatedStall } from './rated-stalls.ts'
+import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
+import { recordRating } from '#web/platform/send-queue/record.ts'
+import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
+import { createUuid } from '#web/platform/storage/uuid.ts'
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }
@@ -7,15 +9,25 @@ export type RatingOutcome =
   /** The device keeps nothing and the service was out of reach. */
   | { kind: 'not-kept' }
 
+/** The rating that this device gave the stall, if it did. */
+export function findRating(stallNumber: string): LocalRating | undefined {
+  return stallRatings.read()?.find((rating) => rating.stallId === stallNumber)
+}
+
 /**
  * Records the rating on this device, then sends it behind the visitor's back. Where the device
  * keeps nothing, only the service's word counts, and it is waited for.
  */
-export async function submitRating(stall: RatedStall, stars: number): Promise<RatingOutcome> {
-  adoptEarlyRatings(stall.stallNumber)
-  if (findRating(stall.stallNumber)) return { kind: 'already-rated' }
-  const { record, isKept } = addRating(stall, stars)
-  const sending = isTakenAtOnce(record.id)
+export async function submitRating(
+  { stallNumber, stallName }: { stallNumber: string; stallName: string },
+  stars: number,
+): Promise<RatingOutcome> {
+  // A record without an id is of this very rating, submitted before the scripts had come.
+  if (findRating(stallNumber)?.id) return { kind: 'already-rated' }
+  const id = createUuid()
+  const createdAt = new Date().toISOString()
+  const isKept = recordRating({ id, stallId: stallNumber, stallName, rating: stars, createdAt })
+  const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
-  return isSafe ? { kind: 'recorded', stars, stallName: stall.stallName } : { kind: 'not-kept' }
+  return isSafe ? { kind: 'recorded', stars, stallName } : { kind: 'not-kept' }
 }

@@ -1,14 +1,13 @@
-import type { Letter, Letterbox } from '#web/platform/send-queue/letterbox.ts'
-import { createOutbox, type OutboxEvent } from '#web/platform/send-queue/outbox.ts'
-import type { Delivery } from '#web/platform/storage/delivery.ts'
-import type { SendOutcome } from '#web/platform/table-service/send-row.ts'
+import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
+import type { EntryStore, Known } from '#web/platform/send-queue/entry-store.ts'
+import { createSendQueue } from '#web/platform/send-queue/send-queue.ts'
 
 export const STORED: SendOutcome = { kind: 'stored' }
 export const FAILED: SendOutcome = { kind: 'failed' }
 export const refused = (code: string): SendOutcome => ({ kind: 'refused', code, message: 'no' })
 
 /** A rating of stall 12 whose id is a letter; what is later in the alphabet was given later. */
-export function delivery(id: string): Delivery {
+export function rating(id: string): Entry {
   return {
     kind: 'rating',
     givenAt: `2026-11-21T18:00:00.${id.charCodeAt(0)}Z`,
@@ -18,18 +17,19 @@ export function delivery(id: string): Delivery {
 
 /** What pages and the worker of one phone share. */
 export function createFakeDevice() {
-  const letters = new Map<string, Letter | 'delivered'>()
+  const entries = new Map<string, Known>()
   let lock: Promise<unknown> = Promise.resolve()
-  const letterbox: Letterbox = {
-    read: async () => new Map(letters),
-    put: async (letter) => void letters.set(letter.row.id, letter),
-    markDelivered: async (id) => void letters.set(id, 'delivered'),
-    remove: async (id) => void letters.delete(id),
+  const store: EntryStore = {
+    read: async () => new Map(entries),
+    update: async (id, toNext) => entries.set(id, toNext(entries.get(id))),
+    remove: async (id) => entries.delete(id),
   }
   return {
-    letters,
-    letterbox,
-    oneAtATime<T>(act: () => Promise<T>): Promise<T> {
+    entries,
+    store,
+    /** Puts an entry into the queue, as another page does. */
+    add: (entry: Entry) => void entries.set(entry.row.id, entry),
+    withLock<T>(act: () => Promise<T>): Promise<T> {
       const turn = lock.then(act)
       lock = turn.catch(() => {})
       return turn
@@ -37,50 +37,42 @@ export function createFakeDevice() {
   }
 }
 
-type Device = Pick<ReturnType<typeof createFakeDevice>, 'letterbox' | 'oneAtATime'>
+type Device = Pick<ReturnType<typeof createFakeDevice>, 'store' | 'withLock'>
 
 /**
  * A page of the phone.
- * @param unsent What its local storage says.
+ * @param record What its record says; what is confirmed or dropped leaves it.
  * @param outcomes What the service does with one request after another; later ones are stored.
  * @param chance What the page draws, 0 to 1.
  */
 export function openFakePage(
-  unsent: Delivery[],
+  record: Entry[],
   outcomes: SendOutcome[],
-  device?: Device,
+  { store, withLock }: Device = createFakeDevice(),
   chance = 0.5,
 ) {
   const asked: string[] = []
-  const events: OutboxEvent[] = []
-  let rounds = 0
-  let onReport: (event: OutboxEvent) => void = () => {}
-  const { letterbox, oneAtATime } = device ?? createFakeDevice()
-  const outbox = createOutbox({
-    unsent: {
-      read: () => unsent.toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1)),
-      keep: (item) => void unsent.push(item),
-      forget: (id) => void unsent.splice(0, Infinity, ...unsent.filter(({ row }) => row.id !== id)),
+  const dropped: string[] = []
+  let syncs = 0
+  const forget = ({ row }: Entry) =>
+    record.splice(0, Infinity, ...record.filter((entry) => entry.row.id !== row.id))
+  const queue = createSendQueue({
+    store,
+    withLock,
+    record: {
+      read: () => [...record],
+      confirm: forget,
+      drop(entry) {
+        dropped.push(entry.row.id)
+        forget(entry)
+      },
     },
-    letterbox,
-    oneAtATime,
     async send({ row }) {
       asked.push(row.id)
       return outcomes.shift() ?? STORED
     },
-    askForRound: () => void (rounds += 1),
-    report(event) {
-      events.push(event)
-      onReport(event)
-    },
+    askForSync: () => void (syncs += 1),
     random: () => chance,
   })
-  return {
-    ...outbox,
-    asked,
-    events,
-    unsent,
-    rounds: () => rounds,
-    onReport: (listener: typeof onReport) => void (onReport = listener),
-  }
+  return { ...queue, asked, dropped, record, syncs: () => syncs }
 }

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Delivery } from '#web/platform/storage/delivery.ts'
-import type { SendOutcome } from '#web/platform/table-service/send-row.ts'
+import { drain } from '#shared/delivery/drain.ts'
+import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
 import {
   createFakeDevice,
-  delivery,
   FAILED,
   openFakePage,
+  rating,
+  refused,
 } from '../../../tests/support/festivals/fake-device.ts'
-import { deliverLetters } from './deliver-letters.ts'
+import { toWaiting } from './entry-store.ts'
 
 const BUSY: SendOutcome = { kind: 'failed', retryAfterMs: 30_000 }
-const join: Delivery = {
+const join: Entry = {
   kind: 'join-request',
   givenAt: '2026-11-21T19:00:00Z',
   row: { id: 'j', full_name: 'Asha', phone: '98', device_id: 'device' },
@@ -21,26 +22,33 @@ afterEach(() => void vi.useRealTimers())
 
 /** A page whose first rating was answered with: not for the next thirty seconds. */
 async function openBusyPage(others: SendOutcome[] = [], device = createFakeDevice()) {
-  const page = openFakePage([delivery('a')], [BUSY, ...others], device)
+  const page = openFakePage([rating('a')], [BUSY, ...others], device)
   await page.send()
   expect(page.asked).toEqual(['a'])
   return { ...page, device }
 }
 
-describe('a service that asked to be left alone', () => {
+describe('a service that asked for a pause', () => {
   test('is not asked before that time by a visitor who comes back or presses Send now', async () => {
-    const { send, asked, countWaiting, events } = await openBusyPage()
+    const { send, asked, read } = await openBusyPage()
     for (const waitMs of [0, 1, 15_000, 14_998]) {
       await vi.advanceTimersByTimeAsync(waitMs)
       await send()
     }
     expect(asked).toEqual(['a'])
-    expect(countWaiting()).toBe(1)
-    expect(new Set(events)).toEqual(new Set(['stuck']))
+    expect(read()).toMatchObject({ waiting: 1, isStuck: true })
     await vi.advanceTimersByTimeAsync(1)
     await send()
     expect(asked).toEqual(['a', 'a'])
-    expect(countWaiting()).toBe(0)
+    expect(read()).toMatchObject({ waiting: 0, isStuck: false })
+  })
+
+  test('is not asked by the next page either', async () => {
+    const { device } = await openBusyPage()
+    const next = openFakePage([rating('a')], [], device)
+    await next.send()
+    expect(next.asked).toEqual([])
+    expect(next.read()).toMatchObject({ waiting: 1, isStuck: true })
   })
 
   test('is asked by itself soon after that time, however often it was asked in vain', async () => {
@@ -57,77 +65,72 @@ describe('a service that asked to be left alone', () => {
   })
 
   test('gets no other row of that kind either; the visitor is told that it waits', async () => {
-    const { send, asked, unsent, countWaiting, events } = await openBusyPage()
-    unsent.push(delivery('b'))
-    events.length = 0
+    const { send, asked, record, read } = await openBusyPage()
+    record.push(rating('b'))
     await send()
     expect(asked).toEqual(['a'])
-    expect(countWaiting()).toBe(2)
-    expect(events).toEqual(['stuck'])
+    expect(read()).toMatchObject({ waiting: 2, isStuck: true })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual(['a', 'a', 'b'])
   })
 
   test('gets rows of another kind at once, and when that fails soon again', async () => {
-    const { send, asked, unsent } = await openBusyPage([FAILED])
-    unsent.push(join)
+    const { send, asked, record } = await openBusyPage([FAILED])
+    record.push(join)
     await send()
     expect(asked).toEqual(['a', 'j'])
     // The second failure in a row.
     await vi.advanceTimersByTimeAsync(4000)
     expect(asked).toEqual(['a', 'j', 'j'])
-    expect(unsent).toEqual([delivery('a')])
-  })
-
-  test('for longer than a timer can wait is not asked all the time', async () => {
-    const never: SendOutcome = { kind: 'failed', retryAfterMs: 2 ** 40 }
-    const page = openFakePage([delivery('a')], [never])
-    await page.send()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(page.asked).toEqual(['a'])
-    expect(page.events).toEqual(['stuck'])
+    expect(record).toEqual([rating('a')])
   })
 })
 
 describe('the service worker, whom the browser calls at once', () => {
-  async function goRound(
-    device: ReturnType<typeof createFakeDevice>,
-    outcomes: SendOutcome[] = [],
-  ) {
+  async function sync(device: ReturnType<typeof createFakeDevice>, outcomes: SendOutcome[] = []) {
     const asked: string[] = []
-    const round = deliverLetters(device.letterbox, async ({ row }) => {
+    const { left } = await drain(toWaiting(device.store), async ({ row }) => {
       asked.push(row.id)
       return outcomes.shift() ?? { kind: 'stored' }
     })
-    const isThrough = await round.then(
-      () => true,
-      () => false,
-    )
-    return { asked, isThrough }
+    return { asked, left: left.map(({ row }) => row.id) }
   }
 
   test('leaves the service alone as its page does, sends what it may, and is to come again', async () => {
     const { device } = await openBusyPage()
-    await device.letterbox.put(join)
-    await device.letterbox.put(delivery('b'))
-    expect(await goRound(device)).toEqual({ asked: ['j'], isThrough: false })
+    device.add(join)
+    device.add(rating('b'))
+    expect(await sync(device)).toEqual({ asked: ['j'], left: ['a', 'b'] })
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(await goRound(device)).toEqual({ asked: [], isThrough: false })
+    expect(await sync(device)).toEqual({ asked: [], left: ['a', 'b'] })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
   })
 
-  test('sends it once that time is over', async () => {
+  test('remembers until the next sync what it was asked itself', async () => {
     const device = createFakeDevice()
-    await device.letterbox.put({ ...delivery('a'), notBefore: Date.now() + 30_000 })
+    for (const id of 'ab') device.add(rating(id))
+    expect(await sync(device, [BUSY])).toEqual({ asked: ['a'], left: ['a', 'b'] })
+    expect(await sync(device)).toEqual({ asked: [], left: ['a', 'b'] })
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(await goRound(device)).toEqual({ asked: ['a'], isThrough: true })
+    expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
   })
 
-  test('remembers until the next round what it was asked itself', async () => {
+  test('marks what is delivered, and leaves what is refused for a page to see', async () => {
     const device = createFakeDevice()
-    for (const id of 'ab') await device.letterbox.put(delivery(id))
-    expect(await goRound(device, [BUSY])).toEqual({ asked: ['a'], isThrough: false })
-    expect(await goRound(device)).toEqual({ asked: [], isThrough: false })
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await goRound(device)).toEqual({ asked: ['a', 'b'], isThrough: true })
+    for (const id of 'cab') device.add(rating(id))
+    await device.store.update('b', () => 'delivered')
+    expect(await sync(device, [refused('23514')])).toEqual({ asked: ['a', 'c'], left: [] })
+    expect(Object.fromEntries(device.entries)).toEqual({
+      a: rating('a'),
+      b: 'delivered',
+      c: 'delivered',
+    })
+  })
+
+  test('ends at the first failure', async () => {
+    const device = createFakeDevice()
+    for (const id of 'ab') device.add(rating(id))
+    expect(await sync(device, [FAILED])).toEqual({ asked: ['a'], left: ['a', 'b'] })
   })
 })

@@ -1,79 +1,115 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Notice } from '#web/ui/feedback/notice-store.ts'
-import { createWaitingNotice } from './waiting-notice.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
+import { createListeners } from '#shared/listeners.ts'
+import type { QueueState } from './send-queue.ts'
+import { type QueueNotice, showQueue } from './waiting-notice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const STUCK = { waiting: 2, isStuck: true }
+const DONE = { waiting: 0, isStuck: false }
+const givenAt = '2026-11-21T18:00:00Z'
+const rating: Entry = {
+  kind: 'rating',
+  givenAt,
+  row: { id: 'a', stall_id: '12', rating: 5, device_id: 'd' },
+}
+const join: Entry = {
+  kind: 'join-request',
+  givenAt,
+  row: { id: 'j', full_name: 'Asha', phone: '98', device_id: 'd' },
+}
+
 function open({ isKept = true } = {}) {
-  let count = 0
-  let shown: Notice | undefined
-  const sendNow = vi.fn()
-  const notice = createWaitingNotice({
-    countWaiting: () => count,
-    isKept: () => isKept,
-    sendNow,
-    tell: (next) => (shown = next),
-  })
-  return {
-    ...notice,
-    sendNow,
-    setCount: (next: number) => (count = next),
-    shown: () => shown,
+  const { tell, subscribe } = createListeners()
+  let state: QueueState = { ...DONE, refused: [], hasPostponed: false }
+  let shown: QueueNotice | undefined
+  const send = vi.fn(async () => {})
+  const become = (next: Partial<QueueState>) => {
+    state = { ...state, ...next }
+    tell()
   }
+  const dismissRefused = () => become({ refused: [] })
+  const queue = { read: () => state, subscribe, send, dismissRefused }
+  showQueue(
+    queue,
+    () => isKept,
+    (notice) => (shown = notice),
+  )
+  return { become, send, shown: () => shown }
 }
 
 test('what is sent at once is not spoken of', () => {
-  const { setCount, refresh, report, shown } = open()
-  setCount(1)
-  refresh()
-  setCount(0)
-  refresh()
-  report('sent')
+  const { become, shown } = open()
+  become({ waiting: 1 })
+  expect(shown()).toBeUndefined()
+  become(DONE)
   expect(shown()).toBeUndefined()
 })
 
 test('what is stuck is counted until it is sent, and then that is said for a while', () => {
-  const { setCount, report, refresh, shown, sendNow } = open()
-  setCount(2)
-  report('stuck')
+  const { become, shown, send } = open()
+  become(STUCK)
   expect(shown()?.text).toBe('Kept on this phone, 2 waiting to be sent.')
   shown()!.actions![0]!.act()
-  expect(sendNow).toHaveBeenCalledOnce()
-  setCount(1)
-  refresh()
+  expect(send).toHaveBeenCalledOnce()
+  become({ waiting: 1 })
   expect(shown()?.text).toBe('Kept on this phone, 1 waiting to be sent.')
-  setCount(0)
-  report('sent')
+  become({ waiting: 0 })
+  become(DONE)
   expect(shown()?.text).toBe('Sent: nothing is waiting on this phone any more.')
   vi.advanceTimersByTime(5000)
   expect(shown()).toBeUndefined()
 })
 
-test('what the service refused is not said to be sent', () => {
-  const { setCount, report, shown } = open()
-  setCount(1)
-  report('stuck')
-  setCount(0)
-  report('refused')
+test('what is given while Sent is shown is not taken away with it', () => {
+  const { become, shown } = open()
+  become(STUCK)
+  become(DONE)
+  become(STUCK)
+  vi.advanceTimersByTime(5000)
+  expect(shown()?.text).toContain('2 waiting')
+})
+
+test('what waits for another visit is not said to be sent', () => {
+  const { become, shown } = open()
+  become(STUCK)
+  become({ ...DONE, hasPostponed: true })
   expect(shown()).toBeUndefined()
-  setCount(1)
-  report('stuck')
-  setCount(0)
-  report('sent')
+})
+
+test('what the service refused for good is told until it was read, and never said to be sent', () => {
+  const { become, shown } = open()
+  become(STUCK)
+  become({ refused: [rating], waiting: 1 })
+  const text = 'Your rating of stall 12 was not accepted and does not count.'
+  expect(shown()).toMatchObject({ text, tone: 'warning' })
+  become({ ...DONE, refused: [rating, join] })
+  expect(shown()?.text).toBe(`${text} Your request to join was not accepted.`)
+  vi.advanceTimersByTime(60_000)
+  shown()!.actions![0]!.act()
+  expect(shown()).toBeUndefined()
+  become(STUCK)
+  become(DONE)
   expect(shown()?.text).toContain('Sent')
 })
 
+test('what is refused at once is told too', () => {
+  const { become, shown } = open()
+  become({ refused: [rating] })
+  expect(shown()?.text).toContain('stall 12')
+})
+
 test('a phone that keeps nothing asks for the page to be left open', () => {
-  const { setCount, report, shown } = open({ isKept: false })
-  setCount(1)
-  report('stuck')
+  const { become, shown } = open({ isKept: false })
+  become(STUCK)
   expect(shown()).toMatchObject({ tone: 'warning' })
-  expect(shown()?.text).toContain('keeps nothing, 1 waiting')
+  expect(shown()?.text).toContain('keeps nothing, 2 waiting')
 })
 
 test('a run that is slow with nothing to send is no news', () => {
-  const { report, shown } = open()
-  report('stuck')
+  const { become, shown } = open()
+  become({ isStuck: true })
   expect(shown()).toBeUndefined()
 })

@@ -1,52 +1,55 @@
-import type { Notice } from '#web/ui/feedback/notice-store.ts'
-import type { OutboxEvent } from './outbox.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
+import type { SendQueue } from './send-queue.ts'
 
-export interface WaitingNoticeOptions {
-  countWaiting(): number
-  /** Whether what waits outlives the page. */
-  isKept(): boolean
-  sendNow(): void
-  tell(notice: Notice | undefined): void
+/** What stands at the foot of the page for as long as it is true. */
+export interface QueueNotice {
+  text: string
+  tone?: 'warning'
+  actions?: { label: string; act(): void }[]
 }
 
 const SENT_SHOWN_MS = 5000
 
 /**
- * Tells the visitor what waits on this phone, and that it was sent. On a good network nothing waits
- * long enough to be spoken of.
+ * Tells the visitor what waits on this phone, that it was sent, and what was refused. On a good
+ * network nothing waits long enough to be spoken of.
+ * @param isKept Whether what waits outlives the page.
  */
-export function createWaitingNotice(options: WaitingNoticeOptions) {
-  const { countWaiting, isKept, sendNow, tell } = options
-  let isShown = false
-  let hasRefusal = false
+export function showQueue(
+  queue: Pick<SendQueue, 'read' | 'subscribe' | 'send' | 'dismissRefused'>,
+  isKept: () => boolean,
+  tell: (notice: QueueNotice | undefined) => void,
+): void {
+  let shown: 'nothing' | 'waiting' | 'refused' = 'nothing'
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** Says it anew after any change of what is unsent. */
-  function refresh() {
-    const count = countWaiting()
-    if (!isShown) return
+  const show = (next: typeof shown, notice: QueueNotice | undefined) => {
     clearTimeout(timer)
-    if (count > 0) return tell(toNotice(count, isKept(), sendNow))
-    isShown = false
-    // What the service refused has not been sent, and is no business of the visitor's.
-    if (hasRefusal) return tell(undefined)
+    shown = next
+    tell(notice)
+  }
+
+  function refresh() {
+    const { waiting, isStuck, refused, hasPostponed } = queue.read()
+    if (refused.length > 0) return show('refused', toRefusal(refused, queue.dismissRefused))
+    if (isStuck && waiting > 0) {
+      return show(
+        'waiting',
+        toNotice(waiting, isKept(), () => void queue.send()),
+      )
+    }
+    if (shown === 'nothing') return
+    const isSent = shown === 'waiting' && !hasPostponed
+    show('nothing', undefined)
+    if (!isSent) return
     tell({ text: 'Sent: nothing is waiting on this phone any more.' })
     timer = setTimeout(() => tell(undefined), SENT_SHOWN_MS)
   }
 
-  function report(event: OutboxEvent) {
-    if (event === 'stuck' && !isShown && countWaiting() > 0) {
-      isShown = true
-      hasRefusal = false
-    }
-    hasRefusal ||= event === 'refused'
-    refresh()
-  }
-
-  return { refresh, report }
+  queue.subscribe(refresh)
+  refresh()
 }
 
-function toNotice(count: number, isKept: boolean, sendNow: () => void): Notice {
+function toNotice(count: number, isKept: boolean, sendNow: () => void): QueueNotice {
   const actions = [{ label: 'Send now', act: sendNow }]
   return isKept
     ? { text: `Kept on this phone, ${count} waiting to be sent.`, actions }
@@ -55,4 +58,13 @@ function toNotice(count: number, isKept: boolean, sendNow: () => void): Notice {
         tone: 'warning',
         actions,
       }
+}
+
+function toRefusal(refused: readonly Entry[], dismiss: () => void): QueueNotice {
+  const texts = refused.map((entry) =>
+    entry.kind === 'rating'
+      ? `Your rating of stall ${entry.row.stall_id} was not accepted and does not count.`
+      : 'Your request to join was not accepted.',
+  )
+  return { text: texts.join(' '), tone: 'warning', actions: [{ label: 'All right', act: dismiss }] }
 }

@@ -15,12 +15,12 @@ declare const VERSION: string
 declare const FILES: string
 declare const FRAME: string
 declare const PAGES: string
-/** And the part that sends: web/platform/send-queue/go-round.ts. */
-declare const GO_ROUND: string
+/** And the part that sends: web/platform/send-queue/background-sync.ts. */
+declare const BACKGROUND_SYNC: string
 
 const pages = new RegExp(PAGES)
 
-importScripts(GO_ROUND)
+importScripts(BACKGROUND_SYNC)
 
 self.addEventListener('install', (event) => {
   // Open pages of the version before go on: each asks for its own files, and they are kept.

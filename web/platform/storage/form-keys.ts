@@ -3,6 +3,8 @@ import { toObject } from './untrusted.ts'
 
 /** The last join request of this device (specification, section 3). */
 export interface LocalJoinRequest {
+  /** Of the row, until the table service is known to have it. */
+  id?: string
   device_id: string
   full_name: string
   phone: string

@@ -3,6 +3,7 @@ import { toList, toObject } from './untrusted.ts'
 
 /** A rating that was given on this device (specification, section 3). */
 export interface LocalRating {
+  /** Empty when it was given before the scripts had come, until they have. */
   id: string
   /** The stall number. */
   stallId: string
@@ -35,10 +36,7 @@ export const deviceId = storedValue(
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)
 
-/** Ratings that were submitted before the scripts had come; see `before-hydration.ts`. */
-export const earlyRatings = storedValue<LocalRating[]>('early_ratings', toRatings)
-
-function toRatings(text: string): LocalRating[] {
+export function toRatings(text: string): LocalRating[] {
   return toList(JSON.parse(text)).filter(isLocalRating)
 }
 

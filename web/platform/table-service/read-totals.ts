@@ -1,9 +1,10 @@
+import { toServiceError } from '#shared/delivery/read-answer.ts'
 import {
   STALL_RATING_COLUMNS,
   type StallRatingRow,
   toStallRatingRow,
 } from '#shared/tables/tables.ts'
-import { get, toServiceError } from './request.ts'
+import { get } from './request.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
 

@@ -1,14 +1,4 @@
-import type { ServiceError } from '#shared/tables/tables.ts'
-
-/** What came back from the table service. */
-export interface ServiceAnswer {
-  /** 0 when nothing came. */
-  status: number
-  /** Undefined unless it was JSON: a captive portal's page says nothing. */
-  body: unknown
-  /** For how long the service asks to be left alone, in milliseconds. */
-  retryAfterMs?: number
-}
+import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
 
 /** Put in by the build: a hosted service and its public key, or '' where our own server has the tables. */
 declare const TABLE_SERVICE_URL: string
@@ -16,8 +6,6 @@ declare const TABLE_SERVICE_KEY: string
 
 const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`
 const TIMEOUT_MS = 8000
-/** The service never asks for more; whoever does is something on the way. */
-export const LONGEST_QUIET_MS = 300_000
 
 /** Asks for rows. The browser's own copy is shown to the service first: it may be from before a rating. */
 export function get(path: string): Promise<ServiceAnswer> {
@@ -36,13 +24,8 @@ async function ask(path: string, init: RequestInit): Promise<ServiceAnswer> {
       ...(TABLE_SERVICE_KEY ? withKey(init) : init),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const text = await answer.text()
-    const seconds = Number(answer.headers.get('retry-after'))
-    return {
-      status: answer.status,
-      body: parse(text),
-      ...(seconds > 0 && { retryAfterMs: Math.min(seconds * 1000, LONGEST_QUIET_MS) }),
-    }
+    const body = parse(await answer.text())
+    return { status: answer.status, body, retryAfter: answer.headers.get('retry-after') }
   } catch {
     return { status: 0, body: undefined }
   }
@@ -62,12 +45,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The service's own words about a request that it did not take. */
-export function toServiceError({ status, body }: ServiceAnswer): ServiceError | undefined {
-  const error = body as Partial<ServiceError> | null | undefined
-  return status >= 400 && error?.code && error.message !== undefined
-    ? (error as ServiceError)
-    : undefined
 }

@@ -3,17 +3,13 @@ import { NAME_MAX } from '#shared/limits.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
-import {
-  findPendingRequest,
-  isAlreadySubmitted,
-  type JoinOutcome,
-  submitJoin,
-} from '#web/forms/join-request.ts'
+import { isAlreadySubmitted, type JoinOutcome, submitJoin } from '#web/forms/join-request.ts'
 import { ALREADY_SUBMITTED, joinToasts } from '#web/forms/join-toasts.ts'
 import { toPhoneDigits } from '#web/forms/phone-digits.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { toWhole } from '#web/forms/whole-text.ts'
+import { findPendingJoin } from '#web/platform/send-queue/record.ts'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './join-form.module.css'
@@ -93,7 +89,7 @@ export function JoinForm() {
 /** Shows a request that is still on its way, unless something has been typed already. */
 function fillIn(form: HTMLFormElement): string {
   const { name, phone } = fieldsOf(form)
-  const pending = findPendingRequest()
+  const pending = findPendingJoin()
   if (pending && name.value === '' && phone.value === '') {
     name.value = pending.full_name
     phone.value = pending.phone

@@ -14,7 +14,7 @@ export interface NoticeAction {
 }
 
 /** Who may have something to say. */
-export type Speaker = 'outbox' | 'storage' | 'install'
+export type Speaker = 'send-queue' | 'storage' | 'install'
 
 export interface NoticeStore {
   /** The weightiest of the notices that stand: what waits to be sent goes before a hint. */
@@ -29,7 +29,7 @@ export function createNoticeStore(): NoticeStore {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()
   return {
-    read: () => standing.outbox ?? standing.storage ?? standing.install,
+    read: () => standing['send-queue'] ?? standing.storage ?? standing.install,
     subscribe,
     tell(speaker, notice) {
       standing[speaker] = notice

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Delivery } from '#web/platform/storage/delivery.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
 import {
   createFakeDevice,
-  delivery,
   FAILED,
   openFakePage,
+  rating,
   refused,
   STORED,
 } from '../../../tests/support/festivals/fake-device.ts'
+import { withMemory } from './entry-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,18 +20,18 @@ afterEach(() => {
 })
 
 const open = (ids: string, outcomes: Parameters<typeof openFakePage>[1] = []) =>
-  openFakePage([...ids].map(delivery), outcomes)
+  openFakePage([...ids].map(rating), outcomes)
 
-test('sends each row once, the oldest first', async () => {
+test('sends each row of the record once, the oldest first', async () => {
   const page = open('bca')
   await page.send()
   await page.send()
   expect(page.asked).toEqual(['a', 'b', 'c'])
-  expect(page.unsent).toEqual([])
+  expect(page.read()).toEqual({ waiting: 0, isStuck: false, refused: [], hasPostponed: false })
 })
 
 test('tries again after a growing while, with the same id, until it is stored', async () => {
-  const { send, asked, unsent } = open('a', [FAILED, FAILED, FAILED])
+  const { send, asked, record } = open('a', [FAILED, FAILED, FAILED])
   await send()
   expect(asked).toEqual(['a'])
   for (const waitMs of [2000, 4000, 8000]) {
@@ -40,7 +41,7 @@ test('tries again after a growing while, with the same id, until it is stored', 
     await vi.advanceTimersByTimeAsync(1)
     expect(asked).toHaveLength(before + 1)
   }
-  expect(unsent).toEqual([])
+  expect(record).toEqual([])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toHaveLength(4)
 })
@@ -49,7 +50,7 @@ test.each([
   [0, 1000],
   [1, 3000],
 ])('a crowd that failed at one moment tries again at many: %d after %d ms', async (chance, ms) => {
-  const { send, asked } = openFakePage([delivery('a')], [FAILED], undefined, chance)
+  const { send, asked } = openFakePage([rating('a')], [FAILED], createFakeDevice(), chance)
   await send()
   await vi.advanceTimersByTimeAsync(ms - 1)
   expect(asked).toHaveLength(1)
@@ -78,134 +79,136 @@ test('waits no longer than a minute, and not at all when it is asked to send', a
   expect(asked.length).toBe(before + 2)
 })
 
-test('leaves a busy service alone for at least as long as it asks', async () => {
-  const { send, asked } = open('a', [{ kind: 'failed', retryAfterMs: 30_000 }])
-  await send()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(asked).toEqual(['a'])
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(asked).toEqual(['a', 'a'])
-})
-
 test('a service that has had enough of one kind still takes the other', async () => {
-  const join: Delivery = {
+  const join: Entry = {
     kind: 'join-request',
     givenAt: '2026-11-21T17:00:00Z',
     row: { id: 'j', full_name: 'Asha', phone: '98', device_id: 'device' },
   }
-  const page = openFakePage([delivery('a'), join], [{ kind: 'failed', retryAfterMs: 60_000 }])
+  const page = openFakePage([rating('a'), join], [{ kind: 'failed', retryAfterMs: 60_000 }])
   await page.send()
   expect(page.asked).toEqual(['j', 'a'])
-  expect(page.unsent).toEqual([join])
+  expect(page.record).toEqual([join])
 })
 
 test('what is given while others are sent goes out in the same run', async () => {
   const page = open('a')
   const first = page.send()
-  page.unsent.push(delivery('b'))
+  page.record.push(rating('b'))
   await Promise.all([first, page.send()])
   expect(page.asked).toEqual(['a', 'b'])
 })
 
 describe('a row that is refused', () => {
-  test('for good is dropped and logged, and the next one goes', async () => {
-    const page = open('ab', [refused('23514')])
+  test('for good leaves queue and record, is told until it was read, and the next one goes', async () => {
+    const device = createFakeDevice()
+    const page = openFakePage([rating('a'), rating('b')], [refused('23514')], device)
     await page.send()
     expect(page.asked).toEqual(['a', 'b'])
-    expect(page.unsent).toEqual([])
-    expect(page.events).toEqual(['refused', 'sent'])
-    expect([page.wasRefused('a'), page.wasRefused('b')]).toEqual([true, false])
-    expect(console.warn).toHaveBeenCalledWith('Not taken: no')
+    expect(page.dropped).toEqual(['a'])
+    expect([...device.entries]).toEqual([['b', 'delivered']])
+    expect([page.isDelivered('a'), page.isDelivered('b')]).toEqual([false, true])
+    expect(console.warn).toHaveBeenCalledWith('Refused: no')
+    expect(page.read().refused).toEqual([rating('a')])
+    page.dismissRefused()
+    expect(page.read().refused).toEqual([])
   })
 
-  test('is told before it is struck off, so that nobody takes it for sent', async () => {
+  test('is told before it has left the queue, so that nobody takes it for sent', async () => {
     const page = open('a', [refused('23514')])
-    page.onReport((event) => expect([event, page.unsent.length]).toEqual(['refused', 1]))
+    const isTold = vi.fn()
+    page.subscribe(() => {
+      const { waiting, isStuck, refused: told } = page.read()
+      if (waiting === 0 && !isStuck && page.asked.length > 0) isTold(told.length)
+    })
     await page.send()
-    expect(page.events).toEqual(['refused'])
+    expect(new Set(isTold.mock.calls.flat())).toEqual(new Set([1]))
   })
 
   test.each([
     ['an unknown stall', '23503'],
     ['a service that is being changed', 'PGRST202'],
   ])('for %s waits for another visit, and the next one goes', async (_, code) => {
-    const page = open('ab', [refused(code)])
+    const device = createFakeDevice()
+    const page = openFakePage([rating('a'), rating('b')], [refused(code)], device)
     await page.send()
     await page.send()
     expect(page.asked).toEqual(['a', 'b'])
-    expect(page.countWaiting()).toBe(0)
-    const nextVisit = openFakePage(page.unsent, [])
+    expect(page.read()).toMatchObject({ waiting: 0, refused: [], hasPostponed: true })
+    expect(page.dropped).toEqual([])
+    const nextVisit = openFakePage([], [], device)
     await nextVisit.send()
     expect(nextVisit.asked).toEqual(['a'])
-    expect(nextVisit.unsent).toEqual([])
   })
 })
 
 describe('two pages of one phone', () => {
   test('send each row once, also when the other has not noticed that it is gone', async () => {
     const device = createFakeDevice()
-    const one = openFakePage([delivery('a'), delivery('b')], [], device)
-    const other = openFakePage([delivery('a'), delivery('b')], [], device)
+    const one = openFakePage([rating('a'), rating('b')], [], device)
+    const other = openFakePage([rating('a'), rating('b')], [], device)
     await Promise.all([one.send(), other.send()])
-    expect([...one.asked, ...other.asked]).toEqual(['a', 'b'])
-    expect([...one.unsent, ...other.unsent]).toEqual([])
+    expect([...one.asked, ...other.asked].toSorted()).toEqual(['a', 'b'])
+    await Promise.all([one.send(), other.send()])
+    expect([...one.record, ...other.record]).toEqual([])
   })
 
-  test('send what the list of both has lost, as long as the letterbox has it', async () => {
+  test('send what the record has lost, as long as the queue has it', async () => {
     const device = createFakeDevice()
-    await device.letterbox.put(delivery('a'))
+    device.add(rating('a'))
     const page = openFakePage([], [], device)
     await page.send()
     expect(page.asked).toEqual(['a'])
   })
-
-  test('leave nothing in the letterbox in the end', async () => {
-    const device = createFakeDevice()
-    const page = openFakePage([delivery('a')], [], device)
-    await page.send()
-    expect([...device.letters]).toEqual([['a', 'delivered']])
-    await page.send()
-    expect([...device.letters]).toEqual([])
-  })
 })
 
-test('a row lies in the letterbox, and a round is asked for, before it goes out', async () => {
+test('the record of what was delivered is not queued again, on any later visit', async () => {
   const device = createFakeDevice()
-  const page = openFakePage([delivery('a')], [FAILED], device)
-  await page.send()
-  expect(device.letters.get('a')).toEqual(delivery('a'))
-  expect(page.rounds()).toBe(1)
+  await openFakePage([rating('a')], [], device).send()
+  expect([...device.entries]).toEqual([['a', 'delivered']])
+  const later = openFakePage([rating('a'), rating('b')], [], device)
+  await later.send()
+  expect(later.asked).toEqual(['b'])
 })
 
-test('a phone without a letterbox sends all the same', async () => {
-  const never = () => Promise.reject(new Error('SecurityError'))
-  const letterbox = { read: never, put: never, markDelivered: never, remove: never }
-  const { oneAtATime } = createFakeDevice()
-  const page = openFakePage([delivery('a')], [], { letterbox, oneAtATime })
+test('a row is in the queue, and a sync is asked for, before it goes out', async () => {
+  const device = createFakeDevice()
+  const page = openFakePage([rating('a')], [FAILED], device)
   await page.send()
-  expect(page.asked).toEqual(['a'])
-  expect(page.unsent).toEqual([])
+  expect(device.entries.get('a')).toEqual(rating('a'))
+  expect(page.syncs()).toBe(1)
+})
+
+test('a phone that keeps no queue sends all the same, once', async () => {
+  const never = () => Promise.reject(new Error('SecurityError'))
+  const store = withMemory({ read: never, update: never, remove: never })
+  const { withLock } = createFakeDevice()
+  const page = openFakePage([rating('a'), rating('b')], [FAILED], { store, withLock })
+  await page.send()
+  await page.send()
+  await page.send()
+  expect(page.asked).toEqual(['a', 'a', 'b'])
+  expect(page.record).toEqual([])
 })
 
 test('something is said to be stuck when a try fails, or takes two seconds', async () => {
   const failing = open('a', [FAILED])
   await failing.send()
-  expect(failing.events).toEqual(['stuck'])
+  expect(failing.read()).toMatchObject({ isStuck: true, waiting: 1 })
 
-  const slow = open('a')
-  const { oneAtATime } = createFakeDevice()
-  const waiting = openFakePage([delivery('a')], [], {
-    ...createFakeDevice(),
-    oneAtATime: async (act) => {
+  const { store, withLock } = createFakeDevice()
+  const waiting = openFakePage([rating('a')], [], {
+    store,
+    withLock: async (act) => {
       await new Promise((resolve) => setTimeout(resolve, 3000))
-      return oneAtATime(act)
+      return withLock(act)
     },
   })
-  void slow.send()
   void waiting.send()
   await vi.advanceTimersByTimeAsync(1999)
-  expect(waiting.events).toEqual([])
+  expect(waiting.read().isStuck).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(waiting.events).toEqual(['stuck'])
-  expect(slow.events).toEqual(['sent'])
+  expect(waiting.read()).toMatchObject({ isStuck: true, waiting: 1 })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(waiting.read()).toMatchObject({ isStuck: false, waiting: 0 })
 })

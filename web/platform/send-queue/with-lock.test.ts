@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withLock } from './with-lock.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ test('the act runs once the lock is held, and not before', async () => {
     return act()
   })
   const act = vi.fn(async () => 'done')
-  const done = oneAtATime(act)
+  const done = withLock(act)
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked).toEqual(['outbox'])
   expect(act).not.toHaveBeenCalled()
@@ -29,14 +29,14 @@ test('the act runs once the lock is held, and not before', async () => {
 
 test('it runs all the same where locks are unknown, or denied', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await oneAtATime(async () => 'done')).toBe('done')
+  expect(await withLock(async () => 'done')).toBe('done')
   withLocks(() => Promise.reject(new Error('The request was denied.')))
-  expect(await oneAtATime(async () => 'done')).toBe('done')
+  expect(await withLock(async () => 'done')).toBe('done')
 })
 
 test('an act that fails is not run a second time', async () => {
   withLocks((_, act) => act())
   const act = vi.fn(() => Promise.reject(new Error('no network')))
-  await expect(oneAtATime(act)).rejects.toThrow('no network')
+  await expect(withLock(act)).rejects.toThrow('no network')
   expect(act).toHaveBeenCalledOnce()
 })

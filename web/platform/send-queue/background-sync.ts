@@ -1,0 +1,26 @@
+import { drain } from '#shared/delivery/drain.ts'
+import { sendRow } from '../table-service/send-row.ts'
+import { deviceStore, toWaiting } from './entry-store.ts'
+import { SYNC_DONE, SYNC_TAG } from './shared-names.ts'
+import { withLock } from './with-lock.ts'
+
+/**
+ * The part of the service worker that sends what waits when no page is open any more. The worker
+ * takes it in when it starts.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** Not in the DOM library: only Chromium has Background Sync. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWaiting())
+})
+
+/** Rejected when something stays, so that the browser asks again later. */
+async function sendWaiting() {
+  const { left } = await withLock(() => drain(toWaiting(deviceStore), sendRow))
+  if (left.length > 0) throw new Error('The table service did not take everything')
+  for (const client of await self.clients.matchAll()) client.postMessage(SYNC_DONE)
+}

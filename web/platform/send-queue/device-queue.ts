@@ -1,0 +1,51 @@
+import { sendRow } from '../table-service/send-row.ts'
+import { deviceStore, withMemory } from './entry-store.ts'
+import { adoptPreviousVersion } from './previous-version.ts'
+import { confirmRecord, dropRecord, isAllKept, readRecord } from './record.ts'
+import { createSendQueue } from './send-queue.ts'
+import { SYNC_DONE, SYNC_TAG } from './shared-names.ts'
+import { type QueueNotice, showQueue } from './waiting-notice.ts'
+import { withLock } from './with-lock.ts'
+
+/** A crowd that comes back to the network at one moment does not send at one moment. */
+const SPREAD_MS = 1500
+
+/** Of this device: ratings and join requests, until the table service has them. */
+export const sendQueue = createSendQueue({
+  store: withMemory(deviceStore),
+  record: {
+    read() {
+      adoptPreviousVersion()
+      return readRecord()
+    },
+    confirm: confirmRecord,
+    drop: dropRecord,
+  },
+  send: sendRow,
+  withLock,
+  askForSync: () => void askForSync().catch(() => {}),
+  random: Math.random,
+})
+
+/**
+ * Sends what waits now, and whenever there is a new chance to.
+ * @param tell Shows the visitor what waits on this device; undefined takes it away.
+ */
+export function startSendQueue(tell: (notice: QueueNotice | undefined) => void): void {
+  showQueue(sendQueue, isAllKept, tell)
+  const send = () => void sendQueue.send()
+  addEventListener('online', () => setTimeout(send, Math.random() * SPREAD_MS))
+  document.addEventListener('visibilitychange', () => document.hidden || send())
+  // What the service worker has delivered must not be counted any more.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_DONE && send())
+  send()
+}
+
+/** Not in the DOM library. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** Only Chromium has it; elsewhere the next visit sends. */
+async function askForSync() {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(SYNC_TAG)
+}

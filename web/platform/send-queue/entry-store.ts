@@ -1,0 +1,68 @@
+import { createStore, del, entries, update } from 'idb-keyval'
+import type { WaitingEntries } from '#shared/delivery/drain.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
+import { DATABASE, STORE } from './shared-names.ts'
+
+/** A delivered entry leaves its mark, so that its record is not queued again. */
+export type Known = Entry | 'delivered'
+
+/** The send queue, which all pages and the service worker of a device share. */
+export interface EntryStore {
+  /** By id. */
+  read(): Promise<Map<string, Known>>
+  /** In one transaction: what another tab writes at the same moment is not lost. */
+  update(id: string, toNext: (known: Known | undefined) => Known): Promise<unknown>
+  remove(id: string): Promise<unknown>
+}
+
+/** Some browsers never answer a request to a damaged database. */
+const GIVE_UP_AFTER_MS = 3000
+
+const store = createStore(DATABASE, STORE)
+let isSilent = false
+
+/** Rejected where the device keeps nothing, or does not answer. */
+export const deviceStore: EntryStore = {
+  read: () => inTime(async () => new Map(await entries<string, Known>(store))),
+  update: (id, toNext) => inTime(async () => update(id, toNext, store)),
+  remove: (id) => inTime(async () => del(id, store)),
+}
+
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  if (isSilent) throw new Error('The database does not answer')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isSilent = true
+      reject(new Error('The database does not answer'))
+    }, GIVE_UP_AFTER_MS)
+  })
+  return Promise.race([work(), limit]).finally(() => clearTimeout(timer))
+}
+
+/** The same, where what the device refuses lives as long as the page. Never rejected. */
+export function withMemory(device: EntryStore): EntryStore {
+  const unkept = new Map<string, Known>()
+  return {
+    read: async () => new Map([...(await device.read().catch(() => [])), ...unkept]),
+    update: (id, toNext) =>
+      device.update(id, toNext).then(
+        () => unkept.delete(id),
+        () => unkept.set(id, toNext(unkept.get(id))),
+      ),
+    async remove(id) {
+      unkept.delete(id)
+      await device.remove(id).catch(() => {})
+    },
+  }
+}
+
+/** The entries of the store, for draining. What the service refuses stays for a page to handle. */
+export function toWaiting(queue: EntryStore): WaitingEntries {
+  return {
+    read: async () => [...(await queue.read()).values()].filter((known) => known !== 'delivered'),
+    settle: ({ row }, { kind }) =>
+      kind === 'stored' ? queue.update(row.id, () => 'delivered') : undefined,
+    postpone: (entry) => queue.update(entry.row.id, () => entry),
+  }
+}

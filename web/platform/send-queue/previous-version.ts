@@ -1,0 +1,38 @@
+import type { Entry } from '#shared/delivery/entry.ts'
+import { joinRequest } from '../storage/form-keys.ts'
+import { stallRatings, toRatings } from '../storage/keys.ts'
+import { storedValue } from '../storage/stored-value.ts'
+import { toList, toObject } from '../storage/untrusted.ts'
+import { give } from './record.ts'
+
+/** What was unsent, in local storage: the list of a version that is still open in another tab too. */
+const outbox = storedValue<Entry[]>('outbox', (text) => toList(JSON.parse(text)).filter(isEntry))
+
+/** Ratings that were submitted before the scripts had come. */
+const earlyRatings = storedValue('early_ratings', toRatings)
+
+/** Moves what an earlier version of the app has left unsent into the record. */
+export function adoptPreviousVersion(): void {
+  const record = stallRatings.read() ?? []
+  const early = (earlyRatings.read() ?? []).filter(
+    (rating, index, all) =>
+      all.findIndex(({ stallId }) => stallId === rating.stallId) === index &&
+      !record.some(({ stallId }) => stallId === rating.stallId),
+  )
+  if (early.length > 0) stallRatings.write([...record, ...early])
+  earlyRatings.remove()
+  for (const entry of outbox.read() ?? []) {
+    give(entry, true)
+    const request = joinRequest.read()
+    if (entry.kind === 'join-request' && request?.phone === entry.row.phone) {
+      joinRequest.write({ ...request, id: entry.row.id })
+    }
+  }
+  outbox.remove()
+}
+
+/** A row with a damaged field is for the service to refuse. */
+function isEntry(value: unknown): value is Entry {
+  const { row, givenAt } = toObject<Entry>(value)
+  return typeof row?.id === 'string' && typeof givenAt === 'string'
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Entry } from '#shared/delivery/entry.ts'
+import type { LocalRating } from '../storage/keys.ts'
+
+const texts = new Map<string, string>()
+let isFull = false
+
+beforeEach(() => {
+  texts.clear()
+  isFull = false
+  texts.set('device_id', '00000000-0000-4000-8000-000000000000')
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (isFull) throw new Error('QuotaExceededError')
+      texts.set(key, text)
+    },
+    removeItem: (key: string) => void texts.delete(key),
+  })
+})
+
+/** A page of its own: what it remembers is gone when the next one is opened. */
+async function openPage() {
+  vi.resetModules()
+  const record = await import('./record.ts')
+  const { adoptPreviousVersion } = await import('./previous-version.ts')
+  const readIds = () => [...new Set(record.readRecord().map(({ row }) => row.id))]
+  return { ...record, adoptPreviousVersion, readIds }
+}
+
+const NOW = new Date().toISOString()
+const rating = (id: string, stallId: string, createdAt = NOW): LocalRating => ({
+  id,
+  stallId,
+  stallName: 'Chai Tapri',
+  rating: 4,
+  createdAt,
+})
+const JOIN = { device_id: 'd', full_name: 'Asha', phone: '98', created_at: NOW }
+const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value))
+const get = (key: string) => JSON.parse(texts.get(key) ?? 'null') as unknown
+
+describe('the record', () => {
+  test('of one page is queued again by the next', async () => {
+    const page = await openPage()
+    expect(page.recordRating(rating('a', '12'))).toBe(true)
+    expect(page.recordJoinRequest({ ...JOIN, id: 'j' })).toBe(true)
+    const [first, second] = (await openPage()).readRecord()
+    const device_id = texts.get('device_id')!
+    const row = { id: 'a', stall_id: '12', rating: 4, device_id }
+    expect(first).toEqual({ kind: 'rating', row, givenAt: NOW })
+    const { created_at: givenAt, ...person } = JOIN
+    expect(second).toEqual({ kind: 'join-request', row: { id: 'j', ...person }, givenAt })
+  })
+
+  test('that another tab writes over is not lost as long as the page is open', async () => {
+    const page = await openPage()
+    page.recordRating(rating('a', '12'))
+    put('stall_ratings', [rating('b', '13')])
+    expect(page.readIds()).toEqual(['a', 'b'])
+  })
+
+  test('of last year, or with no time that can be read, is not sent again', async () => {
+    put('stall_ratings', [rating('a', '12', '2025-01-01T00:00:00Z'), rating('b', '13', '')])
+    expect((await openPage()).readRecord()).toEqual([])
+  })
+
+  test('of a rating given before the scripts had come gets its id once', async () => {
+    put('stall_ratings', [rating('', '12')])
+    const page = await openPage()
+    const [id] = page.readIds()
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(page.readIds()).toEqual([id])
+    expect(get('stall_ratings')).toEqual([rating(id!, '12')])
+  })
+
+  test('of a join request loses its id when it is delivered, and nothing else', async () => {
+    const page = await openPage()
+    page.recordJoinRequest({ ...JOIN, id: 'j' })
+    expect(page.findPendingJoin()).toMatchObject({ full_name: 'Asha', phone: '98' })
+    for (const entry of page.readRecord()) page.confirmRecord(entry)
+    expect(get('join_request')).toEqual(JOIN)
+    expect(page.findPendingJoin()).toBeUndefined()
+    expect(page.readRecord()).toEqual([])
+  })
+
+  test('of what the service will never take goes, and that of others stays', async () => {
+    const page = await openPage()
+    page.recordRating(rating('a', '12'))
+    page.recordRating(rating('b', '13'))
+    page.recordJoinRequest({ ...JOIN, id: 'j' })
+    for (const entry of page.readRecord()) if (entry.row.id !== 'b') page.dropRecord(entry)
+    expect(page.readIds()).toEqual(['b'])
+    expect(get('stall_ratings')).toEqual([rating('b', '13')])
+    expect(texts.has('join_request')).toBe(false)
+  })
+
+  test('is read as far as it is whole', async () => {
+    put('stall_ratings', [null, 7, {}, { stallId: '12' }, rating('a', '13')])
+    expect((await openPage()).readIds()).toEqual(['a'])
+    texts.set('stall_ratings', 'no JSON')
+    expect((await openPage()).readIds()).toEqual([])
+  })
+})
+
+test('a full phone says so, and remembers until the page is closed', async () => {
+  isFull = true
+  const page = await openPage()
+  expect(page.isAllKept()).toBe(true)
+  expect(page.recordRating(rating('a', '12'))).toBe(false)
+  expect(page.isAllKept()).toBe(false)
+  const [entry] = page.readRecord()
+  page.confirmRecord(entry!)
+  expect(page.isAllKept()).toBe(true)
+})
+
+describe('what an earlier version left', () => {
+  const unsent = (id: string, stall_id: string): Entry => ({
+    kind: 'rating',
+    givenAt: '2025-01-01T00:00:00Z',
+    row: { id, stall_id, rating: 5, device_id: 'd' },
+  })
+
+  test('unsent in its own list is queued, however old', async () => {
+    put('outbox', [null, { kind: 'rating', givenAt: 'x', row: null }, unsent('a', '12')])
+    const page = await openPage()
+    page.adoptPreviousVersion()
+    expect(page.readRecord()).toEqual([unsent('a', '12')])
+    expect(texts.has('outbox')).toBe(false)
+  })
+
+  test('of a join request is recognised by its number', async () => {
+    put('join_request', JOIN)
+    const { created_at: givenAt, ...person } = JOIN
+    put('outbox', [{ kind: 'join-request', givenAt, row: { id: 'j', ...person } }])
+    const page = await openPage()
+    page.adoptPreviousVersion()
+    expect(page.readIds()).toEqual(['j'])
+    expect((await openPage()).findPendingJoin()).toEqual({ ...JOIN, id: 'j' })
+  })
+
+  test('of ratings before the scripts had come is recorded, the first of each stall', async () => {
+    put('stall_ratings', [rating('a', '12', '')])
+    put('early_ratings', [rating('', '12'), rating('', '13'), { ...rating('', '13'), rating: 1 }])
+    const page = await openPage()
+    page.adoptPreviousVersion()
+    expect(get('stall_ratings')).toEqual([rating('a', '12', ''), rating('', '13')])
+    expect(texts.has('early_ratings')).toBe(false)
+    expect(page.readRecord()).toHaveLength(1)
+  })
+})

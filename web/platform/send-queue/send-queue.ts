@@ -1,0 +1,162 @@
+import { drain } from '#shared/delivery/drain.ts'
+import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
+import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/retry.ts'
+import { createListeners } from '#shared/listeners.ts'
+import { type EntryStore, type Known, toWaiting } from './entry-store.ts'
+
+/** What this device has given (`record.ts`). */
+export interface DeviceRecord {
+  /** Everything that the service may not have. */
+  read(): Entry[]
+  /** The service has it. */
+  confirm(entry: Entry): void
+  /** The service will never take it. */
+  drop(entry: Entry): void
+}
+
+export interface SendQueueOptions {
+  store: EntryStore
+  record: DeviceRecord
+  send(entry: Entry): Promise<SendOutcome>
+  /** Runs the act when nobody else on this device runs one. */
+  withLock<T>(act: () => Promise<T>): Promise<T>
+  /** Asks the browser to have the service worker send, should this page be closed. */
+  askForSync(): void
+  /** 0 to 1; spreads the retries of a crowd. */
+  random(): number
+}
+
+/** What a visitor may be told. */
+export interface QueueState {
+  /** How many entries are on their way; those that wait for another visit are not. */
+  waiting: number
+  /** They could not be sent at once. */
+  isStuck: boolean
+  /** Refused for good on this visit, until the visitor has read it. */
+  refused: readonly Entry[]
+  /** Whether some entries wait for another visit. */
+  hasPostponed: boolean
+}
+
+const STUCK_AFTER_MS = 2000
+/** A timer for longer than this rings at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * Queues what this device has given and sends it until the service has it. Each row goes with its own
+ * id, so it counts once, however often it is sent.
+ */
+export function createSendQueue(options: SendQueueOptions) {
+  const { store, record, withLock, random } = options
+  const { tell, subscribe } = createListeners()
+  const backoff = createBackoff(random)
+  const waiting = toWaiting(store)
+  /** Refused on this visit; another visit may fare better. */
+  const postponed = new Set<string>()
+  let known = new Map<string, Known>()
+  let refused: Entry[] = []
+  let isStuck = false
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const findWaiting = () =>
+    [...known.values()].filter((entry) => entry !== 'delivered' && !postponed.has(entry.row.id))
+
+  async function refresh() {
+    known = await store.read()
+    tell()
+  }
+
+  function setStuck(next: boolean) {
+    isStuck = next
+    tell()
+  }
+
+  async function queueRecord() {
+    await refresh()
+    for (const entry of record.read()) {
+      const { id } = entry.row
+      if (known.get(id) === 'delivered') record.confirm(entry)
+      else if (!known.has(id)) await store.update(id, (other) => other ?? entry)
+    }
+    await refresh()
+  }
+
+  async function settle(entry: Entry, outcome: SendOutcome) {
+    if (outcome.kind !== 'refused') {
+      await waiting.settle(entry, { kind: 'stored' })
+      return record.confirm(entry)
+    }
+    console.warn(`Refused: ${outcome.message}`)
+    if (isRetryable(outcome)) return void postponed.add(entry.row.id)
+    refused = [...refused, entry]
+    record.drop(entry)
+    await store.remove(entry.row.id)
+  }
+
+  function drainOnce(): Promise<DrainResult> {
+    const read = async () => {
+      await refresh()
+      return findWaiting() as Entry[]
+    }
+    return drain({ ...waiting, read, settle }, (entry) => {
+      options.askForSync()
+      return options.send(entry)
+    })
+  }
+
+  async function run() {
+    const stuckTimer = setTimeout(() => setStuck(findWaiting().length > 0), STUCK_AFTER_MS)
+    try {
+      let result: DrainResult
+      do {
+        isAskedAgain = false
+        // Also while another tab holds the lock: what waits is counted.
+        const queued = queueRecord()
+        result = await withLock(() => queued.then(drainOnce))
+      } while (!result.hasFailed && isAskedAgain)
+      await refresh()
+      if (result.left.length > 0) retryLater(result)
+      setStuck(result.left.length > 0)
+    } finally {
+      clearTimeout(stuckTimer)
+      running = undefined
+    }
+  }
+
+  function retryLater(result: DrainResult) {
+    clearTimeout(timer)
+    const delayMs = Math.min(backoff.nextDelayMs(result), LONGEST_TIMER_MS)
+    timer = setTimeout(() => void send(), delayMs)
+  }
+
+  /**
+   * Sends now, but nothing of a kind for which the service has asked for a pause. Resolves when all is
+   * sent, or when the first try failed.
+   */
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    isAskedAgain = true
+    return (running ??= run())
+  }
+
+  return {
+    send,
+    subscribe,
+    read: (): QueueState => ({
+      waiting: findWaiting().length,
+      isStuck,
+      refused,
+      hasPostponed: postponed.size > 0,
+    }),
+    isDelivered: (id: string) => known.get(id) === 'delivered',
+    /** The visitor has read what was refused. */
+    dismissRefused() {
+      refused = []
+      tell()
+    },
+  }
+}
+
+export type SendQueue = ReturnType<typeof createSendQueue>
