@@ -2,13 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm, openJoin } from '../support/forms.ts'
+import { readQueue } from '../support/guide.ts'
 import { answerLate, busy, createLatch, interfere, loseAnswer } from '../support/network.ts'
 import type { Site } from '../support/site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
-
-/** What the device still has to send. */
-const unsent = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'))
 
 test.describe('a join request ends as exactly one row', () => {
   async function fill(page: Page, site: Site) {
@@ -18,7 +16,7 @@ test.describe('a join request ends as exactly one row', () => {
     return form
   }
   async function expectOneRow(page: Page, site: Site) {
-    await expect.poll(() => unsent(page), { timeout: 20_000 }).toBe('[]')
+    await expect.poll(() => readQueue(page), { timeout: 20_000 }).toEqual(['delivered'])
     expect(site.joinRequests()).toMatchObject([{ full_name: 'Asha Mehta', phone: '9876543210' }])
   }
 
@@ -99,9 +97,9 @@ test.describe('a join request ends as exactly one row', () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)
-        return unsent(page)
+        return readQueue(page)
       })
-      .toBe('[]')
+      .toEqual(['delivered'])
     await expectOneRow(page, ownSite)
   })
 

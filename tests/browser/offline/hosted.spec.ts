@@ -7,7 +7,7 @@ import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { startServer } from '../../support/servers/running-server.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { feedbackForm, joinForm } from '../support/forms.ts'
-import { keepGuide, makeRound, rate, waitingNotice } from '../support/guide.ts'
+import { keepGuide, dispatchSync, rate, waitingNotice } from '../support/guide.ts'
 import { test } from '../support/hosted-site.ts'
 import { cardOf } from '../support/qr-cards.ts'
 
@@ -135,7 +135,7 @@ test.describe('on a static host, with the tables in a hosted service, a visitor'
         await expect(waitingNotice(page)).toContainText('1 waiting')
         await page.goto('about:blank')
         service.comeBack()
-        await makeRound(page, hosted.url)
+        await dispatchSync(page, hosted.url)
         await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
         await expect.poll(() => service.answers).toEqual([RATED])
       })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { readQueue } from '../support/guide.ts'
 import type { Site } from '../support/site.ts'
 
 const RATE_CALL = '**/rest/v1/rpc/rate_stall'
@@ -55,8 +56,7 @@ test.describe('a rating reaches the service exactly once', () => {
       await route.abort('connectionreset')
     })
     await rate(page, ownSite, '12', 3)
-    const unsent = () => page.evaluate(() => localStorage.getItem('outbox'))
-    await expect.poll(unsent, { timeout: 20_000 }).toBe('[]')
+    await expect.poll(() => readQueue(page), { timeout: 20_000 }).toEqual(['delivered'])
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
   })
 
@@ -87,7 +87,7 @@ test.describe('when what sends does not come at first', () => {
 
   test('a rating is sent as soon as it does, on the same page', async ({ page, ownSite }) => {
     let isLost = true
-    await page.route('**/assets/device-outbox-*.js', (route) =>
+    await page.route('**/assets/device-queue-*.js', (route) =>
       isLost ? route.abort('connectionreset') : route.continue(),
     )
     await rate(page, ownSite, '12', 5)

@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { rateStallHref } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm } from '../support/forms.ts'
-import { keepGuide, makeRound, RATE_CALL, rate, settle, waitingNotice } from '../support/guide.ts'
+import {
+  keepGuide,
+  dispatchSync,
+  RATE_CALL,
+  rate,
+  settle,
+  waitingNotice,
+} from '../support/guide.ts'
 
 const KEPT = 'Kept on this phone, 1 waiting to be sent.'
 const SENT = 'Sent: nothing is waiting on this phone any more.'
@@ -111,7 +118,7 @@ test.describe('when the page is closed before', () => {
     await expect(waitingNotice(page)).toContainText('2 waiting')
     await page.goto('about:blank')
     await context.unroute(JOIN_CALL)
-    await makeRound(page, ownSite.url)
+    await dispatchSync(page, ownSite.url)
     // What was given later has gone, so the rating had its turn.
     await expect.poll(ownSite.joinRequests).toHaveLength(1)
     expect(service.calls()).toBe(1)

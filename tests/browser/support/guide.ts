@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/shared-names.ts'
 import { waitUntilHydrated } from './fixtures.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
@@ -50,12 +51,34 @@ export async function rate(page: Page, stars: number): Promise<void> {
   await page.getByText(`Recorded ${stars} star(s)`).waitFor()
 }
 
-/** Until the outbox has done what it was asked for: it holds this lock as long as it is at work. */
+/** Until the send queue has done what it was asked for: it holds this lock as long as it is at work. */
 export const settle = (page: Page) =>
-  page.evaluate(() => navigator.locks.request('outbox', () => {}))
+  page.evaluate((lock) => navigator.locks.request(lock, () => {}), LOCK)
+
+/** What the device's send queue holds: the kind of what waits, or 'delivered'. */
+export async function readQueue(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async ([database, store]) => {
+      const known = await indexedDB.databases()
+      if (!known.some(({ name }) => name === database)) return []
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error!)
+      })
+      const values = await new Promise<('delivered' | { kind: string })[]>((resolve) => {
+        const reading = db.transaction(store).objectStore(store).getAll()
+        reading.onsuccess = () => resolve(reading.result)
+      })
+      db.close()
+      return values.map((value) => (value === 'delivered' ? value : value.kind))
+    },
+    [DATABASE, STORE] as const,
+  )
+}
 
 /** Has the service worker send, as the browser does when it finds the network again. */
-export async function makeRound(page: Page, origin: string) {
+export async function dispatchSync(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -67,7 +90,7 @@ export async function makeRound(page: Page, origin: string) {
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
     origin: `${origin}/`,
     registrationId: await registered,
-    tag: 'outbox',
+    tag: SYNC_TAG,
     lastChance: false,
   })
 }

@@ -6,9 +6,10 @@ import {
   countAnswers,
   countRequests,
   keepGuide,
-  makeRound,
+  dispatchSync,
   RATE_CALL,
   rate,
+  readQueue,
   settle,
   waitingNotice,
 } from '../support/guide.ts'
@@ -103,7 +104,7 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
-  test('one that the service refuses for good is dropped, and not said to be sent', async ({
+  test('one that the service refuses for good does not count, and that is said', async ({
     page,
     ownSite,
   }) => {
@@ -124,13 +125,16 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await expect(waitingNotice(page)).toContainText('1 waiting')
     await page.getByRole('button', { name: 'Send now' }).click()
     release()
+    const refusal = 'Your rating of stall 12 was not accepted and does not count.'
+    await expect(waitingNotice(page)).toContainText(refusal)
+    await page.getByRole('button', { name: 'All right' }).click()
     await expect(waitingNotice(page)).toBeEmpty()
     expect(seen.filter((text) => text.includes('Sent'))).toEqual([])
-    expect(warnings).toContain('Not taken: out of bounds')
-    await page.reload()
-    await waitUntilHydrated(page)
+    expect(warnings).toContain('Refused: out of bounds')
+    await openRating(page, ownSite)
     await page.waitForLoadState('networkidle')
     expect(calls).toBe(2)
+    await expect(page.getByRole('button', { name: 'Select a Rating' })).toBeVisible()
   })
 })
 
@@ -222,13 +226,13 @@ test.describe('when the page was closed before it could be sent', () => {
     await expect(waitingNotice(page)).toContainText('1 waiting')
     await page.goto('about:blank')
     await context.setOffline(false)
-    await makeRound(page, site.url)
+    await dispatchSync(page, site.url)
     await expect.poll(site.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     const callsOfWorker = calls()
     await page.goto(site.url)
     await waitUntilHydrated(page)
-    const unsent = () => page.evaluate(() => localStorage.getItem('outbox'))
-    await expect.poll(unsent).toBe('[]')
+    await settle(page)
+    expect(await readQueue(page)).toEqual(['delivered'])
     expect(calls()).toBe(callsOfWorker)
   })
 })
