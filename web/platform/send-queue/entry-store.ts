@@ -16,10 +16,9 @@ export interface EntryStore {
 }
 
 /** Some browsers never answer a request to a damaged database. */
-const GIVE_UP_AFTER_MS = 3000
+const GIVE_UP_AFTER_MS = 2000
 
 const store = createStore(DATABASE, STORE)
-let isSilent = false
 
 /** Rejected where the device keeps nothing, or does not answer. */
 export const deviceStore: EntryStore = {
@@ -29,13 +28,10 @@ export const deviceStore: EntryStore = {
 }
 
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  if (isSilent) throw new Error('The database does not answer')
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isSilent = true
-      reject(new Error('The database does not answer'))
-    }, GIVE_UP_AFTER_MS)
+    const giveUp = () => reject(new Error('The database does not answer'))
+    timer = setTimeout(giveUp, GIVE_UP_AFTER_MS)
   })
   return Promise.race([work(), limit]).finally(() => clearTimeout(timer))
 }
@@ -43,15 +39,21 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
 /** The same, where what the device refuses lives as long as the page. Never rejected. */
 export function withMemory(device: EntryStore): EntryStore {
   const unkept = new Map<string, Known>()
+  // A phone that wakes up gives up on what it has asked for before: what was read last still holds.
+  let lastRead = new Map<string, Known>()
   return {
-    read: async () => new Map([...(await device.read().catch(() => [])), ...unkept]),
+    async read() {
+      lastRead = await device.read().catch(() => lastRead)
+      return new Map([...lastRead, ...unkept])
+    },
     update: (id, toNext) =>
       device.update(id, toNext).then(
         () => unkept.delete(id),
-        () => unkept.set(id, toNext(unkept.get(id))),
+        () => unkept.set(id, toNext(unkept.get(id) ?? lastRead.get(id))),
       ),
     async remove(id) {
       unkept.delete(id)
+      lastRead.delete(id)
       await device.remove(id).catch(() => {})
     },
   }

@@ -212,3 +212,20 @@ test('something is said to be stuck when a try fails, or takes two seconds', asy
   await vi.advanceTimersByTimeAsync(1000)
   expect(waiting.read()).toMatchObject({ isStuck: false, waiting: 0 })
 })
+
+test('a phone whose database stops answering keeps to what it has read', async () => {
+  const device = createFakeDevice()
+  device.add({ ...rating('a'), notBefore: Date.now() + 30_000 })
+  await device.store.update('b', () => 'delivered')
+  let isAsleep = false
+  const read = () => (isAsleep ? Promise.reject(new Error('Too late')) : device.store.read())
+  const store = withMemory({ ...device.store, read })
+  const page = openFakePage([rating('a'), rating('b')], [], { ...device, store })
+  await page.send()
+  isAsleep = true
+  await page.send()
+  expect(page.asked).toEqual([])
+  isAsleep = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.asked).toEqual(['a'])
+})
