@@ -47,8 +47,10 @@ export const waitingNotice = (page: Page) =>
 /** Gives a stall its stars, and sees the thanks. */
 export async function rate(page: Page, stars: number): Promise<void> {
   await page.getByRole('radio', { name: `${stars} stars`, exact: true }).check()
+  // They stand for a second only: a slow machine has to look out for them before.
+  const thanks = page.getByText(`Recorded ${stars} star(s)`).waitFor()
   await page.getByRole('button', { name: 'Submit Rating' }).click()
-  await page.getByText(`Recorded ${stars} star(s)`).waitFor()
+  await thanks
 }
 
 /** Until the send queue has done what it was asked for: it holds this lock as long as it is at work. */

@@ -22,13 +22,14 @@ export interface Site {
 }
 
 /** The built site on a port of its own, with its own copy of the content and an empty database. */
-export async function openSite(): Promise<Site> {
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
   cpSync(CONTENT, join(dir, 'content'), { recursive: true })
   const fileOf = (name: string) => join(dir, 'content/files', name)
   const server = await startServer({
     DATA_DIR: join(dir, 'data'),
     CONTENT_DIR: join(dir, 'content'),
+    ...env,
   })
   function read<Row>(sql: string): Row[] {
     const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })

@@ -15,10 +15,12 @@ export interface EntryStore {
   remove(id: string): Promise<unknown>
 }
 
-/** Some browsers never answer a request to a damaged database. */
-const GIVE_UP_AFTER_MS = 2000
+/** Some browsers never answer a request to a damaged database. One that has answered is only slow. */
+const FIRST_TIMEOUT_MS = 3000
+const LATER_TIMEOUT_MS = 10_000
 
 const store = createStore(DATABASE, STORE)
+let timeoutMs = FIRST_TIMEOUT_MS
 
 /** Rejected where the device keeps nothing, or does not answer. */
 export const deviceStore: EntryStore = {
@@ -30,10 +32,15 @@ export const deviceStore: EntryStore = {
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new Error('The database does not answer'))
-    timer = setTimeout(giveUp, GIVE_UP_AFTER_MS)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), timeoutMs)
   })
-  return Promise.race([work(), limit]).finally(() => clearTimeout(timer))
+  try {
+    const result = await Promise.race([work(), limit])
+    timeoutMs = LATER_TIMEOUT_MS
+    return result
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The same, where what the device refuses lives as long as the page. Never rejected. */

@@ -66,12 +66,13 @@ describe('the record', () => {
   })
 
   test('of a rating given before the scripts had come gets its id once', async () => {
-    put('stall_ratings', [rating('', '12')])
+    const before = '2025-01-01T00:00:00Z'
+    put('stall_ratings', [rating('', '12', before)])
     const page = await openPage()
     const [id] = page.readIds()
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(page.readIds()).toEqual([id])
-    expect(get('stall_ratings')).toEqual([rating(id!, '12')])
+    expect(get('stall_ratings')).toEqual([rating(id!, '12', before)])
   })
 
   test('of a join request loses its id when it is delivered, and nothing else', async () => {

@@ -48,12 +48,12 @@ export function findPendingJoin(): LocalJoinRequest | undefined {
 
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
-  const ratings = giveIds(stallRatings.read() ?? [])
-    .filter(isRecent)
-    .map(toRatingEntry)
+  giveIds()
+  const ratings = (stallRatings.read() ?? []).filter(isRecent).map(toRatingEntry)
   const { id, ...request } = joinRequest.read() ?? {}
   const joins = id === undefined ? [] : [toJoinEntry({ ...(request as LocalJoinRequest), id })]
-  return [...[...given.values()].map(({ entry }) => entry), ...ratings, ...joins]
+  const recorded = [...ratings, ...joins].filter(({ row }) => !given.has(row.id))
+  return [...[...given.values()].map(({ entry }) => entry), ...recorded]
 }
 
 /** The service has it. The record stays; that of a join request says so by having no id any more. */
@@ -70,12 +70,10 @@ export function dropRecord({ row }: Entry): void {
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
-/** The script that runs before hydration leaves this to a later one. */
-function giveIds(ratings: LocalRating[]): LocalRating[] {
-  if (ratings.every(({ id }) => id)) return ratings
-  const whole = ratings.map((rating) => (rating.id ? rating : { ...rating, id: createUuid() }))
-  stallRatings.write(whole)
-  return whole
+/** What has no id was given before the scripts had come, and never sent. */
+function giveIds(): void {
+  const ratings = stallRatings.read() ?? []
+  for (const rating of ratings) if (!rating.id) recordRating({ ...rating, id: createUuid() })
 }
 
 function isRecent({ createdAt }: LocalRating): boolean {
