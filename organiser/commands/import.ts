@@ -4,8 +4,12 @@ import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
-import { describeChanges } from '../import/describe-changes.ts'
-import { type Changes, findChanges, isUnchanged } from '../import/find-changes.ts'
+import {
+  type Changes,
+  describeChanges,
+  findChanges,
+  isUnchanged,
+} from '../import/describe-changes.ts'
 import {
   type Dirs,
   putLastPairBack,
@@ -109,15 +113,16 @@ function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
   )
 }
 
-function describeOutcome(plan: ImportPlan, { stallsRemoved }: Changes): string[] {
+function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
   const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
+  const removed = changes['Stalls removed'].length
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
   return [
     ...(hasStalls ? [] : ['There are only products: the stalls stay as they are.']),
     ...(hasProducts ? [] : ['There are only stalls: the products stay as they are.']),
-    ...(stallsRemoved.length > before.length * MANY_LEAVE
+    ...(removed > before.length * MANY_LEAVE
       ? [
-          `Most of the guide leaves it: ${stallsRemoved.length} of ${plural(before.length, 'stall')}. Are these all the sheets?`,
+          `Most of the guide leaves it: ${removed} of ${plural(before.length, 'stall')}. Are these all the sheets?`,
         ]
       : []),
     `${plural(after.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,

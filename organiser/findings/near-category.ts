@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES, type Category, findCategory } from '#shared/catalogue/categories.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
 /** The fixed list in Hindi, with the spellings in use. */
@@ -36,12 +36,6 @@ const OFTEN_MEANT = new Map<string, Category>([
 /** So many letters may be wrong; in a short word fewer. */
 const SLIP_LETTERS = 2
 const SHORT_WORD = 5
-
-/** The category that stands there in any case, as the guide reads it. */
-export function findCategory(text: string): Category | undefined {
-  const wanted = text.trim().toLowerCase()
-  return CATEGORIES.find((category) => category.toLowerCase() === wanted)
-}
 
 /** The category whose Hindi name stands there. */
 export function findHindiCategory(text: string): Category | undefined {

@@ -22,10 +22,12 @@ export interface ValueOf {
   price: string
   /** Anything unknown is 'Others'. */
   category: Category
-  /** True only for true, yes or 1; the import writes yes or no. */
-  'yes-no': boolean
-  /** The same, but the import leaves the cell of a no empty. */
-  flag: boolean
+  /** True only for true, yes or 1. The import writes yes or no. */
+  stock: boolean
+  /** The same, but the import writes yes or nothing. */
+  closed: boolean
+  /** A text that may have a phone number in it, for visitors may call it. */
+  contact: string
 }
 
 export const STALL_COLUMNS = {
@@ -35,8 +37,8 @@ export const STALL_COLUMNS = {
   remarks: { kind: 'text', reach: 'file' },
   description: { kind: 'text', from: 'remarks' },
   location: { kind: 'text' },
-  contact: { kind: 'text' },
-  disabled: { kind: 'flag', reach: 'file' },
+  contact: { kind: 'contact' },
+  disabled: { kind: 'closed', reach: 'file' },
 } as const satisfies Record<string, Column>
 
 export const PRODUCT_COLUMNS = {
@@ -44,12 +46,18 @@ export const PRODUCT_COLUMNS = {
   description: { kind: 'text' },
   price: { kind: 'price', usual: '0' },
   category: { kind: 'category' },
-  inStock: { kind: 'yes-no' },
+  inStock: { kind: 'stock' },
 } as const satisfies Record<string, Column>
 
 export type StallField = keyof typeof STALL_COLUMNS
 export type ProductField = keyof typeof PRODUCT_COLUMNS
 export type Columns = Record<string, Column>
+
+/** The fields of a table that the public files may have. */
+export type PublicField<Table extends Columns> = {
+  [Field in keyof Table]: Table[Field] extends { reach: 'private' } ? never : Field
+}[keyof Table] &
+  string
 
 /** A row as the guide has it. */
 export type RowOf<Table extends Columns> = {

@@ -4,6 +4,7 @@ import {
   type Column,
   type Columns,
   PRODUCT_COLUMNS,
+  type PublicField,
   type RowOf,
   STALL_COLUMNS,
   type ValueOf,
@@ -18,8 +19,9 @@ export const readers: { [Kind in keyof ValueOf]: (cell: string) => ValueOf[Kind]
   text: (cell) => cell,
   price: (cell) => cell,
   category: toCategory,
-  'yes-no': isYes,
-  flag: isYes,
+  stock: isYes,
+  closed: isYes,
+  contact: (cell) => cell,
 }
 
 /** Matched without regard to case; anything unknown is 'Others'. */
@@ -36,9 +38,14 @@ export function toHeader(field: string): string {
   return field.toLowerCase()
 }
 
+/** What the canonical files call a field: `inStock` is `in_stock`. */
+export function toTitle(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
 /** The fields of a table that stand in pages, or in the public files. */
 export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'file') {
-  return (Object.keys(table) as (keyof Table & string)[]).filter((field) => {
+  return (Object.keys(table) as PublicField<Table>[]).filter((field) => {
     const reach = table[field]!.reach ?? 'page'
     return reach === 'page' || reach === place
   })
@@ -47,7 +54,7 @@ export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'f
 /** A value as the cell that is read as it. */
 export function toCell({ kind }: Column, value: string | boolean): string {
   if (typeof value === 'string') return value
-  return value ? 'yes' : kind === 'flag' ? '' : 'no'
+  return value ? 'yes' : kind === 'closed' ? '' : 'no'
 }
 
 function createReader<Table extends Columns>(table: Table) {
