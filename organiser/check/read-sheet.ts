@@ -4,7 +4,7 @@ import { fieldsOf, toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import { countSamples, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
 import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/columns.ts'
-import { createFinding, createNote, type Finding, type Note } from '../findings/finding.ts'
+import { createNote, type Finding, type Note } from '../findings/finding.ts'
 import { holdsMobile, isPrivateHeader } from '../findings/private-numbers.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { Listing } from '../rows/listing.ts'
@@ -23,18 +23,14 @@ const PUBLIC_COLUMN = 'contact'
 export function readSheet(readFile: ReadContentFile, file: string, columns: Columns): CheckedSheet {
   const bytes = readFile(file)
   const table = parseCsvBytes(bytes ?? new Uint8Array())
+  const findings: Finding[] = []
+  const noteAt = (line: number) => createNote({ file, line }, findings)
+  if (bytes) checkTable(table, columns, noteAt)
+  else noteAt(1)('file-missing', 'the file is missing, and the guide shows the rest')
   const samples = table.records.filter(({ values }) => isSample(Object.values(values))).length
   return {
     listing: toListing(table, file, columns),
-    findings: bytes
-      ? checkTable(table, file, columns)
-      : [
-          createFinding(
-            'file-missing',
-            { file, line: 1 },
-            'the file is missing, and the guide shows the rest',
-          ),
-        ],
+    findings,
     samples: countSamples(file, samples),
   }
 }
@@ -56,24 +52,20 @@ function toListing({ headers, records }: CsvTable, file: string, columns: Column
   }
 }
 
-function checkTable(table: CsvTable, file: string, columns: Columns): Finding[] {
-  const found: Finding[] = []
-  noteMissingColumns(table, columns, createNote({ file, line: 1 }, found))
+function checkTable(table: CsvTable, columns: Columns, noteAt: (line: number) => Note) {
+  noteMissingColumns(table, columns, noteAt(1))
   const garbled = findGarbled(table)
   if (garbled) {
-    createNote({ file, line: garbled.line }, found)(
+    noteAt(garbled.line)(
       'letters-lost',
       `letters are lost in the text: ${garbled.found}`,
       'Take an older copy or type it again, and save it as "CSV UTF-8".',
     )
   }
   for (const { line, reason } of table.problems) {
-    createNote({ file, line }, found)(
-      'row-damaged',
-      `the row ${reason}, so it is read as well as can be`,
-    )
+    noteAt(line)('row-damaged', `the row ${reason}, so it is read as well as can be`)
   }
-  return [...found, ...findPrivateColumns(table, file), ...findPrivateNumbers(table, file)]
+  notePrivate(table, noteAt)
 }
 
 /** A column that may be left out counts as missing when another one looks like a slip of its name. */
@@ -93,34 +85,26 @@ function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, not
   }
 }
 
-function findPrivateColumns({ headers, titles, records }: CsvTable, file: string): Finding[] {
-  return headers.flatMap((header, index) => {
+/** The file is public: it may hold nobody's number, unless visitors may call it. */
+function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: number) => Note) {
+  for (const [index, header] of headers.entries()) {
     const title = titles[index]!
-    if (!isPrivateHeader(title)) return []
+    const isPrivate = isPrivateHeader(title)
     const filled = records.filter(({ values }) => values[header])
-    const [first] = filled
-    if (!first) return []
-    return createFinding(
-      'private-column',
-      { file, line: first.line },
-      `${title} is filled in ${plural(filled.length, 'row')}, and everybody can download this file`,
-    )
-  })
-}
-
-function findPrivateNumbers({ headers, titles, records }: CsvTable, file: string): Finding[] {
-  return records.flatMap(({ line, values }) =>
-    headers
-      .map((header, index) => ({ header, title: titles[index]! }))
-      .filter(({ header, title }) => header !== PUBLIC_COLUMN && !isPrivateHeader(title))
-      .filter(({ header }) => holdsMobile(values[header] ?? ''))
-      .map(({ title }) =>
-        createFinding(
-          'private-number',
-          { file, line },
-          `${title} holds what looks like a mobile number, and everybody can download this file`,
-          `Take it out; a number that visitors may call belongs into ${PUBLIC_COLUMN} of vendors.csv.`,
-        ),
-      ),
-  )
+    if (isPrivate && filled[0]) {
+      const count = plural(filled.length, 'row')
+      noteAt(filled[0].line)(
+        'private-column',
+        `${title} is filled in ${count}, and everybody can download this file`,
+      )
+    }
+    if (isPrivate || header === PUBLIC_COLUMN) continue
+    for (const { line } of filled.filter(({ values }) => holdsMobile(values[header]!))) {
+      noteAt(line)(
+        'private-number',
+        `${title} holds what looks like a mobile number, and everybody can download this file`,
+        `Take it out; a number that visitors may call belongs into ${PUBLIC_COLUMN} of vendors.csv.`,
+      )
+    }
+  }
 }

@@ -60,7 +60,7 @@ export const importSheets: Command = {
 function undo({ words, isOn, world }: Call, dirs: Dirs): number {
   if (words.length > 0 || isOn('apply')) throw new WrongCall('--undo stands alone.')
   const before = readPlanned(dirs)
-  const { kept } = onDisk(() => putLastPairBack(dirs, world.now()))
+  const kept = onDisk(() => putLastPairBack(dirs, world.now()))
   const changes = findChanges(before, readPlanned(dirs))
   describeChanges(changes).forEach(world.print)
   world.print(

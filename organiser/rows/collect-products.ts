@@ -20,6 +20,7 @@ export interface ProductDraft {
 export function collectProducts(listings: Listing[], stalls: Set<string>) {
   const products: ProductDraft[] = []
   const found: Finding[] = []
+  const seen = new Set<string>()
   for (const { hasStalls, hasProducts, isImport, records } of listings) {
     for (const record of hasProducts ? records : []) {
       // A stall that sells nothing yet stands alone in a row.
@@ -36,11 +37,16 @@ export function collectProducts(listings: Listing[], stalls: Set<string>) {
         const cells = readCells(PRODUCT_COLUMNS, given, { isImport, note })
         if (cells.name === '')
           note('product-name-missing', 'name is empty, so the product is called Commercial')
-        products.push({ stallNumber, place, name: cells.name || PRODUCT_COLUMNS.name.usual, cells })
+        const name = cells.name || PRODUCT_COLUMNS.name.usual
+        const key = `${stallNumber}\n${toNameKey(name)}`
+        if (seen.has(key))
+          note('product-twice', `${name} is listed twice at stall ${stallNumber}, and shown twice`)
+        seen.add(key)
+        products.push({ stallNumber, place, name, cells })
       }
     }
   }
-  return { products, findings: [...findDoubles(products), ...foldTranslations(found)] }
+  return { products, findings: foldTranslations(found) }
 }
 
 function noteUnknown(number: string, stalls: Set<string>, isImport: boolean, note: Note) {
@@ -62,18 +68,4 @@ function foldTranslations(findings: Finding[]): Finding[] {
     said.add(key)
     return !isSaid
   })
-}
-
-function findDoubles(products: ProductDraft[]): Finding[] {
-  const found: Finding[] = []
-  const seen = new Set<string>()
-  for (const { stallNumber, place, name } of products) {
-    const key = `${stallNumber}\n${toNameKey(name)}`
-    if (seen.has(key)) {
-      const reason = `${name} is listed twice at stall ${stallNumber}, and shown twice`
-      createNote(place, found)('product-twice', reason)
-    }
-    seen.add(key)
-  }
-  return found
 }

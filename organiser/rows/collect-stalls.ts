@@ -33,7 +33,7 @@ export function collectStalls(listings: Listing[]) {
     }
   }
   const all = [...stalls.values()]
-  return { stalls: all, findings: [...findAlike(all), ...findNamesakes(all), ...found] }
+  return { stalls: all, findings: [...compareStalls(all), ...found] }
 }
 
 /** What visitors may call is the stall's to say; the owner's own number is not. */
@@ -71,46 +71,28 @@ function joinRepeated(
   )
 }
 
-function findAlike(stalls: StallDraft[]): Finding[] {
-  return compare(
-    stalls,
-    ({ stallNumber }) => toComparableNumber(stallNumber),
-    (stall, above, note) => {
-      note(
-        'stall-number-alike',
-        `stall ${stall.stallNumber} looks like stall ${above.stallNumber} above, and they are two stalls`,
-      )
-    },
-  )
-}
-
-function findNamesakes(stalls: StallDraft[]): Finding[] {
-  return compare(
-    stalls,
-    ({ cells }) => toNameKey(cells.stallName ?? ''),
-    (stall, above, note) => {
-      const { stallNumber, cells } = stall
-      note(
-        'stall-name-twice',
-        `${cells.stallName} has the number ${stallNumber}, and ${above.stallNumber} above`,
-      )
-    },
-  )
-}
-
-/** Tells of each stall that has the key of one above it. */
-function compare(
-  stalls: StallDraft[],
-  toKey: (stall: StallDraft) => string,
-  tell: (stall: StallDraft, above: StallDraft, note: Note) => void,
-): Finding[] {
+function compareStalls(stalls: StallDraft[]): Finding[] {
   const found: Finding[] = []
-  const seen = new Map<string, StallDraft>()
-  for (const stall of stalls) {
-    const key = toKey(stall)
-    const above = seen.get(key)
-    if (above && key !== '') tell(stall, above, createNote(stall.place, found))
-    else seen.set(key, stall)
+  const byNumber = new Map<string, string>()
+  const byName = new Map<string, string>()
+  for (const { stallNumber, place, cells } of stalls) {
+    const note = createNote(place, found)
+    const alike = findAbove(byNumber, toComparableNumber(stallNumber), stallNumber)
+    if (alike !== undefined) {
+      const reason = `stall ${stallNumber} looks like stall ${alike} above, and they are two stalls`
+      note('stall-number-alike', reason)
+    }
+    const { stallName: name } = cells
+    const namesake = name && findAbove(byName, toNameKey(name), stallNumber)
+    if (namesake)
+      note('stall-name-twice', `${name} has the number ${stallNumber}, and ${namesake} above`)
   }
   return found
+}
+
+/** The number of the stall above with the same key; the first one is remembered. */
+function findAbove(seen: Map<string, string>, key: string, stallNumber: string) {
+  const above = seen.get(key)
+  if (above === undefined) seen.set(key, stallNumber)
+  return above
 }
