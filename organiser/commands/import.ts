@@ -117,21 +117,20 @@ function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
   const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
   const removed = changes['Stalls removed'].length
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
-  return [
-    ...(hasStalls ? [] : ['There are only products: the stalls stay as they are.']),
-    ...(hasProducts ? [] : ['There are only stalls: the products stay as they are.']),
-    ...(removed > before.length * MANY_LEAVE
-      ? [
-          `Most of the guide leaves it: ${removed} of ${plural(before.length, 'stall')}. Are these all the sheets?`,
-        ]
-      : []),
-    `${plural(after.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,
-    ...(mobiles.length === 0
-      ? []
-      : [
-          `${plural(mobiles.length, 'mobile number')} of owners: kept apart from the guide, not shown here`,
-        ]),
-  ]
+  const lines: string[] = []
+  if (!hasStalls) lines.push('There are only products: the stalls stay as they are.')
+  if (!hasProducts) lines.push('There are only stalls: the products stay as they are.')
+  if (removed > before.length * MANY_LEAVE) {
+    const share = `${removed} of ${plural(before.length, 'stall')}`
+    lines.push(`Most of the guide leaves it: ${share}. Are these all the sheets?`)
+  }
+  const guide = `${plural(after.length, 'stall')} with ${plural(products, 'product')}`
+  lines.push(`${guide}; ${countFindings(findings)}`)
+  if (mobiles.length > 0) {
+    const count = plural(mobiles.length, 'mobile number')
+    lines.push(`${count} of owners: kept apart from the guide, not shown here`)
+  }
+  return lines
 }
 
 function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['world']) {

@@ -17,21 +17,15 @@ const IN_HINDI: Record<Category, string[]> = {
 }
 
 /** What people write in their place: a suggestion, not a reading. */
-const OFTEN_MEANT = new Map<string, Category>([
-  ['drink', 'Beverages'],
-  ['drinks', 'Beverages'],
-  ['juice', 'Beverages'],
-  ['tea', 'Beverages'],
-  ['mithai', 'Sweets'],
-  ['nashta', 'Snacks'],
-  ['namkeen', 'Snacks'],
-  ['chaat', 'Snacks'],
-  ['pizza', 'Italian'],
-  ['pasta', 'Italian'],
-  ['ice cream', 'Desserts'],
-  ['dosa', 'South Indian'],
-  ['misc', 'Others'],
-])
+const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
+  'South Indian': ['dosa'],
+  Italian: ['pizza', 'pasta'],
+  Sweets: ['mithai'],
+  Desserts: ['ice cream'],
+  Beverages: ['drink', 'drinks', 'juice', 'tea'],
+  Snacks: ['nashta', 'namkeen', 'chaat'],
+  Others: ['misc'],
+}
 
 /** So many letters may be wrong; in a short word fewer. */
 const SLIP_LETTERS = 2
@@ -55,7 +49,7 @@ export function findNearCategory(text: string): Category | undefined {
   return (
     findCategory(wanted) ??
     findHindiCategory(wanted) ??
-    OFTEN_MEANT.get(wanted) ??
+    CATEGORIES.find((category) => OFTEN_MEANT[category]?.includes(wanted)) ??
     CATEGORIES.find((category) => isNear(wanted, category.toLowerCase()))
   )
 }
