@@ -1,7 +1,13 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import {
+  type ContentProblem,
+  type ReadContentFile,
+  toSentence,
+} from '#shared/content/content-problem.ts'
+import { checkLinkPreview } from '#shared/content/link-preview.ts'
+import { checkPictures } from '#shared/content/pictures.ts'
+import { readContent } from '#shared/content/read-content.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
-import { checkRest } from './check-rest.ts'
 import { checkStalls, VENDORS_FILE } from './check-stalls.ts'
 
 export interface CheckedFolder {
@@ -14,17 +20,22 @@ export interface CheckedFolder {
 /** The volunteers' folder, looked through for everything that the organisers want to know. */
 export function checkFolder(readFile: ReadContentFile): CheckedFolder {
   const stalls = checkStalls(readFile)
-  const rest = checkRest(readFile)
-  const findings = [...stalls.findings, ...rest.findings]
+  const content = readContent(readFile)
+  const problems = [...content.problems, ...checkPictures(readFile), ...checkLinkPreview(readFile)]
+  const findings = [...stalls.findings, ...problems.map(toFinding)]
   if (stalls.vendors.length === 0) {
-    const place = { file: VENDORS_FILE, line: 1 }
-    findings.push(
-      createFinding('no-stalls', place, 'there are no stalls: the guide would be empty'),
-    )
+    const reason = 'there are no stalls: the guide would be empty'
+    findings.push(createFinding('no-stalls', { file: VENDORS_FILE, line: 1 }, reason))
   }
   return {
     vendors: stalls.vendors,
     findings: sortFindings(findings),
-    samples: { ...stalls.samples, ...rest.samples },
+    samples: { ...stalls.samples, ...content.samples },
   }
+}
+
+function toFinding(problem: ContentProblem): Finding {
+  const place = `${problem.file} line ${problem.line}: `
+  // Their sentence says already what should be there.
+  return createFinding('content-not-right', problem, toSentence(problem).slice(place.length))
 }

@@ -1,23 +1,16 @@
-import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
-import { checkProducts } from './check-products.ts'
-import { checkVendors } from './check-vendors.ts'
-import { type CheckedSheet, readSheet } from './read-sheet.ts'
+import { collectProducts } from '../rows/collect-products.ts'
+import { collectStalls, type StallDraft } from '../rows/collect-stalls.ts'
+import { findPriceJumps } from '../rows/price-jumps.ts'
+import { readSheet } from './read-sheet.ts'
 
 export const VENDORS_FILE = 'files/vendors.csv'
 export const PRODUCTS_FILE = 'files/products.csv'
 
-const vendorColumns = {
-  needed: ['stall_number', 'stall_name'],
-  optional: ['owner_name', 'remarks', 'description', 'location', 'contact', 'disabled'],
-}
-const productColumns = {
-  needed: ['stall_number', 'name', 'price', 'category', 'in_stock'],
-  optional: ['description'],
-}
-
-/** What of the two spreadsheets the guide leaves out, or shows otherwise than it was meant. */
+/** Rows of the two spreadsheets that are skipped, or read differently than they were meant. */
 export function checkStalls(readFile: ReadContentFile) {
   const { vendors } = importCatalogue(
     {
@@ -26,32 +19,42 @@ export function checkStalls(readFile: ReadContentFile) {
     },
     new Date(0).toISOString(),
   )
-  const stalls = readSheet(readFile, VENDORS_FILE, vendorColumns)
-  const products = readSheet(readFile, PRODUCTS_FILE, productColumns)
-  const findings = [
-    ...stalls.findings,
-    ...checkVendors(stalls),
-    ...findStallsWithoutProducts(stalls, products),
-    ...products.findings,
-    ...checkProducts(products, vendors),
-  ]
-  return { vendors, findings, samples: { ...stalls.samples, ...products.samples } }
+  const stallSheet = readSheet(readFile, VENDORS_FILE, STALL_COLUMNS)
+  const productSheet = readSheet(readFile, PRODUCTS_FILE, PRODUCT_COLUMNS)
+  const { stalls, findings } = collectStalls([stallSheet.listing])
+  const numbers = new Set(vendors.map(({ stallNumber }) => stallNumber))
+  const sold = collectProducts([productSheet.listing], numbers)
+  const supplied = new Set(sold.products.map(({ stallNumber }) => stallNumber))
+  return {
+    vendors,
+    findings: [
+      ...stallSheet.findings,
+      ...findMissingNames(stalls),
+      ...findings,
+      // No sheet of products at all is another matter, and has been said.
+      ...(productSheet.listing.records.length > 0 ? findBare(stalls, supplied) : []),
+      ...productSheet.findings,
+      ...sold.findings,
+      ...findPriceJumps(sold.products),
+    ],
+    samples: { ...stallSheet.samples, ...productSheet.samples },
+  }
 }
 
-/** No sheet of products at all is another matter, and has been said. */
-function findStallsWithoutProducts(stalls: CheckedSheet, products: CheckedSheet): Finding[] {
-  if (products.records.length === 0) return []
-  const supplied = new Set(products.records.map(({ values }) => values['stallnumber']))
-  const seen = new Set<string>()
-  return stalls.records.flatMap(({ line, values }) => {
-    const number = values['stallnumber'] ?? ''
-    if (number === '' || supplied.has(number) || seen.has(number)) return []
-    seen.add(number)
-    return createFinding(
-      'stall-without-products',
-      { file: VENDORS_FILE, line },
-      `stall ${number} has no products, so it sells one called Commercial`,
-      'Add what it sells to products.csv, if it is known.',
-    )
-  })
+function findMissingNames(stalls: StallDraft[]): Finding[] {
+  return stalls
+    .filter(({ cells }) => cells.stallName === '')
+    .map(({ stallNumber, place }) => {
+      const reason = `stall ${stallNumber} has no stall_name and is shown without a name`
+      return createFinding('stall-name-missing', place, reason)
+    })
+}
+
+function findBare(stalls: StallDraft[], supplied: Set<string>): Finding[] {
+  return stalls
+    .filter(({ stallNumber }) => !supplied.has(stallNumber))
+    .map(({ stallNumber, place }) => {
+      const reason = `stall ${stallNumber} has no products, so it sells one called Commercial`
+      return createFinding('stall-without-products', place, reason)
+    })
 }

@@ -63,6 +63,6 @@ function describeSamples(samples: Record<string, number>): string {
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total === 0) return 'No samples are left'
   const list = counts.map(([file, count]) => `${file} ${count}`).join(', ')
-  const left = total === 1 ? '1 sample is left' : `${total} samples are left`
-  return `${left}, to be replaced by real entries: ${list}`
+  const left = total === 1 ? 'sample is left' : 'samples are left'
+  return `${total} ${left}, to be replaced by real entries: ${list}`
 }

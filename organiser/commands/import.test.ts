@@ -183,7 +183,7 @@ test('mistakes are named, what is right is applied, and the exit code says so', 
   write('sheet.csv', `${SHEET}9,Soup,,,Soup,hot,Soups,yes\n`)
   const { code, out } = await mela('sheet.csv', '--apply')
   expect(code).toBe(1)
-  expect(out).toContain('sheet.csv line 6: the price is "hot", so it becomes 0')
+  expect(out).toContain('sheet.csv line 6: price is "hot", so it becomes 0')
   expect(readState(filesDir)).toEqual({ ...NEW_STATE, '9 Soup': ['Soup, 0, Others, yes'] })
 })
 

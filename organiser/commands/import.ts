@@ -4,8 +4,12 @@ import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
-import { describeChanges } from '../import/describe-changes.ts'
-import { type Changes, findChanges, isUnchanged } from '../import/find-changes.ts'
+import {
+  type Changes,
+  describeChanges,
+  findChanges,
+  isUnchanged,
+} from '../import/describe-changes.ts'
 import {
   type Dirs,
   putLastPairBack,
@@ -56,7 +60,7 @@ export const importSheets: Command = {
 function undo({ words, isOn, world }: Call, dirs: Dirs): number {
   if (words.length > 0 || isOn('apply')) throw new WrongCall('--undo stands alone.')
   const before = readPlanned(dirs)
-  const { kept } = onDisk(() => putLastPairBack(dirs, world.now()))
+  const kept = onDisk(() => putLastPairBack(dirs, world.now()))
   const changes = findChanges(before, readPlanned(dirs))
   describeChanges(changes).forEach(world.print)
   world.print(
@@ -109,24 +113,24 @@ function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
   )
 }
 
-function describeOutcome(plan: ImportPlan, { stallsRemoved }: Changes): string[] {
+function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
   const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
+  const removed = changes['Stalls removed'].length
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
-  return [
-    ...(hasStalls ? [] : ['There are only products: the stalls stay as they are.']),
-    ...(hasProducts ? [] : ['There are only stalls: the products stay as they are.']),
-    ...(stallsRemoved.length > before.length * MANY_LEAVE
-      ? [
-          `Most of the guide leaves it: ${stallsRemoved.length} of ${plural(before.length, 'stall')}. Are these all the sheets?`,
-        ]
-      : []),
-    `${plural(after.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,
-    ...(mobiles.length === 0
-      ? []
-      : [
-          `${plural(mobiles.length, 'mobile number')} of owners: kept apart from the guide, not shown here`,
-        ]),
-  ]
+  const lines: string[] = []
+  if (!hasStalls) lines.push('There are only products: the stalls stay as they are.')
+  if (!hasProducts) lines.push('There are only stalls: the products stay as they are.')
+  if (removed > before.length * MANY_LEAVE) {
+    const share = `${removed} of ${plural(before.length, 'stall')}`
+    lines.push(`Most of the guide leaves it: ${share}. Are these all the sheets?`)
+  }
+  const guide = `${plural(after.length, 'stall')} with ${plural(products, 'product')}`
+  lines.push(`${guide}; ${countFindings(findings)}`)
+  if (mobiles.length > 0) {
+    const count = plural(mobiles.length, 'mobile number')
+    lines.push(`${count} of owners: kept apart from the guide, not shown here`)
+  }
+  return lines
 }
 
 function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['world']) {

@@ -1,62 +1,84 @@
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from './private-numbers.ts'
 
 export type Severity = 'mistake' | 'look again'
 
-/** Everything that the organisers' commands may find, by the name that stays when its words change. */
-const SEVERITIES = {
-  'file-missing': 'mistake',
-  'column-missing': 'mistake',
-  'letters-lost': 'mistake',
-  'row-damaged': 'mistake',
-  'stall-number-missing': 'mistake',
-  'stall-number-twice': 'mistake',
-  'stall-number-alike': 'look again',
-  'stall-number-date': 'mistake',
-  'stall-name-missing': 'mistake',
-  'stall-name-twice': 'look again',
-  'stall-without-products': 'look again',
-  'disabled-unreadable': 'mistake',
-  'no-stalls': 'mistake',
-  'unknown-stall': 'mistake',
-  'product-name-missing': 'mistake',
-  'product-twice': 'look again',
-  'price-missing': 'look again',
-  'price-unreadable': 'mistake',
-  'price-jump': 'look again',
-  'category-missing': 'look again',
-  'category-unknown': 'mistake',
-  'category-translated': 'look again',
-  'in-stock-missing': 'look again',
-  'in-stock-unreadable': 'mistake',
-  'private-column': 'mistake',
-  'private-number': 'mistake',
-  'public-number': 'look again',
-  'mobile-digits-lost': 'mistake',
-  'content-not-right': 'mistake',
-  'sheet-hidden': 'look again',
-  'sheet-empty': 'look again',
-  'sheet-not-understood': 'mistake',
-  'column-ignored': 'look again',
-  'column-twice': 'look again',
-  'column-read-as': 'look again',
-  'serial-number': 'look again',
-  'header-repeated': 'look again',
-  'total-row': 'look again',
-  'cell-error': 'mistake',
-  'formula-without-result': 'mistake',
-  'formula-like': 'look again',
-  'live-values-kept': 'look again',
-  'samples-replaced': 'look again',
-} satisfies Record<string, Severity>
+/**
+ * Everything that the organisers' commands may find, by the name that stays when its words change, and
+ * what to do about it where that is always the same.
+ */
+const FINDINGS = {
+  'file-missing': ['mistake', 'Put it there under exactly this name.'],
+  'column-missing': ['mistake'],
+  'letters-lost': [
+    'mistake',
+    'Take an older copy or type it again, and save it as Excel workbook or as "CSV UTF-8".',
+  ],
+  'row-damaged': ['mistake', 'Look whether a comma or a quote is too much or missing.'],
+  'stall-number-missing': ['mistake'],
+  'stall-number-twice': ['mistake', 'Give one of the two another number, or delete this row.'],
+  'stall-number-alike': ['look again', 'If they are one, delete a row and use one spelling.'],
+  'stall-number-date': ['mistake', "Type the number with a ' before it, such as '5-12."],
+  'stall-name-missing': ['mistake', 'Write its name.'],
+  'stall-name-twice': [
+    'look again',
+    'If it is one stall, delete a row; if they are two, let their names tell them apart.',
+  ],
+  'stall-without-products': ['look again', 'Add what it sells to products.csv, if it is known.'],
+  'disabled-unreadable': ['mistake', 'Write yes, or nothing.'],
+  'no-stalls': ['mistake'],
+  'unknown-stall': ['mistake'],
+  'product-name-missing': ['mistake', 'Write what is sold.'],
+  'product-twice': ['look again', 'Delete one of the two.'],
+  'price-missing': ['look again', 'Write it, such as 40, or 0 for none.'],
+  'price-unreadable': ['mistake', 'Write one number of rupees, such as 40.'],
+  'price-jump': ['look again', 'Look whether a digit is wrong.'],
+  'category-missing': ['look again', `Write one of ${CATEGORIES.join(', ')}.`],
+  'category-unknown': ['mistake', `Write one of ${CATEGORIES.join(', ')}.`],
+  'category-translated': ['look again'],
+  'in-stock-missing': ['look again', 'Write yes or no.'],
+  'in-stock-unreadable': ['mistake', 'Write yes or no.'],
+  'private-column': [
+    'mistake',
+    'Empty the column; npm run mela -- import keeps such numbers where only you can read them.',
+  ],
+  'private-number': ['mistake'],
+  'public-number': ['look again', 'If it is private, call the column Mobile.'],
+  'mobile-digits-lost': ['mistake', 'Type it again with a blank in it, such as 98765 43210.'],
+  'content-not-right': ['mistake'],
+  'sheet-hidden': [
+    'look again',
+    'If it belongs to the festival, right-click a tab in Excel, choose Unhide, and save.',
+  ],
+  'sheet-empty': ['look again'],
+  'sheet-not-understood': [
+    'mistake',
+    'Write titles such as Stall No, Stall Name, Item and Price above the columns.',
+  ],
+  'column-ignored': ['look again'],
+  'column-twice': ['look again', 'Delete one of them, or put it into a column that is read.'],
+  'column-read-as': ['look again'],
+  'serial-number': ['look again'],
+  'header-repeated': ['look again'],
+  'total-row': ['look again'],
+  'cell-error': ['mistake', 'Mend the formula, or type what it should say.'],
+  'formula-without-result': [
+    'mistake',
+    'Open the file in Excel, save it there, and import it again.',
+  ],
+  'formula-like': ['look again', 'It is kept as text, behind a blank that visitors do not see.'],
+  'live-values-kept': ['look again'],
+  'samples-replaced': ['look again'],
+} satisfies Record<string, [Severity, suggestion?: string]>
 
-export type FindingName = keyof typeof SEVERITIES
+export type FindingName = keyof typeof FINDINGS
 
 export interface Place {
   /** As the volunteer knows it: 'files/vendors.csv', 'stalls.xlsx'. */
   file: string
   /** The name of the sheet in a workbook. */
-  sheet?: string
+  sheet?: string | undefined
   /** Counted from 1, as Excel does at the left. */
   line: number
 }
@@ -76,12 +98,18 @@ export function createFinding(
   name: FindingName,
   { file, sheet, line }: Place,
   reason: string,
-  suggestion = '',
+  suggestion: string = FINDINGS[name][1] ?? '',
 ): Finding {
-  const place = sheet === undefined ? { file, line } : { file, sheet, line }
-  const [safeReason, safeSuggestion] = [hideMobiles(reason), hideMobiles(suggestion)]
-  const severity = SEVERITIES[name]
-  return { name, severity, ...place, reason: safeReason, suggestion: safeSuggestion }
+  const severity = FINDINGS[name][0]
+  const words = { reason: hideMobiles(reason), suggestion: hideMobiles(suggestion) }
+  return { name, severity, file, sheet, line, ...words }
+}
+
+/** Adds a finding at a place that is settled. */
+export type Note = (name: FindingName, reason: string, suggestion?: string) => void
+
+export function createNote(place: Place, found: Finding[]): Note {
+  return (name, reason, suggestion) => found.push(createFinding(name, place, reason, suggestion))
 }
 
 /** 'files/vendors.csv line 14: the number is missing. Write it.' */

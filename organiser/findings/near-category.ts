@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES, type Category, findCategory } from '#shared/catalogue/categories.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
 /** The fixed list in Hindi, with the spellings in use. */
@@ -17,31 +17,19 @@ const IN_HINDI: Record<Category, string[]> = {
 }
 
 /** What people write in their place: a suggestion, not a reading. */
-const OFTEN_MEANT = new Map<string, Category>([
-  ['drink', 'Beverages'],
-  ['drinks', 'Beverages'],
-  ['juice', 'Beverages'],
-  ['tea', 'Beverages'],
-  ['mithai', 'Sweets'],
-  ['nashta', 'Snacks'],
-  ['namkeen', 'Snacks'],
-  ['chaat', 'Snacks'],
-  ['pizza', 'Italian'],
-  ['pasta', 'Italian'],
-  ['ice cream', 'Desserts'],
-  ['dosa', 'South Indian'],
-  ['misc', 'Others'],
-])
+const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
+  'South Indian': ['dosa'],
+  Italian: ['pizza', 'pasta'],
+  Sweets: ['mithai'],
+  Desserts: ['ice cream'],
+  Beverages: ['drink', 'drinks', 'juice', 'tea'],
+  Snacks: ['nashta', 'namkeen', 'chaat'],
+  Others: ['misc'],
+}
 
 /** So many letters may be wrong; in a short word fewer. */
 const SLIP_LETTERS = 2
 const SHORT_WORD = 5
-
-/** The category that stands there in any case, as the guide reads it. */
-export function findCategory(text: string): Category | undefined {
-  const wanted = text.trim().toLowerCase()
-  return CATEGORIES.find((category) => category.toLowerCase() === wanted)
-}
 
 /** The category whose Hindi name stands there. */
 export function findHindiCategory(text: string): Category | undefined {
@@ -61,7 +49,7 @@ export function findNearCategory(text: string): Category | undefined {
   return (
     findCategory(wanted) ??
     findHindiCategory(wanted) ??
-    OFTEN_MEANT.get(wanted) ??
+    CATEGORIES.find((category) => OFTEN_MEANT[category]?.includes(wanted)) ??
     CATEGORIES.find((category) => isNear(wanted, category.toLowerCase()))
   )
 }

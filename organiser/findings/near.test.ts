@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { findHindiCategory, findNearCategory } from './near-category.ts'
 import { findNearStall } from './near-stall.ts'
 

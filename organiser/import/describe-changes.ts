@@ -1,59 +1,126 @@
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
+import { toRupees } from '#shared/catalogue/rupees.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from '../findings/private-numbers.ts'
-import type { Changes, ProductChange } from './find-changes.ts'
+
+/** In the order in which they are told. */
+const HEADLINES = [
+  'Stalls added',
+  'Stalls removed',
+  'Stalls renamed',
+  'Stalls closed',
+  'Stalls opened',
+  'Stalls with other words',
+  'Products added',
+  'Products removed',
+  'Prices changed',
+  'Stock changed',
+  'Products with other words',
+] as const
 
 /** Longer lists are cut: nobody reads them, and the count says whether it is as expected. */
 const MOST_LISTED = 30
+const stallDetails = fieldsOf(STALL_COLUMNS, 'file').filter(isDetail)
+const productDetails = fieldsOf(PRODUCT_COLUMNS, 'file').filter(isDetail)
+
+/** Whether a field has no headline of its own. */
+function isDetail(field: string) {
+  return !['stallName', 'disabled', 'name', 'price', 'inStock'].includes(field)
+}
+
+/** What visitors would notice: a line for each stall or product that differs. */
+export type Changes = Record<(typeof HEADLINES)[number], string[]>
+
+/** The difference between two states of the guide. */
+export function findChanges(before: Vendor[], after: Vendor[]): Changes {
+  const changes = Object.fromEntries(
+    HEADLINES.map((headline) => [headline, []]),
+  ) as unknown as Changes
+  const former = new Map(before.map((stall) => [stall.stallNumber, stall]))
+  for (const stall of after) {
+    const was = former.get(stall.stallNumber)
+    if (was) compareStalls(was, stall, changes)
+    else changes['Stalls added'].push(describeStall(stall))
+    former.delete(stall.stallNumber)
+  }
+  changes['Stalls removed'].push(...[...former.values()].map(describeStall))
+  return changes
+}
+
+function compareStalls(was: Vendor, is: Vendor, changes: Changes) {
+  const { stallNumber, stallName } = is
+  if (was.stallName !== stallName) {
+    changes['Stalls renamed'].push(`${stallNumber}: ${was.stallName} -> ${stallName}`)
+  }
+  if (was.disabled !== is.disabled) {
+    changes[is.disabled ? 'Stalls closed' : 'Stalls opened'].push(`${stallNumber}: ${stallName}`)
+  }
+  const details = stallDetails.filter((field) => was[field] !== is[field]).map(toTitle)
+  if (details.length > 0) {
+    const list = details.join(', ').replaceAll('_', ' ')
+    changes['Stalls with other words'].push(`${stallNumber}: ${list}`)
+  }
+  // The id is made of the stall, the name, and which of several namesakes it is.
+  const former = new Map(was.products.map((product) => [product.id, product]))
+  for (const product of is.products) {
+    const old = former.get(product.id)
+    if (old) compareProducts(stallNumber, old, product, changes)
+    else changes['Products added'].push(describeProduct(stallNumber, product))
+    former.delete(product.id)
+  }
+  const removed = [...former.values()].map((product) => describeProduct(stallNumber, product))
+  changes['Products removed'].push(...removed)
+}
+
+function compareProducts(stallNumber: string, was: Product, is: Product, changes: Changes) {
+  const tell = (headline: keyof Changes, from: string, to: string) => {
+    if (from !== to) changes[headline].push(`${stallNumber}: ${is.name}, ${from} -> ${to}`)
+  }
+  tell('Prices changed', describePrice(was), describePrice(is))
+  tell('Stock changed', describeStock(was), describeStock(is))
+  for (const field of productDetails) {
+    tell(
+      'Products with other words',
+      String(was[field]) || '(nothing)',
+      String(is[field]) || '(nothing)',
+    )
+  }
+}
 
 /** The changes as a volunteer looks through them before saying yes. */
 export function describeChanges(changes: Changes): string[] {
-  const { stallsAdded, stallsRemoved, renamed, closed, opened, reworded } = changes
-  const lines = [
-    ...section('Stalls added', stallsAdded.map(describeStall)),
-    ...section('Stalls removed', stallsRemoved.map(describeStall)),
-    ...section(
-      'Stalls renamed',
-      renamed.map(({ stallNumber, from, to }) => `${stallNumber}: ${from} -> ${to}`),
-    ),
-    ...section('Stalls closed', closed.map(describeName)),
-    ...section('Stalls opened', opened.map(describeName)),
-    ...section(
-      'Stalls with other words',
-      reworded.map(({ stallNumber, details }) => `${stallNumber}: ${details.join(', ')}`),
-    ),
-    ...section('Products added', changes.productsAdded.map(describeProduct)),
-    ...section('Products removed', changes.productsRemoved.map(describeProduct)),
-    ...section('Prices changed', changes.prices.map(describeChange)),
-    ...section('Stock changed', changes.stock.map(describeChange)),
-    ...section('Products with other words', changes.productDetails.map(describeChange)),
-  ]
+  const lines = HEADLINES.flatMap((headline) => {
+    const all = changes[headline]
+    const more = all.length - MOST_LISTED
+    return [
+      ...(all.length > 0 ? [`${headline}: ${all.length}`] : []),
+      ...all.slice(0, MOST_LISTED).map((line) => `  ${line}`),
+      ...(more > 0 ? [`  ... and ${more} more`] : []),
+    ]
+  })
   // A live file may have somebody's number in it, and a screen is seen by many.
   return lines.map((line) => line.replace(/\S.*/, hideMobiles))
 }
 
-function section(title: string, lines: string[]): string[] {
-  if (lines.length === 0) return []
-  const more = lines.length - MOST_LISTED
-  return [
-    `${title}: ${lines.length}`,
-    ...lines.slice(0, MOST_LISTED).map((line) => `  ${line}`),
-    ...(more > 0 ? [`  ... and ${more} more`] : []),
-  ]
+export function isUnchanged(changes: Changes): boolean {
+  return Object.values(changes).every((lines) => lines.length === 0)
 }
 
-function describeName({ stallNumber, stallName }: Vendor): string {
-  return `${stallNumber}: ${stallName}`
+function describeStall({ stallNumber, stallName, products }: Vendor): string {
+  return `${stallNumber}: ${stallName}, ${plural(products.length, 'product')}`
 }
 
-function describeStall(stall: Vendor): string {
-  return `${describeName(stall)}, ${plural(stall.products.length, 'product')}`
+function describeProduct(stallNumber: string, product: Product): string {
+  return `${stallNumber}: ${product.name}, ${describePrice(product)}`
 }
 
-function describeProduct({ stallNumber, name, from, to }: ProductChange): string {
-  return `${stallNumber}: ${name}, ${from || to}`
+function describePrice({ price }: Product): string {
+  const rupees = toRupees(price)
+  return rupees > 0 ? `₹${rupees}` : 'no price'
 }
 
-function describeChange({ stallNumber, name, from, to }: ProductChange): string {
-  return `${stallNumber}: ${name}, ${from} -> ${to}`
+function describeStock({ inStock }: Product): string {
+  return inStock ? 'In Stock' : 'Out of Stock'
 }

@@ -1,77 +1,48 @@
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import { type CsvRecord, parseCsvBytes } from '#shared/catalogue/csv.ts'
-import { toCategory, toProductName } from '#shared/catalogue/import-rows.ts'
-import { createFinding, type Finding, type Place } from '../findings/finding.ts'
-import type { PRODUCT_HEADER } from './canonical-csv.ts'
-import { tidyText, toPublicText } from './clean-text.ts'
-import { type ProductDraft, readPrice } from './collect-products.ts'
-
-type ProductRow = Record<(typeof PRODUCT_HEADER)[number], string>
-
-const FILE = 'files/products.csv'
+import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
+import { toTitle } from '#shared/catalogue/rows.ts'
+import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import type { ProductDraft } from '../rows/collect-products.ts'
+import { mergeRow } from './merge-row.ts'
 
 /** What comes of a new product whose sheet lacks a column. */
 const WITHOUT = {
   price: 'have the price 0, which is not shown',
   category: 'are listed under Others',
-  in_stock: 'are shown as Out of Stock',
+  inStock: 'are shown as Out of Stock',
 } as const
 
 /** Rows of products.csv in stall order. What the committee's sheet has no column for stays as it is. */
 export function toProductRows(drafts: ProductDraft[], live: Uint8Array) {
-  const former = toLiveProducts(live)
-  const findings: Finding[] = []
-  const rows = drafts.map((draft) => toRow(draft, former.get(toKey(draft)), findings))
-  const added = drafts.filter((draft) => !former.has(toKey(draft)))
-  return {
-    rows: rows.toSorted((a, b) => compareStallNumbers(a.stall_number, b.stall_number)),
-    findings: [...findings, ...findLackingColumns(added)],
-  }
-}
-
-function toLiveProducts(live: Uint8Array): Map<string, CsvRecord> {
-  return new Map(
+  const former = new Map(
     parseCsvBytes(live).records.map((record) => {
-      const { stallnumber: stallNumber = '', name = '' } = record.values
-      return [toKey({ stallNumber, name: toProductName(name) }), record]
+      const { stallnumber: stallNumber = '', name } = record.values
+      return [toKey({ stallNumber, name: name || PRODUCT_COLUMNS.name.usual }), record]
     }),
   )
-}
-
-function toRow(
-  { stallNumber, name, columns }: ProductDraft,
-  former: CsvRecord | undefined,
-  found: Finding[],
-): ProductRow {
-  const keep = (column: string) => {
-    if (!former) return ''
-    return toPublicText(tidyText(former.values[column] ?? ''), column, toPlace(former), found)
-  }
-  return {
-    stall_number: stallNumber,
-    name,
-    description: columns.description ?? keep('description'),
-    price: columns.price ?? (former ? readPrice(keep('price'), toPlace(former), found) : '0'),
-    category: columns.category ?? toCategory(keep('category')),
-    in_stock: columns.in_stock ?? (/^(true|yes|1)$/i.test(keep('instock')) ? 'yes' : 'no'),
-  }
-}
-
-function toPlace({ line }: CsvRecord): Place {
-  return { file: FILE, line }
+  const found: Finding[] = []
+  const rows = drafts.map((draft) => {
+    const { stallNumber, name, cells } = draft
+    const record = former.get(toKey(draft))
+    const note = createNote({ file: 'files/products.csv', line: record?.line ?? 1 }, found)
+    return { ...mergeRow(PRODUCT_COLUMNS, cells, record, note), stallNumber, name }
+  })
+  rows.sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
+  const added = drafts.filter((draft) => !former.has(toKey(draft)))
+  return { rows, findings: [...found, ...findLackingColumns(added)] }
 }
 
 /** Once for each sheet and column. */
 function findLackingColumns(added: ProductDraft[]): Finding[] {
-  return Object.entries(WITHOUT).flatMap(([column, effect]) => {
-    const lacking = added.filter(
-      ({ columns }) => columns[column as keyof typeof WITHOUT] === undefined,
-    )
-    const sheets = Map.groupBy(lacking, ({ place: { file, sheet = '' } }) => `${file}\n${sheet}`)
-    return [...sheets.values()].map(([first]) => {
-      const reason = `the sheet has no column ${column}, so new products ${effect}`
-      const suggestion = `Add a column called ${column}.`
-      return createFinding('column-missing', { ...first!.place, line: 1 }, reason, suggestion)
+  return (Object.keys(WITHOUT) as (keyof typeof WITHOUT)[]).flatMap((field) => {
+    const lacking = added.filter(({ cells }) => cells[field] === undefined)
+    const sheets = new Map(lacking.map(({ place }) => [`${place.file}\n${place.sheet}`, place]))
+    return [...sheets.values()].map((place) => {
+      const title = toTitle(field)
+      const reason = `the sheet has no column ${title}, so new products ${WITHOUT[field]}`
+      const suggestion = `Add a column called ${title}.`
+      return createFinding('column-missing', { ...place, line: 1 }, reason, suggestion)
     })
   })
 }

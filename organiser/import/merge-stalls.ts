@@ -1,83 +1,56 @@
-import { isSample } from '#shared/content/content-problem.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import { type CsvRecord, parseCsvBytes, toHeaderKey } from '#shared/catalogue/csv.ts'
-import { createFinding, type Finding } from '../findings/finding.ts'
+import { type PublicField, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { type CsvRecord, parseCsvBytes } from '#shared/catalogue/csv.ts'
+import { toTitle } from '#shared/catalogue/rows.ts'
+import { isSample } from '#shared/content/content-problem.ts'
 import { plural } from '../cli/columns.ts'
-import { VENDOR_HEADER } from './canonical-csv.ts'
-import { tidyText, toPublicText } from './clean-text.ts'
-import type { StallDraft } from './collect-stalls.ts'
-import type { StallColumn } from './column-names.ts'
+import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import type { StallDraft } from '../rows/collect-stalls.ts'
+import { mergeRow } from './merge-row.ts'
 
-/** Where a value stands that the committee's sheet has no column for. */
-const VENDORS = 'files/vendors.csv'
-
-export type VendorRow = Record<(typeof VENDOR_HEADER)[number], string>
+export type VendorRow = Record<PublicField<typeof STALL_COLUMNS> | 'stallNumber', string>
 
 /** The live stalls by their number; of two rows with one number the first counts. */
 export function toLiveStalls(bytes: Uint8Array): Map<string, CsvRecord> {
-  const stalls = new Map<string, CsvRecord>()
-  for (const record of parseCsvBytes(bytes).records) {
-    const number = record.values['stallnumber'] ?? ''
-    if (number !== '' && !stalls.has(number)) stalls.set(number, record)
-  }
-  return stalls
+  const numbered = parseCsvBytes(bytes).records.filter(({ values }) => values['stallnumber'])
+  return new Map(numbered.toReversed().map((record) => [record.values['stallnumber']!, record]))
 }
 
 /** Rows of vendors.csv in stall order. What the committee's sheet has no column for stays as it is. */
 export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>) {
-  const findings: Finding[] = []
+  const found: Finding[] = []
   const kept = new Map<string, number>()
   let samples = 0
-  const rows = drafts.map(({ stallNumber, columns }) => {
+  const rows = drafts.map(({ stallNumber, place, cells }) => {
     const listed = live.get(stallNumber)
     const isMadeUp = listed !== undefined && isSample(Object.values(listed.values))
     if (isMadeUp) samples += 1
     // Nothing of a made-up stall stays on a real one.
     const former = isMadeUp ? undefined : listed
-    const value = (name: (typeof VENDOR_HEADER)[number]) => {
-      const column = (name === 'description' ? 'stall_description' : name) as StallColumn
-      if (columns[column] !== undefined) return columns[column]
-      const text = tidyText(former?.values[toHeaderKey(name)] ?? '')
-      if (text !== '') kept.set(name, (kept.get(name) ?? 0) + 1)
-      if (!former || name === 'contact') return text
-      // As the guide reads it: no other word closes a stall.
-      if (name === 'disabled') return /^(true|yes|1)$/i.test(text) ? 'yes' : ''
-      return toPublicText(text, name, { file: VENDORS, line: former.line }, findings)
+    const noteFormer = createNote({ file: 'files/vendors.csv', line: former?.line ?? 1 }, found)
+    const row: VendorRow = { ...mergeRow(STALL_COLUMNS, cells, former, noteFormer), stallNumber }
+    for (const [field, text] of Object.entries(row)) {
+      if (!(field in cells) && field !== 'stallNumber' && text !== '')
+        kept.set(field, (kept.get(field) ?? 0) + 1)
     }
-    const cells = VENDOR_HEADER.slice(1).map((name) => [name, value(name)])
-    return { ...Object.fromEntries(cells), stall_number: stallNumber } as VendorRow
-  })
-  const sorted = rows.toSorted((a, b) => compareStallNumbers(a.stall_number, b.stall_number))
-  return {
-    rows: sorted,
-    findings: [
-      ...findings,
-      ...findMissingNames(rows, drafts),
-      ...describeKept(kept, drafts),
-      ...describeSamples(samples, drafts),
-    ],
-  }
-}
-
-/** Neither in the committee's sheet nor in the guide. */
-function findMissingNames(rows: VendorRow[], drafts: StallDraft[]): Finding[] {
-  return drafts
-    .filter((_, index) => rows[index]!.stall_name === '')
-    .map(({ stallNumber, place }) => {
+    if (row.stallName === '') {
       const reason = `stall ${stallNumber} has no name and is shown without one`
-      return createFinding('stall-name-missing', place, reason, 'Write its name.')
-    })
-}
-
-function describeSamples(samples: number, [first]: StallDraft[]): Finding[] {
-  if (!first || samples === 0) return []
-  const reason = `${plural(samples, 'stall')} of the guide were made up as samples; nothing of them stays`
-  return [createFinding('samples-replaced', { ...first.place, line: 1 }, reason)]
-}
-
-function describeKept(kept: Map<string, number>, [first]: StallDraft[]): Finding[] {
-  if (!first || kept.size === 0) return []
-  const list = [...kept].map(([name, count]) => `${name} (${plural(count, 'stall')})`).join(', ')
-  const reason = `some sheet has no column for ${list}; what the guide has stays`
-  return [createFinding('live-values-kept', { ...first.place, line: 1 }, reason)]
+      found.push(createFinding('stall-name-missing', place, reason))
+    }
+    return row
+  })
+  const note = createNote({ file: '', ...drafts[0]?.place, line: 1 }, found)
+  if (kept.size > 0) {
+    const counts = [...kept].map(
+      ([field, count]) => `${toTitle(field)} (${plural(count, 'stall')})`,
+    )
+    const list = counts.join(', ')
+    note('live-values-kept', `some sheet has no column for ${list}; what the guide has stays`)
+  }
+  if (samples > 0) {
+    const count = plural(samples, 'stall')
+    note('samples-replaced', `${count} of the guide were made up as samples; nothing of them stays`)
+  }
+  rows.sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
+  return { rows, findings: found }
 }

@@ -1,16 +1,18 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { toRupees } from '#shared/catalogue/rupees.ts'
-import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
-import { comparePrices, isPriceJump } from '../findings/price-jumps.ts'
+import { fieldsOf } from '#shared/catalogue/rows.ts'
+import { type Finding, sortFindings } from '../findings/finding.ts'
+import { collectProducts } from '../rows/collect-products.ts'
+import { collectStalls } from '../rows/collect-stalls.ts'
+import type { Listing } from '../rows/listing.ts'
+import { findPriceJumps } from '../rows/price-jumps.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
-import { PRODUCT_HEADER, toCsv, VENDOR_HEADER } from './canonical-csv.ts'
-import { collectProducts, type ProductDraft } from './collect-products.ts'
-import { collectStalls } from './collect-stalls.ts'
 import { toProductRows } from './merge-products.ts'
 import { toLiveStalls, toVendorRows } from './merge-stalls.ts'
 import { type OwnerMobile, toOwnerMobiles } from './owner-mobiles.ts'
-import { readRecords, type UnderstoodSheet } from './read-records.ts'
+import { toCsv } from './public-csv.ts'
+import { readRecords } from './read-records.ts'
 
 /** The two public files as bytes; a file that is not there is empty. */
 export interface PublicFiles {
@@ -35,14 +37,15 @@ export interface ImportPlan {
 /** The committee's sheets as the two public files; touches nothing. */
 export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: string): ImportPlan {
   const read = sheets.map(readRecords)
-  const understood = read.flatMap((sheet) => sheet.understood ?? [])
-  const hasStalls = understood.some(({ header }) => header.hasStalls)
-  const hasProducts = understood.some(({ header }) => header.hasProducts)
+  const listings = read.flatMap(({ listing }) => listing ?? [])
+  const hasStalls = listings.some((listing) => listing.hasStalls)
+  const hasProducts = listings.some((listing) => listing.hasProducts)
   const before = importCatalogue(live, importedAt).vendors
-  const stalls = planStalls(understood, live, hasStalls)
   const files: Partial<PublicFiles> = {}
+  const stalls = planStalls(listings, live.vendors)
   if (hasStalls) files.vendors = stalls.bytes
-  const products = planProducts(understood, { ...live, ...files }, before, importedAt)
+  const open = importCatalogue({ ...live, ...files }, importedAt).vendors
+  const products = planProducts(listings, live.products, open, before)
   if (hasProducts) files.products = products.bytes
   return {
     hasStalls,
@@ -59,61 +62,23 @@ export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: strin
   }
 }
 
-function planStalls(sheets: UnderstoodSheet[], live: PublicFiles, hasStalls: boolean) {
-  if (!hasStalls) return { bytes: live.vendors, mobiles: [], findings: [] }
-  const { stalls, findings } = collectStalls(sheets)
-  const liveStalls = toLiveStalls(live.vendors)
+function planStalls(listings: Listing[], live: Uint8Array) {
+  const { stalls, findings } = collectStalls(listings)
+  const liveStalls = toLiveStalls(live)
   const vendors = toVendorRows(stalls, liveStalls)
-  const mobiles = toOwnerMobiles(stalls, vendors.rows, liveStalls)
-  return {
-    bytes: encode(toCsv(VENDOR_HEADER, vendors.rows)),
-    mobiles: mobiles.mobiles,
-    findings: [...findings, ...vendors.findings, ...mobiles.findings],
-  }
+  const { mobiles, findings: lost } = toOwnerMobiles(stalls, vendors.rows, liveStalls)
+  const csv = toCsv(['stallNumber', ...fieldsOf(STALL_COLUMNS, 'file')], vendors.rows)
+  return { bytes: encode(csv), mobiles, findings: [...findings, ...vendors.findings, ...lost] }
 }
 
-function planProducts(
-  sheets: UnderstoodSheet[],
-  files: PublicFiles,
-  before: Vendor[],
-  importedAt: string,
-) {
-  const { vendors } = importCatalogue(files, importedAt)
-  const numbers = new Set(vendors.map(({ stallNumber }) => stallNumber))
-  const { products, findings } = collectProducts(sheets, numbers)
-  const rows = toProductRows(products, files.products)
-  return {
-    bytes: encode(toCsv(PRODUCT_HEADER, rows.rows)),
-    findings: [...findings, ...rows.findings, ...findJumps(products, before)],
-  }
-}
-
-/** Against what the guide says now; a new product against the others. */
-function findJumps(products: ProductDraft[], before: Vendor[]): Finding[] {
-  const formerPrices = new Map(
-    before.flatMap(({ stallNumber, products: former }) =>
-      former.map(({ name, price }) => [`${stallNumber}\n${name}`, toRupees(price)]),
-    ),
-  )
-  const priced = products.map((draft) => ({
-    ...draft,
-    category: draft.columns.category ?? '',
-    rupees: toRupees(draft.columns.price ?? ''),
-  }))
-  const findJump = comparePrices(priced)
-  return priced.flatMap((product) => {
-    const { stallNumber, name, rupees, place } = product
-    const former = formerPrices.get(`${stallNumber}\n${name}`)
-    const jump =
-      former !== undefined && isPriceJump(former, rupees)
-        ? `it was ₹${former} and becomes ₹${rupees}`
-        : former === rupees
-          ? undefined
-          : findJump(product)
-    if (jump === undefined) return []
-    const reason = `the price of ${name} at stall ${stallNumber}: ${jump}`
-    return createFinding('price-jump', place, reason, 'Look whether a digit is wrong.')
-  })
+/** @param stalls Those that there are after the import. */
+function planProducts(listings: Listing[], live: Uint8Array, stalls: Vendor[], before: Vendor[]) {
+  const numbers = new Set(stalls.map(({ stallNumber }) => stallNumber))
+  const { products, findings } = collectProducts(listings, numbers)
+  const merged = toProductRows(products, live)
+  const csv = toCsv(['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')], merged.rows)
+  const jumps = findPriceJumps(products, before)
+  return { bytes: encode(csv), findings: [...findings, ...merged.findings, ...jumps] }
 }
 
 function encode(text: string): Uint8Array {

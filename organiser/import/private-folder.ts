@@ -13,8 +13,7 @@ export function openPrivateFolder(dataDir: string): string {
 
 /** Writes a file beside the one that it then replaces in one step, so that nobody reads half of it. */
 export function replaceFile(path: string, content: string | Uint8Array, mode?: number) {
-  const written = writeBeside(path, content, mode)
-  written.putInPlace()
+  writeBeside(path, content, mode).putInPlace()
 }
 
 /** The new file, on the disk under another name until it is put in place. */

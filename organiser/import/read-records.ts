@@ -1,43 +1,35 @@
-import { createFinding, type Finding, type Place } from '../findings/finding.ts'
-import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
-import { tidyText } from './clean-text.ts'
-import { type Column, findColumn } from './column-names.ts'
+import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+import { createNote, type Finding, type Note } from '../findings/finding.ts'
+import { tidyText } from '../rows/clean-text.ts'
+import type { Listing, SheetRecord } from '../rows/listing.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { findColumn } from './column-names.ts'
 import { findHeader, type Header } from './find-header.ts'
-
-/** A row of the committee's, by the columns that its sheet has. */
-export interface SheetRecord {
-  place: Place
-  cells: Partial<Record<Column, string>>
-}
-
-export interface UnderstoodSheet {
-  /** Of its header. */
-  place: Place
-  header: Header
-  records: SheetRecord[]
-}
 
 const TOTAL = /^(grand ?|sub-?)?total\b|^(कुल|योग|महायोग)(\s|:|$)/i
 
-/** Rows under the header as records; undefined when the sheet has none that could be read. */
-export function readRecords(sheet: Sheet): { understood?: UnderstoodSheet; findings: Finding[] } {
+/** Rows under the header as records; no listing when the sheet has none that could be read. */
+export function readRecords(sheet: Sheet): { listing?: Listing; findings: Finding[] } {
   if (sheet.rows.length === 0) return { findings: sheet.findings }
   const { header, findings } = findHeader(sheet)
   const all = [...sheet.findings, ...findings]
   if (!header) return { findings: all }
-  const toPlace = (line: number): Place =>
-    sheet.sheet === undefined
-      ? { file: sheet.file, line }
-      : { file: sheet.file, sheet: sheet.sheet, line }
   const records: SheetRecord[] = []
   for (const row of fillMerged(sheet, header)) {
-    const place = toPlace(row.line)
-    const extra = findNoRecord(row, header, place)
-    if (extra) all.push(extra)
-    else records.push({ place, cells: toCells(row, header) })
-    if (!extra) all.push(...findShifted(row, header, place))
+    const place = placeIn(sheet, row.line)
+    const note = createNote(place, all)
+    if (isNoRecord(row, header, note)) continue
+    records.push({ place, ...toCells(row, header) })
+    if (row.cells.slice(header.width).some((text) => text !== '')) {
+      note(
+        'row-damaged',
+        'the row has more cells than there are titles; what stands behind the last title is not read',
+        'Look whether a comma too much has moved its cells to the right.',
+      )
+    }
   }
-  return { understood: { place: toPlace(header.line), header, records }, findings: all }
+  const { hasStalls, hasProducts } = header
+  return { listing: { hasStalls, hasProducts, isImport: true, records }, findings: all }
 }
 
 /** Text that stands in the first of merged cells counts for the rows of all of them. */
@@ -55,39 +47,26 @@ function fillMerged({ rows, merges }: Sheet, header: Header): SheetRow[] {
 }
 
 /** Rows that are none: the titles again on the next printed page, and sums. */
-function findNoRecord({ cells }: SheetRow, header: Header, place: Place): Finding | undefined {
-  const titles = [...header.columns].filter(([column, i]) => findColumn(cells[i] ?? '') === column)
-  if (titles.length >= 2 && titles.length >= header.columns.size - 1) {
-    return createFinding(
-      'header-repeated',
-      place,
-      'the titles stand here again; the row is not read',
-    )
+function isNoRecord({ cells }: SheetRow, { columns }: Header, note: Note): boolean {
+  const titles = [...columns].filter(([column, i]) => findColumn(cells[i] ?? '') === column)
+  // A product may be called 'Total Thali'; a sum stands beside no stall number.
+  const number = cells[columns.get('stallNumber')!] ?? ''
+  if (titles.length >= 2 && titles.length >= columns.size - 1) {
+    note('header-repeated', 'the titles stand here again; the row is not read')
+  } else if (cells.some((text) => TOTAL.test(text)) && (number === '' || TOTAL.test(number))) {
+    note('total-row', 'the row is a sum and is not read')
+  } else return false
+  return true
+}
+
+function toCells({ cells }: SheetRow, { columns }: Header): Omit<SheetRecord, 'place'> {
+  const read: Omit<SheetRecord, 'place'> = { stallNumber: '', stall: {}, product: {} }
+  for (const [column, index] of columns) {
+    const text = cells[index] ?? ''
+    const [table, field] = column.split('.')
+    if (table === 'stallNumber') read.stallNumber = text
+    else if (table === 'stall') read.stall[field as StallField] = text
+    else if (table === 'product') read.product[field as ProductField] = text
   }
-  if (cells.some((text) => TOTAL.test(text)) && isSumRow(cells, header)) {
-    return createFinding('total-row', place, 'the row is a sum and is not read')
-  }
-  return undefined
-}
-
-/** A product may be called 'Total Thali'; a sum stands beside no stall number. */
-function isSumRow(cells: string[], { columns }: Header): boolean {
-  const number = cells[columns.get('stall_number')!] ?? ''
-  return number === '' || TOTAL.test(number)
-}
-
-function findShifted({ cells }: SheetRow, { width }: Header, place: Place): Finding[] {
-  if (cells.slice(width).every((text) => text === '')) return []
-  return [
-    createFinding(
-      'row-damaged',
-      place,
-      `the row has more cells than there are titles; what stands behind the last title is not read`,
-      'Look whether a comma too much has moved its cells to the right.',
-    ),
-  ]
-}
-
-function toCells({ cells }: SheetRow, { columns }: Header): SheetRecord['cells'] {
-  return Object.fromEntries([...columns].map(([column, index]) => [column, cells[index] ?? '']))
+  return read
 }

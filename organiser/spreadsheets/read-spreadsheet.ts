@@ -5,7 +5,7 @@ import { toSentence, createFinding } from '../findings/finding.ts'
 import { Refusal } from '../cli/command.ts'
 import { parseTextSheet } from './read-text-sheet.ts'
 import { parseWorkbook } from './read-workbook.ts'
-import type { Sheet } from './sheet.ts'
+import { placeIn, type Sheet } from './sheet.ts'
 
 const LARGEST_MB = 20
 const WORKBOOKS = ['.xlsx', '.xlsm', '.xls', '.ods']
@@ -75,15 +75,9 @@ function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
 }
 
 /** Hindi that is gone cannot be brought back, and must not take the place of what is there. */
-function refuseLostLetters({ file, sheet, rows }: Sheet) {
-  const lost = rows.find(({ cells }) => cells.some((text) => !isReadable(text)))
+function refuseLostLetters(sheet: Sheet) {
+  const lost = sheet.rows.find(({ cells }) => cells.some((text) => !isReadable(text)))
   if (!lost) return
-  const place = sheet === undefined ? { file, line: lost.line } : { file, sheet, line: lost.line }
-  const finding = createFinding(
-    'letters-lost',
-    place,
-    'letters are lost, as when Hindi is saved as plain "CSV"',
-    'Take an older copy or type it again, and save it as Excel workbook or as "CSV UTF-8".',
-  )
-  throw new Refusal(toSentence(finding))
+  const reason = 'letters are lost, as when Hindi is saved as plain "CSV"'
+  throw new Refusal(toSentence(createFinding('letters-lost', placeIn(sheet, lost.line), reason)))
 }

@@ -1,5 +1,5 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { createFinding, type Finding } from '../findings/finding.ts'
+import { createFinding } from '../findings/finding.ts'
 import { Refusal } from '../cli/command.ts'
 import { toCellText } from './cell-text.ts'
 import { repackZip } from './repack-zip.ts'
@@ -16,7 +16,7 @@ export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
   const workbook = open(bytes, file)
   return workbook.SheetNames.map((name, index) => {
     const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
-    return isHidden ? hiddenSheet(file, name) : toSheet(workbook.Sheets[name]!, file, name)
+    return isHidden ? toUnread(file, name, 'hidden') : toSheet(workbook.Sheets[name]!, file, name)
   })
 }
 
@@ -46,16 +46,6 @@ function open(bytes: Uint8Array, file: string): WorkBook {
   )
 }
 
-function hiddenSheet(file: string, sheet: string): Sheet {
-  const finding = createFinding(
-    'sheet-hidden',
-    { file, sheet, line: 1 },
-    'the sheet is hidden and is not read',
-    'If it belongs to the festival, right-click a tab in Excel, choose Unhide, and save.',
-  )
-  return { file, sheet, rows: [], merges: [], findings: [finding] }
-}
-
 function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
   const rows = toRows(worksheet['!data'] ?? [])
   if (rows.length > MOST_ROWS) {
@@ -63,16 +53,14 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
       `${file}, sheet "${sheet}", has ${rows.length} rows; at most ${MOST_ROWS} are read. Is it the right file?`,
     )
   }
-  const findings = rows.length === 0 ? [emptySheet(file, sheet)] : []
-  return { file, sheet, rows, merges: toMerges(worksheet), findings }
+  if (rows.length === 0) return toUnread(file, sheet, 'empty')
+  return { file, sheet, rows, merges: toMerges(worksheet), findings: [] }
 }
 
-function emptySheet(file: string, sheet: string): Finding {
-  return createFinding(
-    'sheet-empty',
-    { file, sheet, line: 1 },
-    'the sheet is empty and is not read',
-  )
+function toUnread(file: string, sheet: string, what: 'hidden' | 'empty'): Sheet {
+  const reason = `the sheet is ${what} and is not read`
+  const findings = [createFinding(`sheet-${what}`, { file, sheet, line: 1 }, reason)]
+  return { file, sheet, rows: [], merges: [], findings }
 }
 
 function toRows(data: (CellObject[] | undefined)[]): SheetRow[] {

@@ -1,9 +1,5 @@
+import { CFB } from '@e965/xlsx'
 import { crc32, inflateRawSync } from 'node:zlib'
-
-interface Entry {
-  name: Uint8Array
-  content: Uint8Array
-}
 
 const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
@@ -14,7 +10,6 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
-const VERSION = 20
 /** No list of stalls is larger; a file made to fill the memory is. */
 const MOST_BYTES = 100_000_000
 
@@ -25,25 +20,22 @@ const MOST_BYTES = 100_000_000
  * @throws When it is damaged.
  */
 export function repackZip(bytes: Uint8Array): Uint8Array {
-  return writeZip(readZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-}
-
-function readZip(zip: Buffer): Entry[] {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const files = CFB.utils.cfb_new()
   const end = findEnd(zip)
-  const count = zip.readUInt16LE(end + 10)
-  const entries: Entry[] = []
   let at = zip.readUInt32LE(end + 16)
   let room = MOST_BYTES
-  while (entries.length < count) {
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     if (zip.readUInt32LE(at) !== CENTRAL) throw new Error('no list of files')
-    const nameLength = zip.readUInt16LE(at + 28)
-    const name = zip.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength)
+    const nameEnd = at + CENTRAL_BYTES + zip.readUInt16LE(at + 28)
+    const name = zip.toString('utf8', at + CENTRAL_BYTES, nameEnd)
     const content = unpack(zip, at, room)
     room -= content.length
-    entries.push({ name, content })
-    at += CENTRAL_BYTES + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    // Names are looked for otherwise, in every file for each.
+    CFB.utils.cfb_add(files, name, content, { unsafe: true })
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
-  return entries
+  return CFB.write(files, { type: 'buffer', fileType: 'zip' }) as Buffer
 }
 
 function findEnd(zip: Buffer): number {
@@ -65,36 +57,4 @@ function unpack(zip: Buffer, at: number, room: number): Uint8Array {
     method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, room) })
   if (crc32(content) !== zip.readUInt32LE(at + 16)) throw new Error('another sum')
   return content
-}
-
-function writeZip(entries: Entry[]): Uint8Array {
-  const bodies: Uint8Array[] = []
-  const list: Uint8Array[] = []
-  let offset = 0
-  for (const { name, content } of entries) {
-    const local = Buffer.alloc(LOCAL_BYTES)
-    local.writeUInt32LE(LOCAL, 0)
-    local.writeUInt16LE(VERSION, 4)
-    local.writeUInt32LE(crc32(content), 14)
-    local.writeUInt32LE(content.length, 18)
-    local.writeUInt32LE(content.length, 22)
-    local.writeUInt16LE(name.length, 26)
-    const central = Buffer.alloc(CENTRAL_BYTES)
-    central.writeUInt32LE(CENTRAL, 0)
-    central.writeUInt16LE(VERSION, 4)
-    // The same from the version on, up to the lengths.
-    local.copy(central, 6, 4, 30)
-    central.writeUInt32LE(offset, 42)
-    bodies.push(local, name, content)
-    list.push(central, name)
-    offset += LOCAL_BYTES + name.length + content.length
-  }
-  const directory = Buffer.concat(list)
-  const end = Buffer.alloc(END_BYTES)
-  end.writeUInt32LE(END, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...bodies, directory, end])
 }

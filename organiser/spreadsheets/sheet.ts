@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts'
+import type { Finding, Place } from '../findings/finding.ts'
 
 /** One sheet of a committee's file, as text. */
 export interface Sheet {
@@ -27,3 +27,7 @@ export interface Merge {
 
 /** In place of the result of a formula that no program has calculated yet. */
 export const NO_RESULT = '#NO RESULT'
+
+export function placeIn({ file, sheet }: Sheet, line: number): Place {
+  return { file, sheet, line }
+}

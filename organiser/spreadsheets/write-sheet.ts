@@ -1,4 +1,5 @@
 import * as XLSX from '@e965/xlsx'
+import { toCsvText } from './csv-text.ts'
 import { toHarmlessText } from './harmless-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
@@ -11,32 +12,17 @@ export interface SheetTable {
   rows: SheetCell[][]
 }
 
-/** Excel takes a CSV without it for one in Windows' own letters. */
-const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
-
 /** A table as the bytes of a spreadsheet. No text in it is run as a formula. */
-export function writeSheet(table: SheetTable, format: SheetFormat): Buffer {
-  const rows = table.rows.map((row) =>
+export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFormat): Buffer {
+  const safe = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? toHarmlessText(cell) : cell)),
   )
-  return format === 'csv' ? toCsv(table, rows) : toXlsx(table, rows)
-}
-
-function toCsv({ columns }: SheetTable, rows: SheetCell[][]): Buffer {
-  const lines = [columns.map(({ title }) => title), ...rows]
-  const text = lines.map((line) => line.map(toCsvCell).join(',') + LINE_END).join('')
-  return Buffer.from(BYTE_ORDER_MARK + text)
-}
-
-/** RFC 4180; a quoted cell may hold any separator. */
-function toCsvCell(cell: SheetCell): string {
-  const text = String(cell ?? '')
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function toXlsx({ name, columns }: SheetTable, rows: SheetCell[][]): Buffer {
-  const sheet = XLSX.utils.aoa_to_sheet([columns.map(({ title }) => title), ...rows])
+  const lines = [columns.map(({ title }) => title), ...safe]
+  if (format === 'csv') {
+    const texts = lines.map((line) => line.map((cell) => String(cell ?? '')))
+    return Buffer.from(toCsvText(texts, '\r\n'))
+  }
+  const sheet = XLSX.utils.aoa_to_sheet(lines)
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }))
   sheet['!autofilter'] = { ref: XLSX.utils.encode_range(XLSX.utils.decode_range(sheet['!ref']!)) }
   const book = XLSX.utils.book_new()

@@ -1,48 +1,20 @@
-/** The fixed list of categories (specification, section 3), in the order in which it is shown. */
-export const CATEGORIES = [
-  'South Indian',
-  'Thali',
-  'Chinese',
-  'Italian',
-  'Sweets',
-  'Desserts',
-  'Beverages',
-  'Snacks',
-  'Water',
-  'Commercial',
-  'Others',
-] as const
+import type { PRODUCT_COLUMNS, RowOf, STALL_COLUMNS } from './columns.ts'
 
-export type Category = (typeof CATEGORIES)[number]
-
-export interface Product {
+/** A product as a spreadsheet has it, with the stall that sells it. */
+export interface Product extends RowOf<typeof PRODUCT_COLUMNS> {
   id: string
   vendorId: string
-  name: string
-  description: string
-  /** As it stands in the spreadsheet; `toRupees` makes it a number. */
-  price: string
-  category: Category
-  inStock: boolean
 }
 
-export interface Vendor {
+/** A stall as a spreadsheet has it, with what it sells. */
+export interface Vendor extends RowOf<typeof STALL_COLUMNS> {
   /** Short string derived from the stall number, so that links outlive a new import. */
   id: string
   /** The public name of the stall on the ground. */
   stallNumber: string
-  stallName: string
-  ownerName: string
-  /** The organisers' data: never shown, never searched. */
-  ownerMobile: string
-  remarks: string
-  description: string
-  location: string
-  contact: string
   /** ISO 8601; when this device first saw the stall. */
   createdAt: string
   products: Product[]
-  disabled: boolean
 }
 
 /** What is kept on the device under `market_data`. */

@@ -64,9 +64,18 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** The same without a header: every row that is not blank, as it stands. */
-export function parseRows(source: string): { rows: CsvRow[]; problems: CsvProblem[] } {
-  const { text, separator, firstLine } = readPreamble(source)
+/**
+ * The same without a header: every row that is not blank, as it stands.
+ * @param findSeparator Tells it for a text that does not name it in a `sep=` line, as Excel does.
+ */
+export function parseRows(
+  source: string,
+  findSeparator = findInHeader,
+): { rows: CsvRow[]; problems: CsvProblem[] } {
+  const declared = /^sep=(.)\r?\n/i.exec(source)
+  const separator = declared?.[1] ?? findSeparator(source)
+  const text = declared ? source.slice(declared[0].length) : source
+  const firstLine = declared ? 2 : 1
   const rows: CsvRow[] = []
   const problems: CsvProblem[] = []
   let row: CsvRow = { line: firstLine, cells: [] }
@@ -143,16 +152,12 @@ function countLineEnds(text: string, from: number, to: number): number {
   return text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** Finds the separator: Excel's own `sep=` line says it, else the header shows it. */
-function readPreamble(source: string): { text: string; separator: string; firstLine: number } {
-  const declared = /^sep=(.)\r?\n/i.exec(source)
-  if (declared) {
-    return { text: source.slice(declared[0].length), separator: declared[1]!, firstLine: 2 }
-  }
+function findInHeader(source: string): string {
   const header = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
-  const count = (separator: string) => header.split(separator).length
-  const separator = [',', ';', '\t'].reduce((best, next) =>
-    count(next) > count(best) ? next : best,
-  )
-  return { text: source, separator, firstLine: 1 }
+  return findMostFrequent((separator) => header.split(separator).length)
+}
+
+/** The separator that is counted most; the comma when there is none. */
+export function findMostFrequent(count: (separator: string) => number): string {
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }

@@ -1,14 +1,17 @@
 import type { Vendor } from './catalogue.ts'
-import { type CsvTable, parseCsvBytes } from './csv.ts'
-import { importProducts, importVendors, type SkippedRow } from './import-rows.ts'
+import { type CsvRecord, type CsvTable, parseCsvBytes } from './csv.ts'
+import { addProductOf, toVendor, withDefaultProduct } from './rows.ts'
 
-export interface ImportFinding extends SkippedRow {
+/** A row that the guide leaves out, or that looks damaged. Visitors are not told; organisers are. */
+export interface ImportFinding {
   file: 'vendors.csv' | 'products.csv'
+  line: number
+  reason: string
 }
 
 export interface ImportedCatalogue {
   vendors: Vendor[]
-  /** Rows left out and rows that look damaged, in file order. */
+  /** In file order. */
   findings: ImportFinding[]
 }
 
@@ -24,22 +27,44 @@ export function importCatalogue(
   return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt)
 }
 
-/** The same once both files have been read into tables. */
+/** The same once both files have been read into tables (specification, section 5, 'Data import'). */
 export function importTables(
   tables: { vendors: CsvTable; products: CsvTable },
   importedAt: string,
 ): ImportedCatalogue {
-  const bare = importVendors(tables.vendors.records, importedAt)
-  const stocked = importProducts(tables.products.records, bare.vendors)
-  return {
-    vendors: stocked.vendors,
-    findings: [
-      ...inFile('vendors.csv', [...tables.vendors.problems, ...bare.skipped]),
-      ...inFile('products.csv', [...tables.products.problems, ...stocked.skipped]),
-    ],
+  const stalls = new Map<string, Vendor>()
+  const addStall = ({ values }: CsvRecord) => {
+    const { stallnumber: number = '' } = values
+    if (number === '') return 'stall_number is empty, so this stall will not appear'
+    if (stalls.has(number)) return `stall ${number} is listed above; the first row counts`
+    stalls.set(number, toVendor(number, values, importedAt))
+    return undefined
   }
+  const addProduct = ({ values }: CsvRecord) => {
+    const { stallnumber: number = '' } = values
+    const stall = stalls.get(number)
+    if (stall) addProductOf(stall, values)
+    else if (number === '') return 'stall_number is empty, so this product will not appear'
+    else return `no stall has the number ${number}, so this product will not appear`
+    return undefined
+  }
+  const findings = [
+    ...addRows('vendors.csv', tables.vendors, addStall),
+    ...addRows('products.csv', tables.products, addProduct),
+  ]
+  return { vendors: [...stalls.values()].map(withDefaultProduct), findings }
 }
 
-function inFile(file: ImportFinding['file'], rows: SkippedRow[]): ImportFinding[] {
-  return rows.map((row) => ({ file, ...row })).toSorted((a, b) => a.line - b.line)
+/** @param add Gives the reason when it leaves a row out. */
+function addRows(
+  file: ImportFinding['file'],
+  { records, problems }: CsvTable,
+  add: (record: CsvRecord) => string | undefined,
+): ImportFinding[] {
+  const found = problems.map((problem) => ({ file, ...problem }))
+  for (const record of records) {
+    const reason = add(record)
+    if (reason !== undefined) found.push({ file, line: record.line, reason })
+  }
+  return found.toSorted((a, b) => a.line - b.line)
 }

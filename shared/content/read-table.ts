@@ -85,19 +85,22 @@ function toRowProblem(file: string, { line, reason }: CsvProblem): ContentProble
   }
 }
 
+/** A title that looks like a slip of a column's name, and is none of the other columns. */
+export function findSlip(name: string, names: string[], titles: string[]): string | undefined {
+  const known = names.map(toHeaderKey)
+  return titles.find(
+    (title) =>
+      !known.includes(toHeaderKey(title)) &&
+      isWithin(toHeaderKey(name), toHeaderKey(title), SLIP_LETTERS),
+  )
+}
+
 /** A column that may be left out counts as missing when another one looks like a slip of its name. */
 function findMissingColumns({ headers, titles }: CsvTable, rules: TableRules<string>) {
-  const known = Object.keys(rules.columns).map(toHeaderKey)
+  const names = Object.keys(rules.columns)
   return Object.entries(rules.columns)
     .filter(([name]) => !headers.includes(toHeaderKey(name)))
-    .map(([name, { isOptional }]) => {
-      const slip = titles.find(
-        (title) =>
-          !known.includes(toHeaderKey(title)) &&
-          isWithin(toHeaderKey(name), toHeaderKey(title), SLIP_LETTERS),
-      )
-      return { name, slip, isOptional }
-    })
+    .map(([name, { isOptional }]) => ({ name, slip: findSlip(name, names, titles), isOptional }))
     .filter(({ slip, isOptional }) => slip !== undefined || !isOptional)
     .map(({ name, slip }) => ({
       file: rules.file,

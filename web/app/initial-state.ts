@@ -1,4 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { publicVendors } from '#web/catalogue/public-vendors.ts'
 import type { Seed } from '#web/catalogue/initial-state.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
@@ -42,12 +43,12 @@ function toFirstPage(vendors: Vendor[]): Seed {
   return { vendors: open.slice(0, FIRST_PAGE).map(toCard), openCount: open.length }
 }
 
-/** A card and its dialog need neither descriptions nor categories. */
+/** A card and its dialog show a few columns only. */
 function toCard(vendor: Vendor): Vendor {
-  const products = vendor.products.map((product) => ({
-    ...product,
-    description: '',
-    category: 'Others' as const,
-  }))
-  return { ...vendor, description: '', location: '', contact: '', products }
+  const { stallNumber, stallName, createdAt } = vendor
+  const products = vendor.products.map((product) => {
+    const { id, vendorId, name, price, inStock } = product
+    return { ...readProduct({}), id, vendorId, name, price, inStock }
+  })
+  return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }

@@ -1,5 +1,13 @@
-import type { Category, Vendor } from '#shared/catalogue/catalogue.ts'
-import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import {
+  addProductOf,
+  type Cells,
+  fieldsOf,
+  toCell,
+  toHeader,
+  toVendor,
+} from '#shared/catalogue/rows.ts'
 
 /** The stalls that the server renders into a page, so that they show before any other file comes. */
 export interface Seed {
@@ -8,82 +16,46 @@ export interface Seed {
   openCount: number
 }
 
-/** What is empty at the end of a list is left out: on a page of cards that is half of it. */
-type PackedProduct = [
-  name: string,
-  price?: string,
-  isOut?: 0 | 1,
-  category?: Category | '',
-  description?: string,
+/** Cells as in the spreadsheets, of the columns that a page shows; empty ones at the end are left out. */
+type PackedRow = string[]
+type PackedSeed = [
+  openCount: number,
+  ...vendors: [stallNumber: string, stall: PackedRow, ...products: PackedRow[]][],
 ]
-type PackedVendor = [
-  stallNumber: string,
-  stallName: string,
-  products: PackedProduct[],
-  description?: string,
-  location?: string,
-  contact?: string,
-]
-type PackedSeed = [openCount: number, vendors: PackedVendor[]]
+
+const stallFields = fieldsOf(STALL_COLUMNS, 'page')
+const productFields = fieldsOf(PRODUCT_COLUMNS, 'page')
 
 /** JSON that is small, safe inside a script element, and without the owners' data. */
 export function packSeed({ vendors, openCount }: Seed): string {
-  const packed: PackedSeed = [openCount, vendors.map(packVendor)]
+  const packed: PackedSeed = [openCount, ...vendors.map(packVendor)]
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
-function packVendor(vendor: Vendor): PackedVendor {
-  const { stallNumber, stallName, description, location, contact } = vendor
-  const products = vendor.products.map(({ name, price, inStock, category, description: text }) =>
-    withoutEmptyEnd<PackedProduct>([
-      name,
-      price,
-      inStock ? 0 : 1,
-      category === 'Others' ? '' : category,
-      text,
-    ]),
+function packVendor(vendor: Vendor): PackedSeed[1] {
+  const stall = stallFields.map((field) => toCell(STALL_COLUMNS[field], vendor[field]))
+  const products = vendor.products.map((product) =>
+    withoutEmptyEnd(productFields.map((field) => toCell(PRODUCT_COLUMNS[field], product[field]))),
   )
-  return withoutEmptyEnd([stallNumber, stallName, products, description, location, contact])
+  return [vendor.stallNumber, withoutEmptyEnd(stall), ...products]
 }
 
-function withoutEmptyEnd<T extends unknown[]>(list: T): T {
-  const length = list.findLastIndex(Boolean) + 1
-  return list.slice(0, length) as T
+function withoutEmptyEnd(cells: PackedRow): PackedRow {
+  return cells.slice(0, cells.findLastIndex(Boolean) + 1)
 }
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */
 export function unpackSeed(json: string): Seed {
-  const [openCount, vendors] = JSON.parse(json) as PackedSeed
+  const [openCount, ...vendors] = JSON.parse(json) as PackedSeed
   return { openCount, vendors: vendors.map(unpackVendor) }
 }
 
-function unpackVendor(packed: PackedVendor): Vendor {
-  const [stallNumber, stallName, products, description = '', location = '', contact = ''] = packed
-  const id = toStallId(stallNumber)
-  return {
-    id,
-    stallNumber,
-    stallName,
-    ownerName: '',
-    ownerMobile: '',
-    remarks: '',
-    description,
-    location,
-    contact,
-    createdAt: '',
-    disabled: false,
-    products: products.map(([name, price = '', isOut, category, text = ''], index) => ({
-      id: toProductId(stallNumber, name, countNamesakes(products.slice(0, index), name)),
-      vendorId: id,
-      name,
-      description: text,
-      price,
-      category: category || 'Others',
-      inStock: !isOut,
-    })),
-  }
+function unpackVendor([stallNumber, stall, ...products]: PackedSeed[1]): Vendor {
+  const vendor = toVendor(stallNumber, toCells(stallFields, stall), '')
+  for (const product of products) addProductOf(vendor, toCells(productFields, product))
+  return vendor
 }
 
-function countNamesakes(earlier: PackedProduct[], name: string): number {
-  return earlier.filter(([known]) => known === name).length
+function toCells(fields: string[], packed: PackedRow): Cells {
+  return Object.fromEntries(fields.map((field, index) => [toHeader(field), packed[index] ?? '']))
 }

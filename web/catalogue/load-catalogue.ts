@@ -1,4 +1,5 @@
-import { CATEGORIES, type Market, type Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'

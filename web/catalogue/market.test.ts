@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type Market } from '#shared/catalogue/catalogue.ts'
+import type { Market } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { toRupees } from '#shared/catalogue/rupees.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'

@@ -1,6 +1,7 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { toProductName, withDefaultProduct } from '#shared/catalogue/import-rows.ts'
+import { withDefaultProduct } from '#shared/catalogue/rows.ts'
 
 /** The store's operations as plain functions: a market in, the changed market out. */
 
@@ -34,7 +35,7 @@ export function toggleVendorDisabled(market: Market, vendorId: string): Market {
 
 /** The name is trimmed and defaults to 'Commercial'. */
 export function addProduct(market: Market, product: Product): Market {
-  const named = { ...product, name: toProductName(product.name) }
+  const named = { ...product, name: product.name.trim() || PRODUCT_COLUMNS.name.usual }
   return mapVendor(market, product.vendorId, (vendor) => ({
     ...vendor,
     products: [...vendor.products, named],

@@ -1,9 +1,5 @@
-import {
-  CATEGORIES,
-  compareStallNumbers,
-  type Market,
-  type Vendor,
-} from '#shared/catalogue/catalogue.ts'
+import { compareStallNumbers, type Market, type Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 
 export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
 

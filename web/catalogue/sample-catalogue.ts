@@ -1,10 +1,11 @@
-import { CATEGORIES, type Market, type Product, type Vendor } from '#shared/catalogue/catalogue.ts'
-import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
+import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import { addProductOf, toVendor } from '#shared/catalogue/rows.ts'
 import { addVendor, resetMarket } from './market.ts'
 
 const SAMPLE_VENDORS = 100
 const PRODUCTS_EACH = 2
-const PRICES = [5, 10, 15, 20]
+const PRICES = ['5', '10', '15', '20']
 const OUT_OF_STOCK_SHARE = 0.1
 
 /**
@@ -19,33 +20,22 @@ export function fillWithSamples(market: Market, now: Date, random = Math.random)
   )
 }
 
-function toSampleVendor(number: string, now: Date, random: () => number): Omit<Vendor, 'id'> {
-  return {
-    stallNumber: number,
-    stallName: `Sample Stall ${number}`,
-    ownerName: `Sample Owner ${number}`,
-    ownerMobile: '',
-    remarks: '',
+function toSampleVendor(number: string, now: Date, random: () => number): Vendor {
+  const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
+  const cells = {
+    stallname: `Sample Stall ${number}`,
+    ownername: `Sample Owner ${number}`,
     description: 'A sample stall',
-    location: '',
-    contact: '',
-    createdAt: now.toISOString(),
-    disabled: false,
-    products: Array.from({ length: PRODUCTS_EACH }, (_, index) =>
-      toSampleProduct(number, index, random),
-    ),
   }
-}
-
-function toSampleProduct(number: string, index: number, random: () => number): Product {
-  const name = `Sample Product ${number}-${index + 1}`
-  return {
-    id: toProductId(number, name, 0),
-    vendorId: toStallId(number),
-    name,
-    description: 'A sample product',
-    price: String(PRICES[Math.floor(random() * PRICES.length)]),
-    category: CATEGORIES[Math.floor(random() * CATEGORIES.length)] ?? 'Others',
-    inStock: random() >= OUT_OF_STOCK_SHARE,
+  const stall = toVendor(number, cells, now.toISOString())
+  for (let product = 1; product <= PRODUCTS_EACH; product += 1) {
+    addProductOf(stall, {
+      name: `Sample Product ${number}-${product}`,
+      description: 'A sample product',
+      price: oneOf(PRICES),
+      category: oneOf(CATEGORIES),
+      instock: random() >= OUT_OF_STOCK_SHARE ? 'yes' : 'no',
+    })
   }
+  return stall
 }

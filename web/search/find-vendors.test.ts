@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors, isProductMatch } from './find-vendors.ts'
 

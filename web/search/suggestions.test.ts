@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findSuggestions } from './suggestions.ts'
 

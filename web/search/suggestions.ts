@@ -1,4 +1,5 @@
-import { CATEGORIES, type Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { fold } from './fold.ts'
 import { FOOD_NAMES } from './food-names.ts'
 

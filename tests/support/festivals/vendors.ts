@@ -1,5 +1,6 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
+import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 
 /** A product as an import gives it; whatever a test does not care about is filled in. */
 export function aProduct(changes: Partial<Product> = {}): Product {
@@ -7,8 +8,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
   return {
     id: toProductId('1', name, 0),
     vendorId: toStallId('1'),
-    name,
-    description: '',
+    ...readProduct({ name }),
     price: '20',
     category: 'Snacks',
     inStock: true,
@@ -20,17 +20,8 @@ export function aProduct(changes: Partial<Product> = {}): Product {
 export function aVendor(changes: Partial<Vendor> = {}): Vendor {
   const stallNumber = changes.stallNumber ?? '1'
   return {
-    id: toStallId(stallNumber),
-    stallNumber,
+    ...toVendor(stallNumber, {}, '2025-09-14T10:00:00.000Z'),
     stallName: `Stall of ${stallNumber}`,
-    ownerName: '',
-    ownerMobile: '',
-    remarks: '',
-    description: '',
-    location: '',
-    contact: '',
-    createdAt: '2025-09-14T10:00:00.000Z',
-    disabled: false,
     products: [aProduct()],
     ...changes,
   }

@@ -1,18 +1,11 @@
-import { CATEGORIES, type Market, type Product, type Vendor } from '#shared/catalogue/catalogue.ts'
-import { withDefaultProduct } from '#shared/catalogue/import-rows.ts'
+import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import { readProduct, readStall, withDefaultProduct } from '#shared/catalogue/rows.ts'
 import { storedValue } from './stored-value.ts'
 import { toObject } from './untrusted.ts'
 
-const BLANK_VENDOR = {
-  ownerName: '',
-  ownerMobile: '',
-  remarks: '',
-  description: '',
-  location: '',
-  contact: '',
-  createdAt: '',
-  disabled: false,
-}
+const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
+const BLANK_PRODUCT = readProduct({})
 
 /** Rejected unless it has a vendors array (specification, section 5). */
 export const marketData = storedValue<Market>('market_data', (text) => {
@@ -36,7 +29,8 @@ export const marketReadAt = storedValue<Date>(
 
 /** Fields that an older or damaged copy lacks are empty; the order is that of the copy. */
 function toWholeVendor(vendor: Vendor): Vendor {
-  return withDefaultProduct({ ...vendor, ...BLANK_VENDOR, ...vendor })
+  const products = vendor.products.map((product) => ({ ...product, ...BLANK_PRODUCT, ...product }))
+  return withDefaultProduct({ ...vendor, ...BLANK_VENDOR, ...vendor, products })
 }
 
 function isVendor(value: unknown): value is Vendor {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from './catalogue.ts'
+import { CATEGORIES } from './categories.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { toCategory } from './import-rows.ts'
+import { toCategory } from './rows.ts'
 
 const NOW = '2025-09-14T10:00:00.000Z'
 const bytes = (text: string) => new TextEncoder().encode(text)

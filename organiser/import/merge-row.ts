@@ -1,0 +1,35 @@
+import type { Column } from '#shared/catalogue/columns.ts'
+import type { CsvRecord } from '#shared/catalogue/csv.ts'
+import { fieldsOf, readers, toCell, toHeader, toTitle } from '#shared/catalogue/rows.ts'
+import type { Note } from '../findings/finding.ts'
+import { tidyText, toPublicText } from '../rows/clean-text.ts'
+import { type CellsOf, readPrice } from '../rows/read-cell.ts'
+
+/**
+ * A row of a public file: the committee's cells, and of the columns that its sheet lacks those that the
+ * guide has, or the usual ones.
+ * @param former The row that the guide has.
+ * @param note At the place of that row.
+ */
+export function mergeRow<Field extends string>(
+  table: Record<Field, Column>,
+  cells: CellsOf<Field>,
+  former: CsvRecord | undefined,
+  note: Note,
+): Record<Field, string> {
+  const row: Partial<Record<Field, string>> = {}
+  for (const field of fieldsOf(table, 'file')) {
+    const text = former && tidyText(former.values[toHeader(field)] ?? '')
+    row[field] = cells[field] ?? toKept(table[field], text, toTitle(field), note)
+  }
+  return row as Record<Field, string>
+}
+
+/** As the guide reads it, but with nobody's number in it. */
+function toKept(column: Column, text: string | undefined, title: string, note: Note): string {
+  const { kind, usual = '' } = column
+  if (text !== undefined && kind === 'text') return toPublicText(text, title, note)
+  if (text !== undefined && kind === 'price')
+    return readPrice({ text, title, note, isImport: true })
+  return toCell(column, readers[kind](text || usual))
+}

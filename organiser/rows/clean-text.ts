@@ -1,0 +1,65 @@
+import { toAsciiDigits } from '../findings/digits.ts'
+import type { Note } from '../findings/finding.ts'
+import { holdsMobile, withoutMobiles } from '../findings/private-numbers.ts'
+import { NO_RESULT } from '../spreadsheets/sheet.ts'
+
+const CELL_ERROR =
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR|GETTING_DATA)$/i
+/** Marks of direction and width that nobody sees; joiners stay, for Hindi needs them. */
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/g
+/** Excel takes a cell that begins so for a formula, the wide ones in some languages. */
+const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** Blanks of any kind become one, those at the ends go. */
+export function tidyText(text: string): string {
+  // Control characters too: a cell may hold whatever a program has put there.
+  return text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** 'masala  CHAI' and 'Masala Chai' are one name. */
+export function toNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** '१२', ' 12 ' and '12.0' are stall 12. */
+export function toStallNumber(text: string): string {
+  return toAsciiDigits(text).replace(/^(\d+)\.0+$/, '$1')
+}
+
+export function isFormulaLike(text: string): boolean {
+  return FORMULA_LIKE.test(text)
+}
+
+/** A cell without the words with which Excel says that it has no result. */
+export function withoutCellError(text: string, title: string, note: Note): string {
+  if (text === NO_RESULT) {
+    const reason = `${title} is a formula whose result is not in the file, so the cell counts as empty`
+    note('formula-without-result', reason)
+  } else if (CELL_ERROR.test(text)) {
+    note('cell-error', `${title} says ${text}, so the cell counts as empty`)
+  } else return text
+  return ''
+}
+
+/** A cell as everybody may read it; nobody's number is left in it. */
+export function toPublicText(text: string, title: string, note: Note): string {
+  const whole = withoutCellError(text, title, note)
+  const safe = withoutMobiles(whole)
+  if (holdsMobile(whole)) {
+    note(
+      'private-number',
+      `${title} holds what looks like a mobile number; the number is left out of the guide`,
+      'If visitors may call it, write it into a column called contact.',
+    )
+  }
+  if (isFormulaLike(safe)) {
+    note(
+      'formula-like',
+      `${title} begins with ${safe.slice(0, 1)}, which Excel takes for a formula`,
+    )
+  }
+  return safe
+}

@@ -1,0 +1,98 @@
+import { STALL_COLUMNS, type StallField } from '#shared/catalogue/columns.ts'
+import { toTitle } from '#shared/catalogue/rows.ts'
+import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
+import { toComparableNumber } from '../findings/near-stall.ts'
+import { toNameKey } from './clean-text.ts'
+import { type Listing, readStallNumber } from './listing.ts'
+import { type CellsOf, readCells } from './read-cell.ts'
+
+/** A stall as the public file would have it; columns that its sheet lacks are not there. */
+export interface StallDraft {
+  stallNumber: string
+  place: Place
+  cells: CellsOf<StallField>
+}
+
+/** The stalls of all sheets; of two rows with one number the first counts. */
+export function collectStalls(listings: Listing[]) {
+  const stalls = new Map<string, StallDraft>()
+  const found: Finding[] = []
+  for (const { hasProducts, isImport, records } of listings.filter(({ hasStalls }) => hasStalls)) {
+    for (const record of records) {
+      const note = createNote(record.place, found)
+      const stallNumber = readStallNumber(record, hasProducts ? 'row' : 'stall', isImport, note)
+      if (stallNumber === '') continue
+      const first = stalls.get(stallNumber)
+      const read = (say: Note) => {
+        const given = isImport ? withoutOwnNumber(record.stall, say) : record.stall
+        return readCells(STALL_COLUMNS, given, { isImport, note: say })
+      }
+      if (!first) stalls.set(stallNumber, { stallNumber, place: record.place, cells: read(note) })
+      else if (hasProducts) joinRepeated(first, read(createNote(record.place, [])), note)
+      else note('stall-number-twice', `stall ${stallNumber} is listed above; the first row counts`)
+    }
+  }
+  const all = [...stalls.values()]
+  return { stalls: all, findings: [...compareStalls(all), ...found] }
+}
+
+/** What visitors may call is the stall's to say; the owner's own number is not. */
+function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<StallField> {
+  const { contact = '', ownerMobile = '' } = cells
+  const digits = contact.replaceAll(/\D/g, '').slice(-10)
+  if (digits.length < 10 || !ownerMobile.replaceAll(/\D/g, '').endsWith(digits)) return cells
+  note(
+    'private-number',
+    "contact is the owner's mobile number; it is left out of the guide",
+    'If the owner agrees, empty the mobile column of this row.',
+  )
+  return { ...cells, contact: '' }
+}
+
+/** A list with a row for each product repeats its stall; what the first row lacks is taken from later ones. */
+function joinRepeated(
+  { stallNumber, place, cells }: StallDraft,
+  again: StallDraft['cells'],
+  note: Note,
+) {
+  const differing = (Object.keys(again) as StallField[]).filter((field) => {
+    const text = again[field]
+    if (!text) return false
+    const isMissing = !cells[field]
+    if (isMissing) cells[field] = text
+    return !isMissing && field !== 'ownerMobile' && toNameKey(cells[field]!) !== toNameKey(text)
+  })
+  if (differing.length === 0) return
+  const what = differing.map(toTitle).join(' and ')
+  note(
+    'stall-number-twice',
+    `stall ${stallNumber} has another ${what} above (line ${place.line}); the first row counts`,
+    'Let all rows of a stall say the same.',
+  )
+}
+
+function compareStalls(stalls: StallDraft[]): Finding[] {
+  const found: Finding[] = []
+  const byNumber = new Map<string, string>()
+  const byName = new Map<string, string>()
+  for (const { stallNumber, place, cells } of stalls) {
+    const note = createNote(place, found)
+    const alike = findAbove(byNumber, toComparableNumber(stallNumber), stallNumber)
+    if (alike !== undefined) {
+      const reason = `stall ${stallNumber} looks like stall ${alike} above, and they are two stalls`
+      note('stall-number-alike', reason)
+    }
+    const { stallName: name } = cells
+    const namesake = name && findAbove(byName, toNameKey(name), stallNumber)
+    if (namesake)
+      note('stall-name-twice', `${name} has the number ${stallNumber}, and ${namesake} above`)
+  }
+  return found
+}
+
+/** The number of the stall above with the same key; the first one is remembered. */
+function findAbove(seen: Map<string, string>, key: string, stallNumber: string) {
+  const above = seen.get(key)
+  if (above === undefined) seen.set(key, stallNumber)
+  return above
+}

@@ -1,0 +1,76 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { toRupees } from '#shared/catalogue/rupees.ts'
+import { createFinding, type Finding } from '../findings/finding.ts'
+import { toNameKey } from './clean-text.ts'
+import type { ProductDraft } from './collect-products.ts'
+
+/** So many times dearer or cheaper than its namesakes: a digit is missing or one too many. */
+const NAMESAKE_TIMES = 3
+const FEWEST_NAMESAKES = 3
+/** A category holds cheap and dear things, so it speaks later and only when there are many. */
+const CATEGORY_TIMES = 8
+const FEWEST_IN_CATEGORY = 8
+
+/** Says why a price is worth another look; undefined when it is not. */
+type FindJump = (product: ProductDraft) => string | undefined
+
+/**
+ * Prices in which a digit may have slipped.
+ * @param before The guide as it is; a price that it has already is fine.
+ */
+export function findPriceJumps(products: ProductDraft[], before: Vendor[] = []): Finding[] {
+  const formerPrices = new Map(
+    before.flatMap(({ stallNumber, products: former }) =>
+      former.map(({ name, price }) => [`${stallNumber}\n${name}`, toRupees(price)]),
+    ),
+  )
+  const findOdd = comparePrices(products)
+  return products.flatMap((product) => {
+    const { stallNumber, name, place } = product
+    const rupees = rupeesOf(product)
+    const former = formerPrices.get(`${stallNumber}\n${name}`)
+    if (former === rupees) return []
+    const isJump = former && rupees > 0 && isFar(rupees, former, NAMESAKE_TIMES)
+    const jump = isJump ? `it was ₹${former} and becomes ₹${rupees}` : findOdd(product)
+    if (jump === undefined) return []
+    const reason = `the price of ${name} at stall ${stallNumber}: ${jump}`
+    return createFinding('price-jump', place, reason)
+  })
+}
+
+/**
+ * Compares prices with the middle of all products of their name, else of their category. The product
+ * itself counts too, so that one wrong price among three does not accuse the other two. What is free is
+ * not compared.
+ */
+function comparePrices(products: ProductDraft[]): FindJump {
+  const priced = products.filter((product) => rupeesOf(product) > 0)
+  const byName = Map.groupBy(priced, ({ name }) => toNameKey(name))
+  const byCategory = Map.groupBy(priced, ({ cells }) => cells.category ?? 'Others')
+  return (product) => {
+    const rupees = rupeesOf(product)
+    const namesakes = byName.get(toNameKey(product.name)) ?? []
+    const category = product.cells.category ?? 'Others'
+    const isKnown = namesakes.length >= FEWEST_NAMESAKES
+    const others = isKnown ? namesakes : (byCategory.get(category) ?? [])
+    if (rupees <= 0 || (!isKnown && others.length < FEWEST_IN_CATEGORY)) return undefined
+    const middle = median(others)
+    if (!isFar(rupees, middle, isKnown ? NAMESAKE_TIMES : CATEGORY_TIMES)) return undefined
+    const whose = isKnown ? `${others.length} products of this name` : category
+    return `₹${rupees} is far from ₹${middle}, the middle of ${whose}`
+  }
+}
+
+function rupeesOf({ cells }: ProductDraft): number {
+  return toRupees(cells.price ?? '')
+}
+
+function isFar(rupees: number, middle: number, times: number): boolean {
+  return rupees >= middle * times || rupees * times <= middle
+}
+
+function median(products: ProductDraft[]): number {
+  const sorted = products.map(rupeesOf).toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}

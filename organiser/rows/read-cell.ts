@@ -1,0 +1,104 @@
+import { findCategory } from '#shared/catalogue/categories.ts'
+import type { Column } from '#shared/catalogue/columns.ts'
+import { toTitle } from '#shared/catalogue/rows.ts'
+import type { Note } from '../findings/finding.ts'
+import { findHindiCategory, findNearCategory } from '../findings/near-category.ts'
+import { describeShownPrice, findPrice } from '../findings/price-text.ts'
+import { holdsMobile } from '../findings/private-numbers.ts'
+import { toPublicText, withoutCellError } from './clean-text.ts'
+import { findClosed, findInStock, findYes } from './yes-words.ts'
+
+/** Cells of one table by field; columns that the sheet lacks are not there. */
+export type CellsOf<Field extends string> = Partial<Record<Field, string>>
+
+export interface Cell {
+  text: string
+  /** Its column, as the public files call it. */
+  title: string
+  note: Note
+  /** A cell of the committee's, which the import tidies and understands; else the guide reads it. */
+  isImport: boolean
+}
+
+/** What a cell says, as the public files write it. */
+const rules: Record<Column['kind'], (cell: Cell) => string> = {
+  text: ({ text, title, note, isImport }) => (isImport ? toPublicText(text, title, note) : text),
+  price: readPrice,
+  category: readCategory,
+  stock({ text, note, isImport }) {
+    const isInStock = isImport ? findInStock(text) : findYes(text)
+    const effect = 'so the product is shown as Out of Stock'
+    if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
+    else if (isInStock === undefined)
+      note('in-stock-unreadable', `in_stock is "${text}", ${effect}`)
+    return isInStock ? 'yes' : 'no'
+  },
+  closed({ text, note, isImport }) {
+    const isClosed = isImport || text === '' ? findClosed(text) : findYes(text)
+    if (isClosed === undefined)
+      note('disabled-unreadable', `disabled is "${text}", so the stall is open`)
+    return isClosed ? 'yes' : ''
+  },
+  contact({ text, title, note, isImport }) {
+    if (!isImport) return text
+    if (!holdsMobile(text)) return toPublicText(text, title, note)
+    note('public-number', 'contact holds a mobile number, and every visitor will see it')
+    return text
+  },
+}
+
+/** One amount, or 0 and a finding. */
+export function readPrice({ text, note, isImport }: Cell): string {
+  const price = findPrice(text)
+  if (price !== undefined) return price
+  if (/^[-–—./\s]*$/.test(text)) note('price-missing', 'price is empty, so no price is shown')
+  else {
+    const shown = /\d{7}/.test(text) ? 'a very long number' : `"${text}"`
+    if (!isImport) note('price-unreadable', `price is ${shown}, and ${describeShownPrice(text)}`)
+    else {
+      note(
+        'price-unreadable',
+        `price is ${shown}, so it becomes 0 and no price is shown`,
+        'Write one number of rupees, such as 40; sizes are products of their own.',
+      )
+    }
+  }
+  return '0'
+}
+
+function readCategory({ text, note, isImport }: Cell): string {
+  const category = findCategory(text)
+  if (category) return category
+  const translated = isImport ? findHindiCategory(text) : undefined
+  if (translated) {
+    note('category-translated', `the category "${text}" is read as ${translated}`)
+    return translated
+  }
+  const effect = 'so the product is listed under Others'
+  const near = findNearCategory(text)
+  if (text === '') note('category-missing', `category is empty, ${effect}`)
+  else {
+    const suggestion = near && `Did you mean ${near}?`
+    note('category-unknown', `no category is called "${text}", ${effect}`, suggestion)
+  }
+  return 'Others'
+}
+
+/** Cells as the public files write them. A private one stays as it is, for the organisers' own file. */
+export function readCells<Field extends string>(
+  table: Record<Field, Column>,
+  cells: CellsOf<Field>,
+  context: Pick<Cell, 'note' | 'isImport'>,
+): CellsOf<Field> {
+  const read: CellsOf<Field> = {}
+  for (const field of Object.keys(table) as Field[]) {
+    const { kind, reach } = table[field]
+    const cell = cells[field]
+    if (cell === undefined) continue
+    const title = toTitle(field)
+    const isTidied = context.isImport && reach !== 'private'
+    const text = isTidied ? withoutCellError(cell, title, context.note) : cell
+    read[field] = reach === 'private' ? text : rules[kind]({ ...context, text, title })
+  }
+  return read
+}

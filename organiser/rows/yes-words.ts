@@ -1,0 +1,41 @@
+import { toAsciiDigits } from '../findings/digits.ts'
+
+const YES = toSet(
+  'yes, y, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
+  'हाँ, हां, हा, है, हैं, उपलब्ध, उपलब्ध है',
+)
+const NO = toSet(
+  'no, n, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
+  'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म',
+)
+const CLOSED = toSet('yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, बंद, रद्द')
+/** 'Available' under 'Status' says that a stall is open. */
+const OPEN = toSet(
+  'no, n, false, 0, नहीं, नही, available, उपलब्ध, open, active, enabled, खुला, खुली, चालू',
+)
+
+function toSet(...lists: string[]): Set<string> {
+  return new Set(lists.flatMap((list) => list.split(',')).map(toWord))
+}
+
+/** Excel keeps a 1 as 1.0 now and then. */
+function toWord(text: string): string {
+  const word = text.normalize('NFC').toLowerCase().trim()
+  return toAsciiDigits(word).replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
+}
+
+/** Whether a product is in stock, in any of the words that committees use. */
+export function findInStock(text: string): boolean | undefined {
+  return YES.has(toWord(text)) || (NO.has(toWord(text)) ? false : undefined)
+}
+
+/** The same for a stall that is closed; an empty cell closes none. */
+export function findClosed(text: string): boolean | undefined {
+  return CLOSED.has(toWord(text)) || (text === '' || OPEN.has(toWord(text)) ? false : undefined)
+}
+
+/** Only the words that the guide itself knows. */
+export function findYes(text: string): boolean | undefined {
+  if (/^(true|yes|1)$/i.test(text)) return true
+  return /^(false|no|0)$/i.test(text) ? false : undefined
+}

@@ -1,0 +1,12 @@
+/** Excel takes a CSV without it for one in Windows' own letters. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Lines as a CSV file (RFC 4180); a quoted cell may hold any separator. */
+export function toCsvText(lines: readonly string[][], lineEnd: '\n' | '\r\n'): string {
+  const text = lines.map((line) => line.map(toCell).join(',') + lineEnd).join('')
+  return BYTE_ORDER_MARK + text
+}
+
+function toCell(text: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

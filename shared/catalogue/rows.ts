@@ -1,0 +1,98 @@
+import type { Vendor } from './catalogue.ts'
+import { type Category, findCategory } from './categories.ts'
+import {
+  type Column,
+  type Columns,
+  PRODUCT_COLUMNS,
+  type PublicField,
+  type RowOf,
+  STALL_COLUMNS,
+  type ValueOf,
+} from './columns.ts'
+import { toProductId, toStallId } from './ids.ts'
+
+/** Cells by header, in the form that `toHeaderKey` gives: `inStock` stands under `instock`. */
+export type Cells = Record<string, string>
+
+/** Reads a cell by its kind. */
+export const readers: { [Kind in keyof ValueOf]: (cell: string) => ValueOf[Kind] } = {
+  text: (cell) => cell,
+  price: (cell) => cell,
+  category: toCategory,
+  stock: isYes,
+  closed: isYes,
+  contact: (cell) => cell,
+}
+
+/** Matched without regard to case; anything unknown is 'Others'. */
+export function toCategory(name: string): Category {
+  return findCategory(name) ?? 'Others'
+}
+
+function isYes(cell: string): boolean {
+  return ['true', 'yes', '1'].includes(cell.toLowerCase())
+}
+
+/** Where the cell of a field stands. */
+export function toHeader(field: string): string {
+  return field.toLowerCase()
+}
+
+/** What the canonical files call a field: `inStock` is `in_stock`. */
+export function toTitle(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The fields of a table that stand in pages, or in the public files. */
+export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'file') {
+  return (Object.keys(table) as PublicField<Table>[]).filter((field) => {
+    const reach = table[field]!.reach ?? 'page'
+    return reach === 'page' || reach === place
+  })
+}
+
+/** A value as the cell that is read as it. */
+export function toCell({ kind }: Column, value: string | boolean): string {
+  if (typeof value === 'string') return value
+  return value ? 'yes' : kind === 'closed' ? '' : 'no'
+}
+
+function createReader<Table extends Columns>(table: Table) {
+  const columns = Object.entries(table).map(([field, { kind, from = '', usual = '' }]) => {
+    return { field, header: toHeader(field), from: toHeader(from), usual, read: readers[kind] }
+  })
+  return (cells: Cells) => {
+    const row: Record<string, unknown> = {}
+    for (const { field, header, from, usual, read } of columns) {
+      row[field] = read(cells[header] || cells[from] || usual)
+    }
+    return row as RowOf<Table>
+  }
+}
+
+/** The columns of a stall from its cells; a cell that is missing counts as empty. */
+export const readStall = createReader(STALL_COLUMNS)
+/** The same for a product. */
+export const readProduct = createReader(PRODUCT_COLUMNS)
+
+/** @param createdAt ISO 8601. */
+export function toVendor(stallNumber: string, cells: Cells, createdAt: string): Vendor {
+  const id = toStallId(stallNumber)
+  return { id, stallNumber, ...readStall(cells), createdAt, products: [] }
+}
+
+/** Adds the product of these cells to its stall; of several with one name each has its own id. */
+export function addProductOf(stall: Vendor, cells: Cells): void {
+  const columns = readProduct(cells)
+  const namesakes = stall.products.filter(({ name }) => name === columns.name).length
+  const id = toProductId(stall.stallNumber, columns.name, namesakes)
+  stall.products.push({ id, vendorId: stall.id, ...columns })
+}
+
+/** A stall without products sells one default product (specification, section 5). */
+export function withDefaultProduct(vendor: Vendor): Vendor {
+  if (vendor.products.length > 0) return vendor
+  const stall: Vendor = { ...vendor, products: [] }
+  addProductOf(stall, { description: 'Commercial Stall', category: 'Commercial', instock: 'yes' })
+  return stall
+}
