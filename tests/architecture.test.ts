@@ -44,7 +44,7 @@ const FLOORS = [
   ['server/store/contract', 'web/ui/controls'],
   ['server/fingerprint', 'web/ui/icons', 'web/ui/styles', 'web/routes.ts', 'web/content.d.ts'],
   ['shared/content'],
-  ['shared/ratings'],
+  ['shared/ratings', 'shared/delivery'],
   ['shared/catalogue', 'shared/tables'],
   ['shared', 'content'],
 ]

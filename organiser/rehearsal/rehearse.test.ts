@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDatabase } from '../../tests/support/servers/database-file.ts'
-import { makePlace } from './place.ts'
+import { createDatabase } from './database.ts'
 import { rehearse } from './rehearse.ts'
 import { toReport } from './report.ts'
 
@@ -9,24 +9,23 @@ const STALLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']
 
 /** A real evening on a database that cheats behind the server's back. */
 async function rehearseOn(trigger: string, stalls = STALLS) {
-  const place = await makePlace(undefined)
+  const database = await createDatabase(undefined)
   try {
-    const db = makeDatabase(join(place.env.DATA_DIR, 'mela.sqlite'))
+    const db = makeDatabase(join(database.env.DATA_DIR, 'mela.sqlite'))
     db.exec(trigger)
     db.close()
     const rehearsal = await rehearse({
-      place,
+      database,
       stalls,
       visitors: 40,
       arrivalsMs: 3000,
       seed: 7,
       env: process.env,
-      audit: undefined,
       signal: new AbortController().signal,
     })
     return { findings: rehearsal.findings, report: toReport(rehearsal) }
   } finally {
-    await place.remove()
+    await database.remove()
   }
 }
 

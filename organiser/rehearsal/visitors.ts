@@ -1,22 +1,21 @@
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
-import { drawUserAgent } from './browsers.ts'
 import type { Random } from './random.ts'
-import type { Taste } from './taste.ts'
+import type { StallChoice } from './stall-choice.ts'
 
 /** What a made-up visitor will do this evening. */
 export interface Visitor {
   deviceId: string
   address: string
   userAgent: string
-  /** For what happens on the way. */
+  /** Decides what happens to this visitor's requests. */
   seed: number
-  /** Of the run: 0 to 1. */
+  /** When in the run the visitor arrives: 0 to 1. */
   arrivesAt: number
-  /** Of the requests, how many meet a fault: 0 to 1. */
+  /** The share of requests that meet a network fault: 0 to 1. */
   faultShare: number
-  /** Rates without a network, and sends all of it at the end. */
+  /** Rates without a network, and sends everything at the end. */
   isOffline: boolean
-  /** Stays until the phone has fetched the whole guide. */
+  /** Stays until the phone has saved the guide for offline use. */
   keepsGuide: boolean
   looksAtTotals: boolean
   ratings: RateStallRequest[]
@@ -24,17 +23,12 @@ export interface Visitor {
   feedback: FeedbackRow | undefined
 }
 
-interface Party {
-  size: number
-  address: string
-}
-
-/** How many come in each way. A family counts once. */
-const WAYS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
-/** Thousands share each of a carrier's addresses (RFC 6598). The rest are for documentation. */
+/** How many groups come through each kind of network. A family counts once. */
+const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
+/** Thousands share each of a carrier's addresses. They are from the range for documentation (RFC 5737). */
 const CARRIER_ADDRESSES = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15']
 const VENUE_ADDRESS = '203.0.113.1'
-/** Where a trickster may hide among hundreds. */
+/** Addresses on which an attacker can hide among hundreds of visitors. */
 export const CROWDED_ADDRESSES = {
   carrier: CARRIER_ADDRESSES[0]!,
   otherCarrier: CARRIER_ADDRESSES[1]!,
@@ -43,9 +37,9 @@ export const CROWDED_ADDRESSES = {
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
-/** Network quality: the share of requests that go wrong, and how many phones have such a network. */
-const NETWORKS = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
-/** Sixty files in a row never come through. */
+/** The share of requests that meet a fault, and how many phones have such a network. */
+const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
+/** With so many faults, the sixty files of the guide do not all arrive. */
 const HOPELESS_SHARE = 0.5
 const OFFLINE_SHARE = 0.06
 const KEEPS_GUIDE_SHARE = 0.6
@@ -58,63 +52,63 @@ const WAVES = [0.18, 0.5, 0.8]
 const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
-/** A crowd such as a festival has; the same one from the same draws. */
-export function drawVisitors(random: Random, count: number, taste: Taste): Visitor[] {
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const ANDROID = `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT}`
+const CHROME = 'Chrome/138.0.0.0 Mobile Safari/537.36'
+/** User agents, and how many in a hundred phones have each. Versions are left out of fingerprints. */
+const USER_AGENTS = {
+  [`${ANDROID} ${CHROME}`]: 58,
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1': 14,
+  [`${ANDROID} SamsungBrowser/28.0 ${CHROME}`]: 12,
+  [`${ANDROID} ${CHROME} OPR/90.0.0.0`]: 5,
+  [`Mozilla/5.0 (Linux; Android 14; wv) ${WEBKIT} Version/4.0 ${CHROME}`]: 5,
+  'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0': 3,
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0`]: 3,
+}
+
+/** Draws a festival crowd; equal draws give the same one. */
+export function drawVisitors(random: Random, count: number, choice: StallChoice): Visitor[] {
   const visitors: Visitor[] = []
   while (visitors.length < count) {
-    const party = drawParty(random)
+    const { size, address } = drawGroup(random)
     const arrivesAt = drawArrival(random)
-    const stalls = taste.drawStalls(random, 1 + random.upTo(MOST_RATINGS))
-    for (let one = 0; one < party.size && visitors.length < count; one += 1) {
-      visitors.push(drawVisitor(random, { taste, stalls, arrivesAt, address: party.address }))
+    const stalls = choice.drawStalls(random, 1 + random.upTo(MOST_RATINGS))
+    for (let one = 0; one < size && visitors.length < count; one += 1) {
+      visitors.push({ ...drawVisitor(random, stalls, choice), arrivesAt, address })
     }
   }
   return visitors
 }
 
-function drawParty(random: Random): Party {
-  const way = random.weighted(WAYS)
-  if (way === 'carrier') return { size: 1, address: random.pick(CARRIER_ADDRESSES) }
-  if (way === 'venueWiFi') return { size: 1, address: VENUE_ADDRESS }
-  if (way === 'family') return { size: 2 + random.upTo(LARGEST_FAMILY - 1), address: home(random) }
-  const groups = [0, 0].map(() => (1 + random.upTo(0xffff - 1)).toString(16))
-  return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + random.upTo(0xff)}` }
+/** Families get addresses of RFC 2544, single phones IPv6 addresses for documentation. */
+function drawGroup({ weighted, pick, upTo }: Random): { size: number; address: string } {
+  const network = weighted(NETWORKS)
+  if (network === 'carrier') return { size: 1, address: pick(CARRIER_ADDRESSES) }
+  if (network === 'venueWiFi') return { size: 1, address: VENUE_ADDRESS }
+  if (network === 'family') {
+    const size = 2 + upTo(LARGEST_FAMILY - 1)
+    return { size, address: `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}` }
+  }
+  const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
+  return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + upTo(0xff)}` }
 }
 
-/** Of a network that no carrier has given to anybody (RFC 2544). */
-function home({ upTo }: Random): string {
-  return `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
-}
-
-interface Company {
-  taste: Taste
-  stalls: string[]
-  arrivesAt: number
-  address: string
-}
-
-function drawVisitor(random: Random, { taste, stalls, arrivesAt, address }: Company): Visitor {
-  const { uuid, isTrue, upTo } = random
+function drawVisitor(random: Random, stalls: string[], choice: StallChoice) {
+  const { uuid, isTrue, upTo, weighted } = random
   const device_id = uuid()
-  const ratings = stalls.map((stall_id) => ({
-    id: uuid(),
-    stall_id,
-    rating: taste.drawStars(random, stall_id),
-    device_id,
-  }))
-  const faultShare = Number(random.weighted(NETWORKS))
+  const faultShare = Number(weighted(FAULT_SHARES))
   const number = String(upTo(100_000)).padStart(5, '0')
   return {
     deviceId: device_id,
-    address,
     userAgent: drawUserAgent(random),
     seed: upTo(2 ** 31),
-    arrivesAt,
     faultShare,
     isOffline: isTrue(OFFLINE_SHARE),
     keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
     looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
-    ratings,
+    ratings: stalls.map((stall_id) => {
+      return { id: uuid(), stall_id, rating: choice.drawStars(random, stall_id), device_id }
+    }),
     joinRequest: isTrue(JOINS_SHARE)
       ? { id: uuid(), full_name: `Visitor ${number} (sample)`, phone: `00000${number}`, device_id }
       : undefined,
@@ -122,6 +116,11 @@ function drawVisitor(random: Random, { taste, stalls, arrivesAt, address }: Comp
       ? { id: uuid(), rating: 1 + upTo(5), message: 'Made up in a rehearsal.', device_id }
       : undefined,
   }
+}
+
+/** Draws the user agent of a visitor or of an attacker. */
+export function drawUserAgent({ weighted }: Random): string {
+  return weighted(USER_AGENTS)
 }
 
 function drawArrival({ isTrue, next, pick }: Random): number {

@@ -1,0 +1,45 @@
+import { type Entry, type SendOutcome, sortEntries } from './entry.ts'
+import { type DrainResult, LONGEST_QUIET_MS, quietMs } from './retry.ts'
+
+type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
+
+/** Where entries wait. */
+export interface WaitingEntries {
+  /** In any order. Read before each send, so that what is added meanwhile goes in the same run. */
+  read(): readonly Entry[] | Promise<readonly Entry[]>
+  /** The service has answered for good. What stays all the same is not sent again in this run. */
+  settle(entry: Entry, outcome: FinalOutcome): unknown
+  /** Keeps the entry with its new `notBefore`. */
+  postpone(entry: Entry): unknown
+}
+
+/**
+ * Sends the waiting entries one by one, the oldest first. A kind for which the service asks for a pause
+ * is skipped and the others go on; a failure without such a word ends the run.
+ */
+export async function drain(
+  waiting: WaitingEntries,
+  send: (entry: Entry) => Promise<SendOutcome>,
+): Promise<DrainResult> {
+  const settled = new Set<string>()
+  const failedKinds = new Set<Entry['kind']>()
+  const readLeft = async () =>
+    sortEntries(await waiting.read()).filter(({ row }) => !settled.has(row.id))
+  const mayGo = (entry: Entry) => !failedKinds.has(entry.kind) && quietMs(entry, left) === 0
+
+  let left = await readLeft()
+  for (let next = left.find(mayGo); next; next = left.find(mayGo)) {
+    const outcome = await send(next)
+    if (outcome.kind === 'failed') {
+      failedKinds.add(next.kind)
+      if (outcome.retryAfterMs === undefined) break
+      const pauseMs = Math.min(outcome.retryAfterMs, LONGEST_QUIET_MS)
+      await waiting.postpone({ ...next, notBefore: Date.now() + pauseMs })
+    } else {
+      settled.add(next.row.id)
+      await waiting.settle(next, outcome)
+    }
+    left = await readLeft()
+  }
+  return { left, hasFailed: failedKinds.size > 0, hasProgress: settled.size > 0 }
+}

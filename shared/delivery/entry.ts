@@ -1,0 +1,28 @@
+import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
+
+/** A row that a visitor gave, with the table that it is for. */
+export type SentRow =
+  | { kind: 'rating'; row: RateStallRequest }
+  | { kind: 'join-request'; row: JoinRequestRow }
+  | { kind: 'feedback'; row: FeedbackRow }
+
+export type EntryKind = SentRow['kind']
+
+/** A row in the send queue: the table service is not known to have it. */
+export type Entry = SentRow & {
+  /** ISO 8601. Entries are sent in this order. */
+  givenAt: string
+  /** The service asked for nothing of this kind before then (`Date.now()`). */
+  notBefore?: number
+}
+
+/** 'failed' may go through later and is sent again with the same id; 'refused' was turned down. */
+export type SendOutcome =
+  | { kind: 'stored' }
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'failed'; retryAfterMs?: number }
+
+/** Oldest first. */
+export function sortEntries(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))
+}

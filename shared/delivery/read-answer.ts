@@ -1,0 +1,54 @@
+import { type ServiceError, toRateStallAnswer } from '#shared/tables/tables.ts'
+import type { EntryKind, SendOutcome } from './entry.ts'
+import { LONGEST_QUIET_MS } from './retry.ts'
+
+/** What came back from the table service. */
+export interface ServiceAnswer {
+  /** 0 when nothing came. */
+  status: number
+  /** Parsed JSON; undefined for anything else, such as a captive portal's page. */
+  body: unknown
+  /** The `Retry-After` header. */
+  retryAfter?: string | null | undefined
+}
+
+/** Where a row of each kind is posted, below the root of the table service. */
+export const SEND_PATHS: Record<EntryKind, string> = {
+  rating: 'rpc/rate_stall',
+  'join-request': 'join_requests',
+  feedback: 'feedback',
+}
+
+const CREATED = 201
+const REQUEST_TIMEOUT = 408
+const TOO_MANY_REQUESTS = 429
+/** SQLSTATE of a unique column: the row is there already. */
+const UNIQUE_VIOLATION = '23505'
+
+/** What the answer to a posted row means. Only the service's own words count. */
+export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {
+  const error = toServiceError(answer)
+  const isStored =
+    kind === 'rating'
+      ? toRateStallAnswer(answer.body) !== undefined
+      : answer.status === CREATED || error?.code === UNIQUE_VIOLATION
+  if (isStored) return { kind: 'stored' }
+  if (!error) return { kind: 'failed' }
+  if (isFinal(answer)) return { kind: 'refused', code: error.code, message: error.message }
+  const seconds = Number(answer.retryAfter)
+  return seconds > 0
+    ? { kind: 'failed', retryAfterMs: Math.min(seconds * 1000, LONGEST_QUIET_MS) }
+    : { kind: 'failed' }
+}
+
+/** The service's own words about a request that it did not take. */
+export function toServiceError({ status, body }: ServiceAnswer): ServiceError | undefined {
+  const error = body as Partial<ServiceError> | null | undefined
+  return status >= 400 && error?.code && error.message !== undefined
+    ? (error as ServiceError)
+    : undefined
+}
+
+function isFinal({ status }: ServiceAnswer): boolean {
+  return status < 500 && status !== REQUEST_TIMEOUT && status !== TOO_MANY_REQUESTS
+}

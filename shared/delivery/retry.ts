@@ -1,0 +1,57 @@
+import type { Entry, SendOutcome } from './entry.ts'
+
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 60_000
+/** The service never asks for a longer pause; whoever does is something on the way. */
+export const LONGEST_QUIET_MS = 300_000
+
+/** SQLSTATE classes 22 and 23: the row itself is at fault (PostgreSQL, appendix A). */
+const FAULT_OF_THE_ROW = /^2[23]/
+/** Unknown stall: the organisers' list may have a slip. */
+const UNKNOWN_STALL = '23503'
+
+/**
+ * Whether a later visit may fare better. A refusal that does not blame the row comes from a service
+ * that is being changed, or from another version of it.
+ */
+export function isRetryable(outcome: SendOutcome): boolean {
+  if (outcome.kind !== 'refused') return outcome.kind === 'failed'
+  return outcome.code === UNKNOWN_STALL || !FAULT_OF_THE_ROW.test(outcome.code)
+}
+
+/** For how long the service still wants nothing of this entry's kind, by what the entries say. */
+export function quietMs({ kind }: Entry, entries: readonly Entry[], now = Date.now()): number {
+  const times = entries.map((entry) => (entry.kind === kind ? (entry.notBefore ?? 0) : 0))
+  // After the clock was set back, a time may lie further ahead than the service ever asks for.
+  const believable = times.filter((time) => time <= now + LONGEST_QUIET_MS)
+  return Math.max(0, Math.max(...believable) - now)
+}
+
+/** How one drain of the queue ended. */
+export interface DrainResult {
+  /** What still waits and was not refused in this run. */
+  left: Entry[]
+  hasFailed: boolean
+  /** Whether the service has answered for good at least once. */
+  hasProgress: boolean
+}
+
+/**
+ * Says how long to wait between one drain and the next: after failures a growing while, and never
+ * less than the service asked for. The draw spreads phones that failed at one moment.
+ * @param random 0 to 1.
+ * @param speed Divides a phone's own waits, not those that the service asks for: a rehearsal plays
+ *   hours in minutes.
+ */
+export function createBackoff(random: () => number, speed = 1) {
+  let failures = 0
+  return {
+    nextDelayMs({ left, hasFailed, hasProgress }: DrainResult): number {
+      if (hasProgress) failures = 0
+      const growing = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + random())
+      const quiet = Math.min(...left.map((entry) => quietMs(entry, left))) * (1 + random())
+      if (hasFailed) failures += 1
+      return hasFailed ? Math.max(growing / speed, quiet) : quiet
+    },
+  }
+}
