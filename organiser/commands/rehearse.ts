@@ -8,7 +8,8 @@ import { saveFile } from '../cli/save-file.ts'
 import { createDatabase } from '../rehearsal/database.ts'
 import { count } from '../rehearsal/figures.ts'
 import { rehearse } from '../rehearsal/rehearse.ts'
-import { toMarkdown, toReport, toText } from '../rehearsal/report.ts'
+import { toReport } from '../rehearsal/report.ts'
+import { toMarkdown, toText } from '../rehearsal/write-report.ts'
 
 const VISITORS = 5000
 const MINUTES = 1.5
@@ -60,7 +61,12 @@ async function runRehearsal(call: Call): Promise<number> {
       `${count(visitors)} visitors come to ${stalls.length} stalls on ${database.name}. Ctrl+C stops it.`,
     )
     const rehearsal = await rehearse({
-      ...{ database, stalls, visitors, arrivalsMs, seed, signal: stop.signal },
+      database,
+      stalls,
+      visitors,
+      arrivalsMs,
+      seed,
+      signal: stop.signal,
       env: { ...process.env, ...env, CONTENT_DIR, DIST_DIR },
       onLeave: (visitorsLeft) => (left = visitorsLeft),
     })

@@ -21,56 +21,53 @@ export interface AttackField {
 export interface Attempt {
   address: string
   request: HttpRequest
-  /** The rating that may be stored by it. */
+  /** The rating that may be stored by it; an attempt without one must not be let in. */
   rating?: RateStallRequest
-  /** Names what must not be let in. */
-  forbidden?: string
 }
 
 /** One kind of attacker. */
 export interface Attack {
   name: string
-  /** How many attack at the same time; 1 when it is left out. */
-  connections?: number
-  /** Between two attempts. More of them would measure this machine and not the limits. */
+  /** How many attack at the same time. */
+  connections: number
   pauseMs(field: AttackField): number
   /** @returns Undefined while there is nothing to attack with. */
   draw(field: AttackField): Attempt | undefined
 }
 
-export interface AttackLog {
-  name: string
-  /** One for each attempt; 0 when no answer came. */
-  statuses: number[]
-  /** Ratings that were sent and may be stored. */
-  ratings: RateStallRequest[]
-  /** What was let in and must not be. */
-  letIn: string[]
-}
+export type AttackLog = Awaited<ReturnType<typeof runAttack>>
 
 /** Attacks until the field's signal is aborted. */
-export async function runAttack(attack: Attack, field: AttackField): Promise<AttackLog> {
+export async function runAttack({ name, connections, pauseMs, draw }: Attack, field: AttackField) {
   const { port, random, signal } = field
-  const log: AttackLog = { name: attack.name, statuses: [], ratings: [], letIn: [] }
+  /** Of each attempt; 0 when no answer came. */
+  const statuses: number[] = []
+  /** Ratings that were sent and may be stored. */
+  const ratings: RateStallRequest[] = []
+  /** What was let in and must not be. */
+  const letIn: string[] = []
   const userAgent = drawUserAgent(random)
   const connection = createConnection(port, random.next)
 
-  async function attackOnce({ address, request, rating, forbidden }: Attempt) {
-    if (rating) log.ratings.push(rating)
+  async function attack({ address, request, rating }: Attempt) {
+    if (rating) ratings.push(rating)
     const headers = { 'user-agent': userAgent, 'x-forwarded-for': address, ...request.headers }
-    const answer = await connection.send({ ...request, headers }).catch(() => undefined)
-    log.statuses.push(answer?.status ?? 0)
-    if (forbidden && answer && answer.status < 400) log.letIn.push(forbidden)
+    const { status } = await connection.send({ ...request, headers }).catch(() => ({ status: 0 }))
+    statuses.push(status)
+    if (!rating && status > 0 && status < 400) letIn.push(describe(request))
   }
-
   async function attackOnAndOn() {
     while (!signal.aborted) {
-      const attempt = attack.draw(field)
-      if (attempt) await attackOnce(attempt)
-      await waitFor(attack.pauseMs(field), undefined, { signal }).catch(() => {})
+      const attempt = draw(field)
+      if (attempt) await attack(attempt)
+      await waitFor(pauseMs(field), undefined, { signal }).catch(() => {})
     }
   }
-  await Promise.all(Array.from({ length: attack.connections ?? 1 }, attackOnAndOn))
+  await Promise.all(Array.from({ length: connections }, attackOnAndOn))
   connection.close()
-  return log
+  return { name, statuses, ratings, letIn }
+}
+
+function describe({ method, path, body = '' }: HttpRequest): string {
+  return `${method} ${path} ${body.toString().slice(0, 100)}`.trim()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Findings, judge, type SentRows, type StoredRows } from './judge.ts'
+import { type Findings, judge, type Sent, type Stored } from './judge.ts'
 
 const first = { id: 'r1', stall_id: '12', rating: 5, device_id: 'd1' }
 const second = { id: 'r2', stall_id: '12', rating: 3, device_id: 'd2' }
@@ -7,19 +7,19 @@ const cheat = { id: 'a1', stall_id: '7', rating: 5, device_id: 'd9' }
 const join = { id: 'j1', full_name: 'Asha', phone: '00000', device_id: 'd1' }
 const note = { id: 'f1', rating: 4, message: null, device_id: 'd1' }
 /** As the organisers' records have them: nothing is voided. */
-function toLedger(ratings: SentRows['ratings']): StoredRows['ledger'] {
+function toLedger(ratings: Sent['ratings']): Stored['ledger'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
   const unknown = { network: null, browser: null, voided_by: null, voided_why: null }
   return ratings.map((rating) => ({ ...rating, ...about, ...unknown }))
 }
 
-const sent: SentRows = {
+const sent: Sent = {
   ratings: [first, second],
   joinRequests: [join],
   feedback: [note],
   attackers: [cheat, { ...cheat, id: 'a2' }],
 }
-const stored: StoredRows = {
+const stored: Stored = {
   ledger: toLedger([first, second, cheat]),
   totals: [
     { stall_id: '12', rating_sum: 8, rating_count: 2 },
@@ -42,7 +42,7 @@ test('nothing is found where everything is there once, whatever the attackers go
   expect(judge(sent, stored)).toEqual(NOTHING)
 })
 
-test.each<[string, Partial<StoredRows>, Partial<Findings>]>([
+test.each<[string, Partial<Stored>, Partial<Findings>]>([
   [
     'a rating that is gone',
     { ledger: toLedger([second, cheat]) },

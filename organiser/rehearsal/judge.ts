@@ -2,45 +2,41 @@ import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
 import { findWrongTotals } from '../standings/wrong-totals.ts'
 
-/** What the database has in the end. */
-export interface StoredRows {
-  ledger: LedgerRow[]
-  totals: Parameters<typeof findWrongTotals>[0]
-  joinRequests: JoinRequestRow[]
-  feedback: FeedbackRow[]
-}
-
-/** What was sent: all honest rows have to be stored, and attackers' ratings may be. */
-export interface SentRows {
+/** What was sent by the honest, all of which has to be stored. */
+export interface Sent {
   ratings: RateStallRequest[]
   joinRequests: JoinRequestRow[]
   feedback: FeedbackRow[]
+  /** What attackers sent and what may be stored. */
   attackers: RateStallRequest[]
+}
+
+/** What the database has in the end. */
+export interface Stored extends Pick<Sent, 'joinRequests' | 'feedback'> {
+  ledger: LedgerRow[]
+  totals: Parameters<typeof findWrongTotals>[0]
 }
 
 /** Ids of rows, and stalls with wrong totals. All lists are empty when all is well. */
 export type Findings = ReturnType<typeof judge>
 
 /** Compares what the database has with what every visitor has sent. */
-export function judge(sent: SentRows, stored: StoredRows) {
+export function judge(sent: Sent, stored: Stored) {
   const ratings = compare(sent.ratings, stored.ledger)
-  const forms = [
-    compare(sent.joinRequests, stored.joinRequests),
-    compare(sent.feedback, stored.feedback),
-  ]
+  const joinRequests = compare(sent.joinRequests, stored.joinRequests)
+  const feedback = compare(sent.feedback, stored.feedback)
   const toPair = (row: RateStallRequest) => `${row.device_id} ${row.stall_id}`
   const byPair = Map.groupBy(stored.ledger, toPair)
   const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
   const attackers = new Set(toIds(sent.attackers))
   return {
     lost: ratings.lost,
-    /** Counted again under the same id or another one. */
     doubled: [...new Set([...ratings.doubled, ...toIds(twice)])],
     changed: ratings.changed,
     unknown: ratings.unknown.filter((id) => !attackers.has(id)),
     wrongTotals: findWrongTotals(stored.totals, stored.ledger),
-    formsLost: forms.flatMap(({ lost }) => lost),
-    formsChanged: forms.flatMap(({ changed, doubled, unknown }) => {
+    formsLost: [...joinRequests.lost, ...feedback.lost],
+    formsChanged: [joinRequests, feedback].flatMap(({ changed, doubled, unknown }) => {
       return [...changed, ...doubled, ...unknown]
     }),
   }

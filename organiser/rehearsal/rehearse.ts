@@ -2,15 +2,14 @@ import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
-import { runAttack } from './attack.ts'
+import { type AttackLog, runAttack } from './attack.ts'
 import { ATTACKS } from './attacks.ts'
 import type { RehearsalDatabase } from './database.ts'
-import { judge } from './judge.ts'
-import type { PhoneLog } from './phone.ts'
+import { judge, type Sent } from './judge.ts'
 import { createRandom } from './random.ts'
 import { startServer } from './server.ts'
-import { spendEvening } from './spend-evening.ts'
 import { createStallChoice } from './stall-choice.ts'
+import { visit, type VisitLog } from './visit.ts'
 import { drawVisitors, type Visitor } from './visitors.ts'
 
 export interface RehearsalOptions {
@@ -52,12 +51,7 @@ export async function rehearse(options: RehearsalOptions) {
     signal.throwIfAborted()
     await server.end('SIGTERM')
     const stored = await readStored(database)
-    const sent = {
-      ratings: visitors.flatMap(({ ratings }) => ratings),
-      joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
-      feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
-      attackers: played.attacks.flatMap(({ ratings }) => ratings),
-    }
+    const sent = toSent(visitors, played.attacks)
     const findings = judge(sent, stored)
     return { ...played, database: database.name, visitors, sent, stored, findings }
   } finally {
@@ -76,13 +70,13 @@ async function play(
   const random = createRandom(seed)
   const startedAt = performance.now()
   const { port } = server
-  const left = new Map<Visitor, PhoneLog>()
+  const left = new Map<Visitor, VisitLog>()
   const end = AbortSignal.any([signal, AbortSignal.timeout(arrivalsMs + FINISH_WITHIN_MS)])
   // Attackers leave with the last arrival.
   const attackEnd = AbortSignal.any([signal, AbortSignal.timeout(arrivalsMs)])
 
   async function runVisitor(visitor: Visitor) {
-    const log = await spendEvening(visitor, { port, startedAt, arrivalsMs, signal: end })
+    const log = await visit(visitor, { port, arrivalsMs, signal: end })
     onLeave?.(left.set(visitor, log).size)
     return log
   }
@@ -108,6 +102,15 @@ async function play(
     ),
   ])
   return { awayMs, phones, attacks, durationMs: performance.now() - startedAt }
+}
+
+function toSent(visitors: Visitor[], attacks: AttackLog[]): Sent {
+  return {
+    ratings: visitors.flatMap(({ ratings }) => ratings),
+    joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
+    feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
+    attackers: attacks.flatMap(({ ratings }) => ratings),
+  }
 }
 
 /** Reads all that is stored, and which ratings the organisers' `audit` would flag and `void` take out. */

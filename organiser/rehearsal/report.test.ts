@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Rehearsal } from './rehearse.ts'
 import { createPhoneLog } from './phone.ts'
-import { toMarkdown, toReport, toText } from './report.ts'
+import { toReport } from './report.ts'
 import { createRandom } from './random.ts'
 import { createStallChoice } from './stall-choice.ts'
 import { drawVisitors } from './visitors.ts'
+import { toMarkdown, toText } from './write-report.ts'
 
 const random = createRandom(1)
 const visitors = drawVisitors(random, 10, createStallChoice(['1', '2', '3'], random))

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Refusal } from '../cli/command.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
-const OPEN = /^Mela is open at http:\/\/localhost:(\d+)/
+const OPEN = /^Mela is open at http:\/\/localhost:(\d+)/m
 const OPENS_WITHIN_MS = 30_000
 
 /**
@@ -34,27 +33,26 @@ function spawnServer(env: Record<string, string | undefined>) {
   const settings = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', METRICS_PORT: '' }
   const child = spawn(process.execPath, [MAIN], {
     env: { ...env, ...settings, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  const { promise, resolve: setPort, reject } = Promise.withResolvers<number>()
-  const output: string[] = []
+  const { promise: port, resolve: setPort, reject } = Promise.withResolvers<number>()
+  let output = ''
   // Both streams are read to the end: a full pipe would stop the server.
-  for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => {
-      output.push(line)
-      const port = OPEN.exec(line)?.[1]
-      if (port) setPort(Number(port))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const found = OPEN.exec(output)?.[1]
+      if (found) setPort(Number(found))
     })
   }
-  void exited.then(() => reject(new Refusal(`The server did not start. ${output.join('\n')}`)))
+  const fail = (reason: string) => reject(new Refusal(`The server did not start${reason}`))
   const timeout = setTimeout(() => {
+    fail(' in half a minute.')
     child.kill('SIGKILL')
-    reject(new Refusal('The server did not start in half a minute.'))
   }, OPENS_WITHIN_MS)
-
+  void exited.then(() => fail(`. ${output.trim()}`))
   return {
-    port: promise.finally(() => clearTimeout(timeout)),
+    port: port.finally(() => clearTimeout(timeout)),
     async end(how: NodeJS.Signals) {
       child.kill(how)
       await exited
