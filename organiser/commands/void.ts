@@ -23,11 +23,7 @@ export const voidCommand: Command = {
   options: {
     by: { value: 'NAME', help: 'who answers for it' },
     why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
-    rating: {
-      value: 'ID',
-      help: 'one rating, by the id in its export; may be repeated',
-      isList: true,
-    },
+    rating: { value: 'ID', help: 'one rating, by the id in its export; may be repeated' },
     undo: { value: 'NUMBER', help: 'has what was voided under this number count again' },
     list: { help: 'shows all that was voided and undone' },
     ...HOURS_OPTIONS,
