@@ -1,76 +1,114 @@
-import { STALL_RATING_COLUMNS } from '#shared/tables/tables.ts'
-import type { Attack, AttackField, Attempt } from './attack.ts'
-import type { HttpRequest } from './connection.ts'
+import { setTimeout as waitFor } from 'node:timers/promises'
+import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/tables.ts'
+import { createConnection, type HttpRequest } from './connection.ts'
 import { SERVICE, toRequest } from './phone.ts'
-import { CROWDED } from './visitors.ts'
+import type { Random } from './random.ts'
+import { CROWDED, drawUserAgent } from './visitors.ts'
 
-/** Slow enough for a human being: so many in the whole evening, whatever the crowd. */
-const SLOW_RATINGS_MIN = 20
-const VISITORS_PER_SLOW_RATING = 80
-const FORGER = '198.51.100.120'
-const TOO_LARGE_BYTES = 17_000
+/** What an attacker knows. */
+export interface AttackField {
+  port: number
+  /** The most popular stall comes first. */
+  ranked: string[]
+  random: Random
+  /** Between two ratings, for those who stay below all limits. */
+  slowPauseMs: number
+  /** Aborted when the attackers stop. */
+  signal: AbortSignal
+  /** A rating that an honest visitor has stored. */
+  findStored(): RateStallRequest | undefined
+}
+
+export type AttackLog = Awaited<ReturnType<typeof runAttack>>
+type Attack = (typeof ATTACKS)[number]
 
 // Shorter pauses would measure this machine and not the limits.
-const fast = { connections: 2, pauseMs: () => 80 }
-const steadily = { connections: 1, pauseMs: () => 60 }
-const slowly = {
+const FLOOD = { connections: 2, pauseMs: () => 80 }
+const FORGERY = { connections: 1, pauseMs: () => 60, addresses: ['198.51.100.120'] }
+const SLOW = {
   connections: 1,
-  pauseMs({ arrivalsMs, visitors, random }: AttackField) {
-    const ratings = Math.max(SLOW_RATINGS_MIN, visitors / VISITORS_PER_SLOW_RATING)
-    return (arrivalsMs / ratings) * random.between(0.5, 1.5)
-  },
+  pauseMs: ({ slowPauseMs, random }: AttackField) => slowPauseMs * random.between(0.5, 1.5),
 }
+const TOO_LARGE_BYTES = 17_000
 
 /**
- * Stuffed stalls are not the crowd's favourites: with others a few votes decide more. Some attackers
- * share their address with honest visitors.
+ * Each draws valid ratings, or requests that must not be let in. Stuffed stalls are not the crowd's
+ * favourites: with others a few votes decide more. Some attackers share their address with visitors.
  */
-export const ATTACKS: Attack[] = [
+export const ATTACKS = [
   {
-    ...fast,
     name: 'One address, ever new devices, fives for one stall, fast',
-    draw: (field) => stuff(field, 6, 5, ['198.51.100.66']),
+    ...FLOOD,
+    addresses: ['198.51.100.66'],
+    draw: (field: AttackField) => newRating(field, 6, 5),
   },
   {
-    ...fast,
     name: 'The same from a carrier with hundreds of honest visitors',
-    draw: (field) => stuff(field, 12, 5, [CROWDED.otherCarrier]),
+    ...FLOOD,
+    addresses: [CROWDED.otherCarrier],
+    draw: (field: AttackField) => newRating(field, 12, 5),
   },
   {
-    ...slowly,
     name: 'Three addresses, a new device now and then, fives for one stall',
-    draw: (field) => stuff(field, 9, 5, ['198.51.100.70', CROWDED.carrier, '2001:db8:bad:1::7']),
+    ...SLOW,
+    addresses: ['198.51.100.70', CROWDED.carrier, '2001:db8:bad:1::7'],
+    draw: (field: AttackField) => newRating(field, 9, 5),
   },
   {
-    ...slowly,
     name: 'Two addresses, a new device now and then, ones for a rival',
-    draw: (field) => stuff(field, 0, 1, ['198.51.100.90', CROWDED.venue]),
+    ...SLOW,
+    addresses: ['198.51.100.90', CROWDED.venue],
+    draw: (field: AttackField) => newRating(field, 0, 1),
   },
   {
-    ...steadily,
     name: "Others' ids sent again, totals forged, private rows asked for",
-    draw: (field) => forge(field.random.pick([...FORBIDDEN, ...toReplays(field)])),
+    ...FORGERY,
+    draw: forge,
   },
-  {
-    ...steadily,
-    name: 'Bodies that are no rating',
-    draw: (field) => forge(field.random.pick(toNonsense(field))),
-  },
+  { name: 'Bodies that are no rating', ...FORGERY, draw: drawNonsense },
 ]
 
+/** Attacks until the field's signal is aborted. */
+export async function runAttack(attack: Attack, field: AttackField) {
+  const { port, random, signal } = field
+  /** Of each attempt; 0 when no answer came. */
+  const statuses: number[] = []
+  /** Valid ratings that were sent: they may be stored. */
+  const ratings: RateStallRequest[] = []
+  /** What was let in and must not be. */
+  const letIn: string[] = []
+  const userAgent = drawUserAgent(random)
+  const connection = createConnection(port, random.next)
+
+  async function attackOnce(drawn: RateStallRequest | HttpRequest) {
+    const isRating = 'rating' in drawn
+    if (isRating) ratings.push(drawn)
+    const request = isRating ? toRating(drawn) : drawn
+    const about = { 'user-agent': userAgent, 'x-forwarded-for': random.pick(attack.addresses) }
+    const headers = { ...about, ...request.headers }
+    const { status } = await connection.send({ ...request, headers }).catch(() => ({ status: 0 }))
+    statuses.push(status)
+    if (!isRating && status > 0 && status < 400) letIn.push(describe(request))
+  }
+  async function attackOnAndOn() {
+    while (!signal.aborted) {
+      await attackOnce(attack.draw(field))
+      await waitFor(attack.pauseMs(field), undefined, { signal }).catch(() => {})
+    }
+  }
+  await Promise.all(Array.from({ length: attack.connections }, attackOnAndOn))
+  connection.close()
+  return { name: attack.name, statuses, ratings, letIn }
+}
+
+function describe({ method, path, body = '' }: HttpRequest): string {
+  return `${method} ${path} ${body.toString().slice(0, 100)}`.trim()
+}
+
 /** A valid rating from a new device. @param rank Of the stall; 0 is the favourite. */
-function stuff(field: AttackField, rank: number, stars: number, addresses: string[]): Attempt {
-  const { ranked, random } = field
-  const rating = { ...newRating(field), stall_id: ranked[rank] ?? ranked.at(-1)!, rating: stars }
-  return { address: random.pick(addresses), request: toRating(rating), rating }
-}
-
-function forge(request: HttpRequest | undefined): Attempt | undefined {
-  return request && { address: FORGER, request }
-}
-
-function newRating({ ranked, random }: AttackField) {
-  return { id: random.uuid(), stall_id: ranked[0]!, rating: 5, device_id: random.uuid() }
+function newRating({ ranked, random }: AttackField, rank = 0, rating = 5): RateStallRequest {
+  const stall_id = ranked[rank] ?? ranked.at(-1)!
+  return { id: random.uuid(), stall_id, rating, device_id: random.uuid() }
 }
 
 function toRating(row: object) {
@@ -82,7 +120,6 @@ const FORGED_TOTALS = {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ rating_sum: 5000, rating_count: 1000 }),
 }
-
 const FORBIDDEN: HttpRequest[] = [
   { method: 'PATCH', path: `${TOTALS}?stall_id=eq.1`, ...FORGED_TOTALS },
   { method: 'POST', path: TOTALS, ...FORGED_TOTALS },
@@ -94,21 +131,21 @@ const FORBIDDEN: HttpRequest[] = [
   { method: 'DELETE', path: `${SERVICE}/ratings` },
 ]
 
-/** Another visitor's rating with the same id, but for another device or another stall. */
-function toReplays({ findStored, random, ranked }: AttackField): (HttpRequest | undefined)[] {
+function forge({ findStored, random, ranked }: AttackField): HttpRequest {
   const stored = findStored()
-  if (!stored) return [undefined, undefined]
+  if (!stored) return random.pick(FORBIDDEN)
   const otherStall = ranked.find((stall) => stall !== stored.stall_id)
-  return [
+  return random.pick([
+    ...FORBIDDEN,
     toRating({ ...stored, rating: 1, device_id: random.uuid() }),
     toRating({ ...stored, stall_id: otherStall }),
-  ]
+  ])
 }
 
-function toNonsense(field: AttackField): HttpRequest[] {
+function drawNonsense(field: AttackField): HttpRequest {
   const row = newRating(field)
   const post = toRating(row)
-  return [
+  return field.random.pick<HttpRequest>([
     toRating({ ...row, rating: 6 }),
     toRating({ ...row, rating: 0 }),
     toRating({ ...row, rating: 4.5 }),
@@ -121,5 +158,5 @@ function toNonsense(field: AttackField): HttpRequest[] {
     { ...post, body: Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]) },
     { ...post, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     toRating({ ...row, id: 'x'.repeat(TOO_LARGE_BYTES) }),
-  ]
+  ])
 }

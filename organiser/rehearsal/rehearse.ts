@@ -2,8 +2,7 @@ import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
-import { type AttackLog, runAttack } from './attack.ts'
-import { ATTACKS } from './attacks.ts'
+import { type AttackLog, ATTACKS, runAttack } from './attacks.ts'
 import type { RehearsalDatabase } from './database.ts'
 import { judge, type Sent } from './judge.ts'
 import { createRandom } from './random.ts'
@@ -31,6 +30,9 @@ export interface RehearsalOptions {
 /** All that is known after a rehearsal. */
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
+/** Slow enough for a human being: so many ratings in the whole evening, and more in a larger crowd. */
+const SLOW_RATINGS_MIN = 20
+const VISITORS_PER_SLOW_RATING = 80
 /** In the second wave. */
 const KILLED_AT = 0.5
 /** The service asks for up to 20 s, and a phone waits up to twice as long. */
@@ -91,14 +93,16 @@ async function play(
     await server.killAndStart()
     return performance.now() - killedAt
   }
-  const field = { port, arrivalsMs, visitors: visitors.length, ranked, findStored }
+  const slowPauseMs =
+    arrivalsMs / Math.max(SLOW_RATINGS_MIN, visitors.length / VISITORS_PER_SLOW_RATING)
+  const field = { port, ranked, slowPauseMs, signal: attackEnd, findStored }
   const [awayMs, phones, attacks] = await Promise.all([
     killInTheMiddle(),
     Promise.all(visitors.map(runVisitor)),
     Promise.all(
-      ATTACKS.map((attack, index) =>
-        runAttack(attack, { ...field, random: createRandom(seed + 1 + index), signal: attackEnd }),
-      ),
+      ATTACKS.map((attack, index) => {
+        return runAttack(attack, { ...field, random: createRandom(seed + 1 + index) })
+      }),
     ),
   ])
   return { awayMs, phones, attacks, durationMs: performance.now() - startedAt }
