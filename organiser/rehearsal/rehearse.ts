@@ -2,9 +2,9 @@ import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
-import { type AttackLog, ATTACKS, runAttack } from './attacks.ts'
+import { ATTACKS, runAttack } from './attacks.ts'
 import type { RehearsalDatabase } from './database.ts'
-import { judge, type Sent } from './judge.ts'
+import { judge } from './judge.ts'
 import { createRandom } from './random.ts'
 import { startServer } from './server.ts'
 import { createStallChoice } from './stall-choice.ts'
@@ -39,53 +39,43 @@ const KILLED_AT = 0.5
 const FINISH_WITHIN_MS = 120_000
 
 /** Plays an evening against a server of its own, and compares what is stored with what was sent. */
-export async function rehearse(options: RehearsalOptions) {
-  const { database, seed } = options
+export async function rehearse({ database, arrivalsMs, seed, ...options }: RehearsalOptions) {
   const random = createRandom(seed)
   const choice = createStallChoice(options.stalls, random)
   const visitors = drawVisitors(random, options.visitors, choice)
   // Whatever fails, nothing goes on behind it: least of all what starts the server again.
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
+  const stopAfter = (ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
   const server = await startServer({ ...options.env, ...database.env }, signal)
-  try {
-    const played = await play({ ...options, signal }, server, visitors, choice.ranked)
-    signal.throwIfAborted()
-    await server.end('SIGTERM')
-    const stored = await readStored(database)
-    const sent = toSent(visitors, played.attacks)
-    const findings = judge(sent, stored)
-    return { ...played, database: database.name, visitors, sent, stored, findings }
-  } finally {
-    ended.abort()
-    await server.end('SIGKILL')
-  }
-}
-
-/** Lets visitors and attackers come, kills the server once, and waits until every phone has sent all. */
-async function play(
-  { arrivalsMs, seed, signal, onLeave }: RehearsalOptions,
-  server: Awaited<ReturnType<typeof startServer>>,
-  visitors: Visitor[],
-  ranked: string[],
-) {
-  const random = createRandom(seed)
-  const startedAt = performance.now()
   const { port } = server
   const left = new Map<Visitor, VisitLog>()
-  const end = AbortSignal.any([signal, AbortSignal.timeout(arrivalsMs + FINISH_WITHIN_MS)])
-  // Attackers leave with the last arrival.
-  const attackEnd = AbortSignal.any([signal, AbortSignal.timeout(arrivalsMs)])
 
-  async function runVisitor(visitor: Visitor) {
-    const log = await visit(visitor, { port, arrivalsMs, signal: end })
-    onLeave?.(left.set(visitor, log).size)
-    return log
+  async function runVisitors() {
+    const evening = { port, arrivalsMs, signal: stopAfter(arrivalsMs + FINISH_WITHIN_MS) }
+    async function run(visitor: Visitor) {
+      const log = await visit(visitor, evening)
+      options.onLeave?.(left.set(visitor, log).size)
+      return log
+    }
+    return Promise.all(visitors.map(run))
   }
   /** Of a visitor who has left: before that, it may not be stored yet. */
   function findStored() {
     const [visitor, log] = random.pick([...left]) ?? []
     return visitor?.ratings.find(({ id }) => log?.stored.has(id))
+  }
+  function runAttackers() {
+    const slowRatings = Math.max(SLOW_RATINGS_MIN, visitors.length / VISITORS_PER_SLOW_RATING)
+    const slowPauseMs = arrivalsMs / slowRatings
+    // They leave with the last arrival.
+    const end = stopAfter(arrivalsMs)
+    const field = { port, ranked: choice.ranked, slowPauseMs, signal: end, findStored }
+    return Promise.all(
+      ATTACKS.map((attack, index) => {
+        return runAttack(attack, { ...field, random: createRandom(seed + 1 + index) })
+      }),
+    )
   }
   async function killInTheMiddle() {
     await waitFor(arrivalsMs * KILLED_AT, undefined, { signal })
@@ -93,27 +83,30 @@ async function play(
     await server.killAndStart()
     return performance.now() - killedAt
   }
-  const slowPauseMs =
-    arrivalsMs / Math.max(SLOW_RATINGS_MIN, visitors.length / VISITORS_PER_SLOW_RATING)
-  const field = { port, ranked, slowPauseMs, signal: attackEnd, findStored }
-  const [awayMs, phones, attacks] = await Promise.all([
-    killInTheMiddle(),
-    Promise.all(visitors.map(runVisitor)),
-    Promise.all(
-      ATTACKS.map((attack, index) => {
-        return runAttack(attack, { ...field, random: createRandom(seed + 1 + index) })
-      }),
-    ),
-  ])
-  return { awayMs, phones, attacks, durationMs: performance.now() - startedAt }
-}
 
-function toSent(visitors: Visitor[], attacks: AttackLog[]): Sent {
-  return {
-    ratings: visitors.flatMap(({ ratings }) => ratings),
-    joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
-    feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
-    attackers: attacks.flatMap(({ ratings }) => ratings),
+  try {
+    const startedAt = performance.now()
+    const [phones, attacks, awayMs] = await Promise.all([
+      runVisitors(),
+      runAttackers(),
+      killInTheMiddle(),
+    ])
+    const durationMs = performance.now() - startedAt
+    signal.throwIfAborted()
+    await server.end('SIGTERM')
+    const stored = await readStored(database)
+    const sent = {
+      ratings: visitors.flatMap(({ ratings }) => ratings),
+      joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
+      feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
+      attackers: attacks.flatMap(({ ratings }) => ratings),
+    }
+    const findings = judge(sent, stored)
+    const seen = { phones, attacks, awayMs, durationMs }
+    return { database: database.name, visitors, ...seen, sent, stored, findings }
+  } finally {
+    ended.abort()
+    await server.end('SIGKILL')
   }
 }
 
