@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '#server/store/contract/records.ts'
 import { type Evening, makeEvening, OPENED } from '../../tests/support/festivals/made-up-evening.ts'
-import { describeTime } from '../cli/moments.ts'
 import { auditLedger, type AuditOptions } from './audit-ledger.ts'
 import { describeBlindness } from './describe-audit.ts'
 import { isTooMany } from './flagged-group.ts'
 
-const ANY_TIME: AuditOptions = {
-  opens: undefined,
-  closes: undefined,
-  describeTime: (moment) => describeTime(moment, 'Asia/Kolkata'),
-}
+const ANY_TIME: AuditOptions = { timeZone: 'Asia/Kolkata' }
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)
 
 const audit = (rows: LedgerRow[], options = ANY_TIME) => auditLedger(rows, options)
@@ -100,7 +95,8 @@ describe.each(SEEDS)('evening %i', (seed) => {
     const { caught, honest, groups } = judge(evening, forge(evening, 200, visit))
     // The edge of a window may cut a few off.
     expect(caught).toBeGreaterThan(0.85)
-    expect(groups[0]).toMatchObject({ kind: 'burst', about: 'stall 40 Stall 40' })
+    expect(groups[0]).toMatchObject({ about: 'stall 40 Stall 40' })
+    expect(groups[0]!.name).toMatch(/^burst-40-5-\d{4}$/)
     expect(honest).toBeLessThan(20)
   })
 

@@ -6,8 +6,8 @@ import { findOutOfHours, type Hours } from './find-out-of-hours.ts'
 import type { AuditedRating, FlaggedGroup } from './flagged-group.ts'
 
 export interface AuditOptions extends Hours {
-  /** '21:30', as the festival's clocks show it. */
-  describeTime(moment: Date): string
+  /** IANA name of the festival's time zone. */
+  timeZone: string
 }
 
 /**
@@ -21,13 +21,13 @@ export function auditLedger(ledger: LedgerRow[], options: AuditOptions): Flagged
   for (const find of [
     (rows: AuditedRating[]) => findOutOfHours(rows, options),
     findNetworks,
-    (rows: AuditedRating[]) => findBursts(rows, options.describeTime),
+    (rows: AuditedRating[]) => findBursts(rows, options.timeZone),
     findOneStall,
   ]) {
     const found = find(left)
     groups.push(...found)
-    const flagged = new Set(found.flatMap(({ ratings }) => ratings.map((row) => row.id)))
-    left = left.filter((row) => !flagged.has(row.id))
+    const flagged = new Set(found.flatMap(({ ratings }) => ratings))
+    left = left.filter((row) => !flagged.has(row))
   }
   return groups
 }

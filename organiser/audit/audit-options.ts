@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
 import type { Call, Option } from '../cli/command.ts'
-import { describeTime, toMoment } from '../cli/moments.ts'
+import { toMoment } from '../cli/moments.ts'
 import type { AuditOptions } from './audit-ledger.ts'
 
 /** What `audit` and `void` have to be told alike, or they speak of different groups. */
@@ -17,14 +17,10 @@ export function repeatHours({ text }: Call): string {
     .join('')
 }
 
-export function toAuditOptions({ text, world }: Call, { TIME_ZONE }: Env): AuditOptions {
+export function toAuditOptions({ text, world }: Call, { TIME_ZONE: timeZone }: Env): AuditOptions {
   const at = (option: keyof typeof HOURS_OPTIONS) => {
     const typed = text(option)
-    return typed === undefined ? undefined : toMoment(typed, TIME_ZONE, world.now())
+    return typed === undefined ? undefined : toMoment(typed, timeZone, world.now())
   }
-  return {
-    opens: at('opens'),
-    closes: at('closes'),
-    describeTime: (moment) => describeTime(moment, TIME_ZONE),
-  }
+  return { opens: at('opens'), closes: at('closes'), timeZone }
 }

@@ -1,9 +1,16 @@
 import type { LedgerRow } from '#server/store/contract/records.ts'
-import { rankStalls } from '#shared/ratings/ranking.ts'
+import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import { plural, toColumns } from '../cli/columns.ts'
 import { countLedger } from '../standings/count-ledger.ts'
-import { type FlaggedGroup, groupBy } from './flagged-group.ts'
+import { type FlaggedGroup, findVoidable } from './flagged-group.ts'
 
+const COLUMNS = [
+  { title: 'stall' },
+  { title: 'name' },
+  { title: 'with all ratings', isNumber: true },
+  { title: 'as it counts now', isNumber: true },
+  { title: 'without flagged', isNumber: true },
+]
 /** From here on it is more likely that addresses are not known than that a whole ground shares one. */
 const ONE_NETWORK_SHARE = 0.9
 const ENOUGH_RATINGS = 100
@@ -33,7 +40,7 @@ function describeStars(ratings: { rating: number }[]): string {
 /** What the audit cannot see. */
 export function describeBlindness(ledger: LedgerRow[]): string[] {
   const traced = ledger.filter((row) => row.network !== null)
-  const networks = groupBy(traced, (row) => row.network)
+  const networks = Map.groupBy(traced, (row) => row.network)
   const largest = Math.max(0, ...[...networks.values()].map((rows) => rows.length))
   const lines: string[] = []
   if (traced.length < ledger.length) {
@@ -55,44 +62,28 @@ export function compareStandings(
   groups: FlaggedGroup[],
   top: number,
 ): string[] {
-  const flagged = new Set(
-    groups.filter(({ isBlunt }) => !isBlunt).flatMap(({ ratings }) => ratings.map(({ id }) => id)),
-  )
+  const flagged = findVoidable(groups)
   const counted = ledger.filter((row) => row.voided_by === null)
   const clean = counted.filter((row) => !flagged.has(row.id))
-  const columns = [ledger, counted, clean].map(toPlaces)
+  const rankings = [ledger, counted, clean].map((rows) => rankStalls(countLedger(rows).totals))
+  const topStalls = new Set(
+    rankings.flatMap((ranked) => ranked.slice(0, top).map(({ stallId }) => stallId)),
+  )
   const names = new Map(ledger.map((row) => [row.stall_id, row.stall_name]))
-  const shown = [...names.keys()]
-    .filter((stall) => columns.some((places) => (places.get(stall)?.place ?? Infinity) <= top))
-    .toSorted((a, b) => placeIn(columns[2]!, a) - placeIn(columns[2]!, b))
-  return toColumns(
-    [
-      { title: 'stall' },
-      { title: 'name' },
-      { title: 'with all ratings', isNumber: true },
-      { title: 'as it counts now', isNumber: true },
-      { title: 'without flagged', isNumber: true },
-    ],
-    shown.map((stall) => [
+  const stalls = new Set([...rankings[2]!.map(({ stallId }) => stallId), ...names.keys()])
+  const rows = [...stalls]
+    .filter((stall) => topStalls.has(stall))
+    .map((stall) => [
       stall,
       names.get(stall)!,
-      ...columns.map((places) => places.get(stall)?.text ?? '–'),
-    ]),
-  )
+      ...rankings.map((ranked) => describePlace(ranked, stall)),
+    ])
+  return toColumns(COLUMNS, rows)
 }
 
-type Places = Map<string, { place: number; text: string }>
-
-function toPlaces(rows: LedgerRow[]): Places {
-  const ranked = rankStalls(countLedger(rows).totals)
-  return new Map(
-    ranked.map(({ stallId, score, ratingCount }, index) => [
-      stallId,
-      { place: index + 1, text: `${index + 1}. ${score.toFixed(4)} (${ratingCount})` },
-    ]),
-  )
-}
-
-function placeIn(places: Places, stall: string): number {
-  return places.get(stall)?.place ?? Infinity
+function describePlace(ranked: RankedStall[], stall: string): string {
+  const index = ranked.findIndex(({ stallId }) => stallId === stall)
+  if (index === -1) return '–'
+  const { score, ratingCount } = ranked[index]!
+  return `${index + 1}. ${score.toFixed(4)} (${ratingCount})`
 }

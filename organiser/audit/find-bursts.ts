@@ -1,12 +1,11 @@
-import { describePace } from './describe-pace.ts'
+import { describeTime } from '../cli/moments.ts'
 import {
   type AuditedRating,
-  describeStall,
+  describePace,
   type FlaggedGroup,
-  groupBy,
   isTooMany,
   TELLING_STARS,
-  toGroupName,
+  toStallGroup,
 } from './flagged-group.ts'
 
 const WINDOW_MS = 5 * 60_000
@@ -15,85 +14,69 @@ const LEAST_IN_WINDOW = 30
 /** Without so much of an evening around it, nobody knows what is usual. */
 const LEAST_WINDOWS = 6
 
+/** Ratings of one stall in one window, or in several that follow one another. */
+interface Burst {
+  first: number
+  last: number
+  rows: AuditedRating[]
+  usual: number
+}
+
 /**
  * Five minutes in which a stall got far more of the same stars than its share of that time. When a
  * network comes back, the phones of a whole ground send at once: then all stalls have more, and none of
  * them stands out.
- * @param describeTime Of the beginning of a burst, for its name.
+ * @param timeZone Of the time in a burst's name.
  */
-export function findBursts(
-  ratings: AuditedRating[],
-  describeTime: (moment: Date) => string,
-): FlaggedGroup[] {
-  const windows = groupBy(ratings, (row) => String(toWindow(row)))
+export function findBursts(ratings: AuditedRating[], timeZone: string): FlaggedGroup[] {
+  const windows = Map.groupBy(ratings, toWindow)
   if (windows.size < LEAST_WINDOWS) return []
-  const groups: FlaggedGroup[] = []
-  for (const [stallId, own] of groupBy(ratings, (row) => row.stall_id)) {
-    const ownWindows = groupBy(own, (row) => String(toWindow(row)))
-    for (const stars of TELLING_STARS) {
-      const flagged = [...ownWindows].flatMap(([window, rows]) => {
-        const alike = rows.filter((row) => row.rating === stars)
+  return [...Map.groupBy(ratings, (row) => row.stall_id).values()].flatMap((own) => {
+    const ownWindows = [...Map.groupBy(own, toWindow)]
+    return TELLING_STARS.flatMap((stars) => {
+      const bursts = ownWindows.flatMap(([window, inWindow]): Burst[] => {
+        const rows = inWindow.filter((row) => row.rating === stars)
         const all = windows.get(window)!.length
         // This stall's share of all ratings at other times, of what others got in this time.
         const share =
-          (own.length - rows.length + 1) / (ratings.length - all - own.length + rows.length + 1)
-        const usual = (all - rows.length) * share
-        return isTooMany(alike.length, usual, LEAST_IN_WINDOW)
-          ? [{ window: Number(window), rows: alike, usual }]
-          : []
+          (own.length - inWindow.length + 1) /
+          (ratings.length - all - own.length + inWindow.length + 1)
+        const usual = (all - inWindow.length) * share
+        const isBurst = isTooMany(rows.length, usual, LEAST_IN_WINDOW)
+        return isBurst ? [{ first: window, last: window, rows, usual }] : []
       })
-      for (const run of toRuns(flagged)) groups.push(toGroup(run, stallId, stars, describeTime))
-    }
-  }
-  return groups
-}
-
-interface Flagged {
-  window: number
-  rows: AuditedRating[]
-  usual: number
+      return joinNeighbours(bursts).map((burst) => toGroup(burst, timeZone))
+    })
+  })
 }
 
 function toWindow({ created_at }: AuditedRating): number {
   return Math.floor(Date.parse(created_at) / WINDOW_MS)
 }
 
-/** Windows that follow one another are one burst. */
-function toRuns(flagged: Flagged[]): Flagged[] {
-  const runs: (Flagged & { last: number })[] = []
-  for (const one of flagged.toSorted((a, b) => a.window - b.window)) {
-    const run = runs.at(-1)
-    if (run && one.window === run.last + 1) {
-      run.rows = [...run.rows, ...one.rows]
-      run.usual += one.usual
-      run.last = one.window
-    } else {
-      runs.push({ ...one, last: one.window })
+function joinNeighbours(bursts: Burst[]): Burst[] {
+  const joined: Burst[] = []
+  for (const burst of bursts.toSorted((a, b) => a.first - b.first)) {
+    const before = joined.at(-1)
+    if (before?.last !== burst.first - 1) {
+      joined.push(burst)
+      continue
     }
+    before.rows = [...before.rows, ...burst.rows]
+    before.usual += burst.usual
+    before.last = burst.last
   }
-  return runs
+  return joined
 }
 
-function toGroup(
-  { window, rows, usual }: Flagged,
-  stallId: string,
-  stars: number,
-  describeTime: (moment: Date) => string,
-): FlaggedGroup {
-  const time = describeTime(new Date(window * WINDOW_MS))
+function toGroup({ first, rows, usual }: Burst, timeZone: string): FlaggedGroup {
+  const time = describeTime(new Date(first * WINDOW_MS), timeZone)
   const networks = new Set(rows.map((row) => row.network)).size
-  return {
-    name: toGroupName('burst', stallId, stars, time.replace(':', '')),
-    kind: 'burst',
-    about: describeStall(rows[0]!),
-    ratings: rows,
-    usual,
-    evidence: [
-      `from ${time} on, while other stalls went on as before: about ${Math.round(usual)} would be usual`,
-      `from ${networks} network${networks === 1 ? '' : 's'}`,
-      ...describePace(rows),
-      'an announcement on the stage may do the same',
-    ],
-    isBlunt: false,
-  }
+  const evidence = [
+    `from ${time} on, while other stalls went on as before: about ${Math.round(usual)} would be usual`,
+    `from ${networks} network${networks === 1 ? '' : 's'}`,
+    describePace(rows),
+    'an announcement on the stage may do the same',
+  ]
+  return toStallGroup('burst', rows, evidence, time.replace(':', ''))
 }

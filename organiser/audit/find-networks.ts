@@ -1,20 +1,19 @@
-import { describePace } from './describe-pace.ts'
 import {
   type AuditedRating,
   countDevices,
-  describeStall,
+  describePace,
   type FlaggedGroup,
-  groupBy,
   isTooMany,
   LEAST_RATINGS,
   TELLING_STARS,
-  toGroupName,
+  toStallGroup,
 } from './flagged-group.ts'
 
 const NAME_DIGITS = 4
 /** Fewer tell nothing of what is usual. */
 const LEAST_ELSEWHERE = 30
 
+/** Equal ratings of one stall from one network, or from one kind of browser on it. */
 interface Cell {
   rows: AuditedRating[]
   devices: number
@@ -30,22 +29,20 @@ interface Cell {
 export function findNetworks(ratings: AuditedRating[]): FlaggedGroup[] {
   const traced = ratings.filter((row) => row.network !== null)
   const allDevices = countDevices(traced)
-  const byStall = groupBy(traced, (row) => row.stall_id)
-  return [...groupBy(traced, (row) => row.network)].flatMap(([network, rows]) => {
+  const byStall = Map.groupBy(traced, (row) => row.stall_id)
+  return [...Map.groupBy(traced, (row) => row.network).values()].flatMap((rows) => {
     if (rows.length < LEAST_RATINGS) return []
     const here = countDevices(rows)
     const elsewhere = allDevices - here
     if (elsewhere < LEAST_ELSEWHERE) return []
-    return [...groupBy(rows, (row) => row.stall_id)].flatMap(([stallId, own]) =>
+    return [...Map.groupBy(rows, (row) => row.stall_id)].flatMap(([stall, own]) =>
       TELLING_STARS.flatMap((stars) => {
         const alike = own.filter((row) => row.rating === stars)
-        const others = byStall.get(stallId)!.filter((row) => row.rating === stars).length
+        const others = byStall.get(stall)!.filter((row) => row.rating === stars).length
         // One more on each side, where there is next to nobody elsewhere to compare with.
         const share = (others - alike.length + 1) / (elsewhere + 1 + byStall.size)
         const cells = findCells(rows, alike, here, share)
-        return cells.map((cell, index) =>
-          toGroup(cell, { network, stars, share, here, part: index }),
-        )
+        return cells.map((cell, index) => toGroup(cell, share, here, index))
       }),
     )
   })
@@ -57,8 +54,8 @@ function findCells(
   devices: number,
   share: number,
 ): Cell[] {
-  const browsers = groupBy(rows, (row) => row.browser)
-  const cells = [...groupBy(alike, (row) => row.browser)]
+  const browsers = Map.groupBy(rows, (row) => row.browser)
+  const cells = [...Map.groupBy(alike, (row) => row.browser)]
     .map(([browser, own]) => {
       const its = countDevices(browsers.get(browser)!)
       return { rows: own, devices: its, usual: its * share }
@@ -70,25 +67,20 @@ function findCells(
 
 function toGroup(
   { rows, devices, usual }: Cell,
-  seen: { network: string; stars: number; share: number; here: number; part: number },
+  share: number,
+  here: number,
+  index: number,
 ): FlaggedGroup {
-  const { network, stars, share, here, part } = seen
-  const digits = network.slice(0, NAME_DIGITS)
+  const { network, rating } = rows[0]!
   const kinds = new Set(rows.map((row) => row.browser)).size
-  return {
-    name: toGroupName('network', rows[0]!.stall_id, stars, digits, part > 0 ? part + 1 : undefined),
-    kind: 'network',
-    about: describeStall(rows[0]!),
-    ratings: rows,
-    usual,
-    evidence: [
-      `all from one network, on which ${here} devices rated anything at all`,
-      kinds === 1
-        ? `one kind of browser, which ${devices} of these devices have`
-        : `${kinds} kinds of browsers`,
-      `elsewhere ${(share * 100).toFixed(1)} % of the devices gave this stall ${stars} stars: here that would be about ${Math.round(usual)}`,
-      ...describePace(rows),
-    ],
-    isBlunt: false,
-  }
+  const evidence = [
+    `all from one network, on which ${here} devices rated anything at all`,
+    kinds === 1
+      ? `one kind of browser, which ${devices} of these devices have`
+      : `${kinds} kinds of browsers`,
+    `elsewhere ${(share * 100).toFixed(1)} % of the devices gave this stall ${rating} stars: here that would be about ${Math.round(usual)}`,
+    describePace(rows),
+  ]
+  const details = [network!.slice(0, NAME_DIGITS), ...(index > 0 ? [index + 1] : [])]
+  return toStallGroup('network', rows, evidence, ...details)
 }

@@ -1,10 +1,8 @@
 import {
   type AuditedRating,
-  describeStall,
   type FlaggedGroup,
-  groupBy,
   TELLING_STARS,
-  toGroupName,
+  toStallGroup,
 } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30
@@ -19,12 +17,12 @@ const LEAST_ODDS_RATIO = 3
  * and nobody can tell which. Only equal stars are compared, for a good stall has more fives of all kinds.
  */
 export function findOneStall(ratings: AuditedRating[]): FlaggedGroup[] {
-  const devices = groupBy(ratings, (row) => row.device_id)
+  const devices = Map.groupBy(ratings, (row) => row.device_id)
   const isAlone = (row: AuditedRating) => devices.get(row.device_id)!.length === 1
   return TELLING_STARS.flatMap((stars) => {
     const alike = ratings.filter((row) => row.rating === stars)
     const allAlone = alike.filter(isAlone).length
-    return [...groupBy(alike, (row) => row.stall_id)].flatMap(([, own]) => {
+    return [...Map.groupBy(alike, (row) => row.stall_id).values()].flatMap((own) => {
       const rows = own.filter(isAlone)
       const share = (allAlone - rows.length + 1) / (alike.length - own.length + 2)
       const usual = own.length * share
@@ -33,31 +31,13 @@ export function findOneStall(ratings: AuditedRating[]): FlaggedGroup[] {
       // Above 3: rows / (own - rows) is more than 3 × share / (1 - share).
       const isOften =
         rows.length * (1 - share) > LEAST_ODDS_RATIO * share * (own.length - rows.length)
-      const isFlagged =
-        isOften && surplus >= LEAST_SURPLUS && surplus > LEAST_DEVIATIONS * deviation
-      return isFlagged ? [toGroup(rows, own, stars, share)] : []
+      if (!isOften || surplus < LEAST_SURPLUS || surplus <= LEAST_DEVIATIONS * deviation) return []
+      const evidence = [
+        `from devices that rated nothing else; the stall has ${own.length} of ${stars} stars in all`,
+        `of other stalls' ${(share * 100).toFixed(1)} % are such: here that would be about ${Math.round(usual)}`,
+        'many of these are honest, and nothing tells which: look at them in the export of the ratings',
+      ]
+      return { ...toStallGroup('one-stall', rows, evidence), isBlunt: true }
     })
   })
-}
-
-function toGroup(
-  rows: AuditedRating[],
-  own: AuditedRating[],
-  stars: number,
-  share: number,
-): FlaggedGroup {
-  const usual = own.length * share
-  return {
-    name: toGroupName('one-stall', rows[0]!.stall_id, stars),
-    kind: 'one-stall',
-    about: describeStall(rows[0]!),
-    ratings: rows,
-    usual,
-    evidence: [
-      `from devices that rated nothing else; the stall has ${own.length} of ${stars} stars in all`,
-      `of other stalls' ${(share * 100).toFixed(1)} % are such: here that would be about ${Math.round(usual)}`,
-      'many of these are honest, and nothing tells which: look at them in the export of the ratings',
-    ],
-    isBlunt: true,
-  }
 }

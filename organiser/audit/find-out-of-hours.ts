@@ -1,16 +1,14 @@
 import {
   type AuditedRating,
-  describeStall,
   type FlaggedGroup,
-  groupBy,
   isTooMany,
   TELLING_STARS,
-  toGroupName,
+  toStallGroup,
 } from './flagged-group.ts'
 
 export interface Hours {
-  opens: Date | undefined
-  closes: Date | undefined
+  opens?: Date | undefined
+  closes?: Date | undefined
 }
 
 /**
@@ -19,54 +17,39 @@ export interface Hours {
  * that than its share is flagged.
  */
 export function findOutOfHours(ratings: AuditedRating[], { opens, closes }: Hours): FlaggedGroup[] {
-  const isBefore = (row: AuditedRating) => opens !== undefined && toTime(row) < opens.getTime()
-  const isAfter = (row: AuditedRating) => closes !== undefined && toTime(row) > closes.getTime()
-  const before = ratings.filter(isBefore)
-  const after = ratings.filter(isAfter)
-  const within = ratings.filter((row) => !isBefore(row) && !isAfter(row))
-  const tooEarly: FlaggedGroup[] =
-    before.length === 0
-      ? []
-      : [
-          {
-            name: 'before-hours',
-            kind: 'before-hours',
-            about: `${groupBy(before, (row) => row.stall_id).size} stalls`,
-            ratings: before,
-            usual: 0,
-            evidence: ['received before the gates opened: trials of the cards, perhaps'],
-            isBlunt: false,
-          },
-        ]
-  return [...tooEarly, ...TELLING_STARS.flatMap((stars) => findAfter(after, within, stars))]
-}
-
-function findAfter(after: AuditedRating[], within: AuditedRating[], stars: number) {
-  const isAlike = (row: AuditedRating) => row.rating === stars
-  return [...groupBy(after.filter(isAlike), (row) => row.stall_id)].flatMap(([stallId, rows]) => {
-    const usualShare =
-      (within.filter((row) => row.stall_id === stallId && isAlike(row)).length + 1) /
-      (within.length + 1)
-    // Of what others got in this time, so that a long night of one stall does not become its own measure.
-    const usual = (after.length - rows.length) * usualShare
-    if (!isTooMany(rows.length, usual)) return []
-    return [
-      {
-        name: toGroupName('after-hours', stallId, stars),
-        kind: 'after-hours' as const,
-        about: describeStall(rows[0]!),
-        ratings: rows,
-        usual,
-        evidence: [
-          `received after the gates had closed, as ${rows.length} of the ${after.length} of that time`,
-          `by its share during the day about ${Math.round(usual)} would be usual`,
-        ],
-        isBlunt: false,
-      },
-    ]
+  const times = Map.groupBy(ratings, ({ created_at }) => {
+    const receivedAt = Date.parse(created_at)
+    if (opens && receivedAt < opens.getTime()) return 'before'
+    return closes && receivedAt > closes.getTime() ? 'after' : 'within'
   })
+  const { before, after = [], within = [] } = Object.fromEntries(times)
+  return [...(before ? [toTrials(before)] : []), ...findAfter(after, within)]
 }
 
-function toTime({ created_at }: AuditedRating): number {
-  return Date.parse(created_at)
+function toTrials(ratings: AuditedRating[]): FlaggedGroup {
+  return {
+    name: 'before-hours',
+    about: `${new Set(ratings.map((row) => row.stall_id)).size} stalls`,
+    ratings,
+    evidence: ['received before the gates opened: trials of the cards, perhaps'],
+    isBlunt: false,
+  }
+}
+
+function findAfter(after: AuditedRating[], within: AuditedRating[]): FlaggedGroup[] {
+  return TELLING_STARS.flatMap((stars) => {
+    const alike = after.filter((row) => row.rating === stars)
+    return [...Map.groupBy(alike, (row) => row.stall_id)].flatMap(([stall, rows]) => {
+      const own = within.filter((row) => row.stall_id === stall && row.rating === stars)
+      const share = (own.length + 1) / (within.length + 1)
+      // Of what others got in this time, so that a long night of one stall does not become its own measure.
+      const usual = (after.length - rows.length) * share
+      if (!isTooMany(rows.length, usual)) return []
+      const evidence = [
+        `received after the gates had closed, as ${rows.length} of the ${after.length} of that time`,
+        `by its share during the day about ${Math.round(usual)} would be usual`,
+      ]
+      return toStallGroup('after-hours', rows, evidence)
+    })
+  })
 }

@@ -6,21 +6,16 @@ export type AuditedRating = Pick<
   'id' | 'stall_id' | 'stall_name' | 'device_id' | 'rating' | 'created_at' | 'network' | 'browser'
 >
 
-export type FlagKind = 'network' | 'burst' | 'one-stall' | 'before-hours' | 'after-hours'
-
 /** Ratings that are not as chance and a crowd would have them. Whether they are honest, people decide. */
 export interface FlaggedGroup {
   /** What is typed behind `void`; the same as long as the same is found. */
   name: string
-  kind: FlagKind
   /** Whom they lift or push down: 'stall 12 Chai Tapri'. */
   about: string
   ratings: AuditedRating[]
-  /** About so many of them would be nothing unusual. */
-  usual: number
   /** Why it is flagged: sentences without a full stop. */
   evidence: string[]
-  /** Too many honest ratings among them to void it as a whole. */
+  /** Too many honest ratings are among them to void it as a whole. */
   isBlunt: boolean
 }
 
@@ -29,12 +24,13 @@ export const TELLING_STARS = [5, 1] as const
 
 /** A family or a group of friends behind one connection is smaller. */
 export const LEAST_RATINGS = 12
-/** So many standard deviations (Poisson) above what is usual. */
+/** Standard deviations (Poisson) above what is usual. */
 const LEAST_DEVIATIONS = 5
 /** A stall beside the Wi-Fi's mast may honestly have twice its share there. */
 const LEAST_TIMES_USUAL = 3
+const MINUTE_MS = 60_000
 
-/** More than chance, and more than a crowd's habits, would bring. */
+/** Whether there are more than chance, and more than a crowd's habits, would bring. */
 export function isTooMany(found: number, usual: number, least = LEAST_RATINGS): boolean {
   return (
     found >= least &&
@@ -43,35 +39,49 @@ export function isTooMany(found: number, usual: number, least = LEAST_RATINGS): 
   )
 }
 
-/** The rows of each value of a key; rows without one are left out. */
-export function groupBy<Row>(
-  rows: Iterable<Row>,
-  toKey: (row: Row) => string | null,
-): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = toKey(row)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
+/**
+ * A group of equal stars for one stall.
+ * @param kind How it was found: the first word of its name.
+ * @param details What tells it from other groups of this kind, stall and stars.
+ */
+export function toStallGroup(
+  kind: string,
+  ratings: AuditedRating[],
+  evidence: string[],
+  ...details: (string | number)[]
+): FlaggedGroup {
+  const { stall_id, stall_name, rating } = ratings[0]!
+  return {
+    // As it can be typed in a shell.
+    name: [kind, stall_id, rating, ...details]
+      .map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '_'))
+      .join('-'),
+    about: `stall ${stall_id} ${stall_name}`.trim(),
+    ratings,
+    evidence,
+    isBlunt: false,
   }
-  return groups
-}
-
-/** 'stall 12 Chai Tapri'. */
-export function describeStall({ stall_id, stall_name }: AuditedRating): string {
-  return `stall ${stall_id} ${stall_name}`.trim()
 }
 
 export function countDevices(rows: AuditedRating[]): number {
   return new Set(rows.map((row) => row.device_id)).size
 }
 
-/** As it can be typed in a shell. */
-export function toGroupName(kind: FlagKind, ...parts: (string | number | undefined)[]): string {
-  const typed = parts
-    .filter((part) => part !== undefined)
-    .map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.]+/gu, '_'))
-  return [kind, ...typed].join('-')
+/** How fast ratings came: the most in one minute, and how many minutes they took in all. */
+export function describePace(rows: AuditedRating[]): string {
+  const times = rows.map((row) => Date.parse(row.created_at)).toSorted((a, b) => a - b)
+  let most = 0
+  let first = 0
+  times.forEach((time, index) => {
+    while (time - times[first]! >= MINUTE_MS) first += 1
+    most = Math.max(most, index - first + 1)
+  })
+  const minutes = Math.max(1, Math.ceil((times.at(-1)! - times[0]!) / MINUTE_MS))
+  return `up to ${most} in one minute, all within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}`
+}
+
+/** Ids of the ratings that can be voided as whole groups. */
+export function findVoidable(groups: FlaggedGroup[]): Set<string> {
+  const voidable = groups.filter(({ isBlunt }) => !isBlunt)
+  return new Set(voidable.flatMap(({ ratings }) => ratings.map(({ id }) => id)))
 }

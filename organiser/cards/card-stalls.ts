@@ -4,25 +4,25 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { Refusal } from '../cli/command.ts'
 
-export interface CardStalls {
-  open: Vendor[]
-  closed: Vendor[]
-  /** Rows of vendors.csv that are no stall, in words. */
-  skipped: string[]
-}
+export type CardStalls = ReturnType<typeof readCardStalls>
 
 /** The stalls of the spreadsheet as it is now. @throws Refusal when none of them is open. */
-export function readCardStalls(contentDir: string): CardStalls {
-  const file = join(contentDir, 'files/vendors.csv')
-  const vendors = existsSync(file) ? readFileSync(file) : new Uint8Array()
-  const list = importCatalogue({ vendors, products: new Uint8Array() }, '')
-  const open = list.vendors.filter(({ disabled }) => !disabled)
-  if (open.length === 0)
-    throw new Refusal(`There is no open stall in ${file}, so there is no card.`)
+export function readCardStalls(contentDir: string) {
+  const path = join(contentDir, 'files/vendors.csv')
+  const content = existsSync(path) ? readFileSync(path) : new Uint8Array()
+  const { vendors, findings } = importCatalogue(
+    { vendors: content, products: new Uint8Array() },
+    '',
+  )
+  const open = vendors.filter(({ disabled }) => !disabled)
+  if (open.length === 0) {
+    throw new Refusal(`There is no open stall in ${path}, so there is no card.`)
+  }
   return {
     open,
-    closed: list.vendors.filter(({ disabled }) => disabled),
-    skipped: list.findings.map(({ file: name, line, reason }) => `${name} line ${line}: ${reason}`),
+    closed: vendors.filter(({ disabled }) => disabled),
+    /** Rows of vendors.csv that are not a stall, in words. */
+    skipped: findings.map(({ file, line, reason }) => `${file} line ${line}: ${reason}`),
   }
 }
 

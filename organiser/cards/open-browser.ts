@@ -34,11 +34,7 @@ async function loadDriver() {
     const { findBrowser } = await import('./find-browser.mjs')
     return { chromium, findBrowser }
   } catch (error) {
-    throw new Refusal(
-      'Cards are printed with Playwright, which is not installed. Run: npm install',
-      {
-        cause: error,
-      },
-    )
+    const sentence = 'Cards are printed with Playwright, which is not installed. Run: npm install'
+    throw new Refusal(sentence, { cause: error })
   }
 }

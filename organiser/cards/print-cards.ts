@@ -2,28 +2,19 @@ import type { Browser, Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../cli/command.ts'
 
-export interface PrintedCards {
-  pdf: Buffer
-  /** Numbers of the stalls, one for each page. */
-  printed: string[]
-  /** What the cards lead to: 'https://mela.example.org'. Undefined when it cannot be read from them. */
-  address: string | undefined
-  /** By the site's own word. */
-  isOnlyHere: boolean
-}
+export type PrintedCards = Awaited<ReturnType<typeof printCards>>
 
-export interface PrintJob {
+interface PrintJob {
   app: FastifyInstance
-  browser: Browser
   /** Where the browser believes the site to be. */
   origin: string
-  /** A stall that has a card. */
-  firstStall: string
+  /** Numbers of the open stalls. */
+  stalls: string[]
   /** Stalls to print; empty: all. */
   only: string[]
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const CARD = '[aria-label^="QR card of stall "]'
 const LABEL = /^QR card of stall /
 const NO_CARD = 'No QR Card'
@@ -35,42 +26,41 @@ const ONLY_HERE = 'which only this computer can open'
  * Presses Print All on the site's own page, and keeps what goes to the printer.
  * @throws Refusal when none of the stalls can have a card.
  */
-export async function printCards(job: PrintJob): Promise<PrintedCards> {
-  const page = await openSite(job)
-  await page.goto(`${job.origin}/stall-qr/${encodeURIComponent(job.firstStall)}`)
-  await page
-    .locator(CARD)
+export async function printCards(browser: Browser, { app, origin, stalls, only }: PrintJob) {
+  const page = await openSite(browser, app, origin)
+  const cards = page.locator(CARD)
+  // A number may be too long for a code, and then its page has no card.
+  const [shortest] = stalls.toSorted((a, b) => a.length - b.length)
+  await page.goto(`${origin}/stall-qr/${encodeURIComponent(shortest!)}`)
+  await cards
     .or(page.getByRole('heading', { name: NO_CARD }))
     .first()
     .waitFor()
-  if ((await page.locator(CARD).count()) === 0) throw new Refusal(NONE)
+  if ((await cards.count()) === 0) throw new Refusal(NONE)
   const notes = await page.getByRole('note').allTextContents()
   await page.getByRole('button', { name: 'Print All' }).click()
   await page.locator('html[data-printed]').waitFor({ state: 'attached' })
-  const labels = await page
-    .locator(CARD)
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+  const labels = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ''))
   // The first is the one on the screen, which is not printed.
   const onPaper = labels.slice(1).map((label) => label.replace(LABEL, ''))
-  const wanted = onPaper.flatMap((number, index) =>
-    job.only.length === 0 || job.only.includes(number) ? { number, page: index + 1 } : [],
-  )
+  const printed = onPaper.filter((number) => only.length === 0 || only.includes(number))
   // No range at all would be every page.
-  if (wanted.length === 0) throw new Refusal(NONE)
-  const text = await page.locator(CARD).first().textContent()
+  if (printed.length === 0) throw new Refusal(NONE)
+  const pageRanges = printed.map((number) => onPaper.indexOf(number) + 1).join()
+  const text = await cards.first().textContent()
   return {
-    pdf: await page.pdf({
-      preferCSSPageSize: true,
-      pageRanges: wanted.map((card) => card.page).join(),
-    }),
-    printed: wanted.map(({ number }) => number),
+    pdf: await page.pdf({ preferCSSPageSize: true, pageRanges }),
+    /** Numbers of the stalls, one for each page. */
+    printed,
+    /** What the cards lead to: 'https://mela.example.org'. Undefined when it cannot be read from them. */
     address: LEADS_TO.exec(text ?? '')?.[1],
+    /** By the site's own word. */
     isOnlyHere: notes.some((note) => note.includes(ONLY_HERE)),
   }
 }
 
 /** No port is opened: what the browser asks for under the printed address, the app answers. */
-async function openSite({ app, browser, origin }: PrintJob): Promise<Page> {
+async function openSite(browser: Browser, app: FastifyInstance, origin: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-IN' })
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url())
@@ -88,7 +78,7 @@ async function openSite({ app, browser, origin }: PrintJob): Promise<Page> {
     })
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   // Instead of a printer's window.
   await page.addInitScript(
     'window.print = () => void (document.documentElement.dataset.printed = "1")',

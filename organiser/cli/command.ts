@@ -10,21 +10,19 @@ export interface World {
   warn(line: string): void
 }
 
-interface OptionWords {
+export interface Option {
   /** What it does, as in a list. */
   help: string
-  /** May be given more than once. */
-  isList?: boolean
+  /** Names what has to follow, in capitals; without it the option is a switch. */
+  value?: string
 }
-
-/** `value` names what has to follow, in capitals; without it the option is a switch. */
-export type Option = OptionWords & { value?: string }
 
 export interface Call {
   /** Words that are no options, in their order. */
   words: string[]
   /** The value of an option that was given; the last one, where it was given twice. */
   text(option: string): string | undefined
+  /** All values of an option that may be repeated. */
   list(option: string): string[]
   isOn(option: string): boolean
   world: World
@@ -42,9 +40,7 @@ export interface Command {
   options: Record<string, Option>
   /** Lines that work as they stand. */
   examples: string[]
-  /**
-   * Left out: no words are taken. [least, most] of them.
-   */
+  /** [least, most] words that are no options; none when it is left out. */
   words?: [number, number]
   /** @returns The exit code. @throws Refusal, WrongCall. */
   run(call: Call): Promise<number>

@@ -30,7 +30,7 @@ test.each([
   '2026-11-22 21:30 IST',
   '',
 ])('%j is refused', (text) => {
-  expect(() => toIso(text)).toThrow(/is no moment such as "2026-11-22 21:30"/)
+  expect(() => toIso(text)).toThrow(/is not a valid time, e\.g\. "2026-11-22 21:30"/)
 })
 
 test('a moment is shown as the festival’s clocks show it', () => {

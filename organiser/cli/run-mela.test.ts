@@ -10,7 +10,7 @@ const greet: Command = {
   options: {
     loud: { help: 'in capitals' },
     from: { value: 'PERSON', help: 'who greets' },
-    also: { value: 'PERSON', help: 'whom too', isList: true },
+    also: { value: 'PERSON', help: 'whom too' },
   },
   examples: ['greet Asha --loud'],
   words: [1, 2],

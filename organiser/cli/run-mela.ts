@@ -50,48 +50,39 @@ function offer(commands: Command[], wanted: string): string {
   return near ? ` Did you mean '${near.name}'?` : ''
 }
 
-function toCall({ options, words: [least, most] = [0, 0] }: Command, args: string[], world: World) {
-  const { values, positionals } = parse(options, args)
+/** @throws WrongCall */
+function toCall(command: Command, args: string[], world: World): Call {
+  const [least, most] = command.words ?? [0, 0]
+  const { values, positionals } = parse(command.options, args)
   if (positionals.length < least) throw new WrongCall('Something is missing behind the command.')
   if (positionals.length > most) {
     throw new WrongCall(`'${positionals[most]}' is one word too many.`)
   }
   const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
-  const call: Call = {
+  return {
     words: positionals,
     text: (option) => list(option).at(-1),
     list,
     isOn: (option) => values[option] !== undefined,
     world,
   }
-  return call
 }
 
-function parse(options: Command['options'], args: string[]) {
+function parse(known: Command['options'], args: string[]) {
+  const options = Object.entries(known).map(([name, { value }]) => {
+    return [name, { type: value === undefined ? 'boolean' : 'string', multiple: true }] as const
+  })
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: Object.fromEntries(
-        Object.entries(options).map(([name, { value }]) => [
-          name,
-          {
-            type: value === undefined ? ('boolean' as const) : ('string' as const),
-            multiple: true,
-          },
-        ]),
-      ),
-    })
-    return { values: values as Record<string, (string | true)[] | undefined>, positionals }
+    const parsed = parseArgs({ args, allowPositionals: true, options: Object.fromEntries(options) })
+    return { ...parsed, values: parsed.values as Record<string, (string | true)[] | undefined> }
   } catch (error) {
-    throw new WrongCall(toSentence(error as Error & { code?: string }, Object.keys(options)), {
-      cause: error,
-    })
+    const { message, code } = error as Error & { code?: string }
+    throw new WrongCall(toSentence(message, code, Object.keys(known)), { cause: error })
   }
 }
 
 /** Node's own words name the parser's rules, which nobody has asked for. */
-function toSentence({ message, code }: Error & { code?: string }, known: string[]): string {
+function toSentence(message: string, code: string | undefined, known: string[]): string {
   const option = /'(-[^' ]+)/.exec(message)?.[1] ?? ''
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const near = known.find((name) => isWithin(`--${name}`, option, SLIP_LETTERS))

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { buildApp } from '#server/app.ts'
-import { type Env, readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { readBuiltPages } from '#server/http/built-pages.ts'
 import { type CardStalls, expectOpen, readCardStalls } from '../cards/card-stalls.ts'
 import { openBrowser } from '../cards/open-browser.ts'
 import { type PrintedCards, printCards } from '../cards/print-cards.ts'
 import { readPrintedAddress } from '../cards/printed-address.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
-import { type Call, type Command, DONE, Refusal, type World } from '../cli/command.ts'
+import { type Call, type Command, DONE, Refusal } from '../cli/command.ts'
 import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
@@ -32,81 +32,71 @@ export const cardsCommand: Command = {
   run: runCards,
 }
 
-async function runCards(call: Call): Promise<number> {
-  const { words, world } = call
-  const path = resolve(world.folder, call.text('out') ?? FILE)
-  const mayReplace = call.isOn('replace')
-  const settings = readEnv(world.env)
+async function runCards({ words: only, world, text, isOn }: Call): Promise<number> {
+  const path = resolve(world.folder, text('out') ?? FILE)
+  const mayReplace = isOn('replace')
+  const { CONTENT_DIR, DIST_DIR, PORT } = readEnv(world.env)
   expectFree(path, mayReplace)
-  expectBuiltSite(settings.DIST_DIR)
-  const stalls = readCardStalls(settings.CONTENT_DIR)
-  expectOpen(words, stalls)
-  const wanted = readPrintedAddress(world.env['SITE_URL'], settings.CONTENT_DIR)
-  const cards = await print(settings, stalls, words, {
-    origin: wanted || `http://localhost:${settings.PORT}`,
-    chromePath: world.env['CHROME_PATH'],
-  })
-  expectAddress(cards, wanted)
-  tellWhatIsLeftOut(world, stalls, words, cards)
-  saveFile(path, cards.pdf, { mayReplace })
-  const pages = cards.printed.length === 1 ? '1 page' : `${cards.printed.length} pages`
-  world.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
-  if (cards.address) world.print(`The cards lead to ${cards.address}`)
-  return DONE
-}
-
-interface Printing {
-  origin: string
-  chromePath: string | undefined
-}
-
-async function print(settings: Env, stalls: CardStalls, only: string[], printing: Printing) {
-  const browser = await openBrowser(printing.chromePath)
+  expectBuiltSite(DIST_DIR)
+  const stalls = readCardStalls(CONTENT_DIR)
+  expectOpen(only, stalls)
+  const wanted = readPrintedAddress(world.env['SITE_URL'], CONTENT_DIR)
+  const browser = await openBrowser(world.env['CHROME_PATH'])
   const app = await buildApp({
     tables: undefined,
-    webDir: join(settings.DIST_DIR, 'web'),
-    pages: await readBuiltPages(join(settings.DIST_DIR, 'render')),
-    contentDir: settings.CONTENT_DIR,
+    webDir: join(DIST_DIR, 'web'),
+    pages: await readBuiltPages(join(DIST_DIR, 'render')),
+    contentDir: CONTENT_DIR,
   })
   try {
-    // A number may be too long for a code, and then its page has no card to begin with.
-    const [shortest] = stalls.open.toSorted((a, b) => a.stallNumber.length - b.stallNumber.length)
-    const { origin } = printing
-    return await printCards({ app, browser, origin, firstStall: shortest!.stallNumber, only })
+    const cards = await printCards(browser, {
+      app,
+      origin: wanted || `http://localhost:${PORT}`,
+      stalls: stalls.open.map(({ stallNumber }) => stallNumber),
+      only,
+    })
+    // The site has its address from when it was built.
+    if (wanted !== '' && cards.address !== undefined && cards.address !== wanted) {
+      throw new Refusal(
+        `The site was built for ${cards.address}, but the cards should lead to ${wanted}. Run: npm run build`,
+      )
+    }
+    describeLeftOut(stalls, only, cards).forEach(world.warn)
+    saveFile(path, cards.pdf, { mayReplace })
+    const pages = cards.printed.length === 1 ? '1 page' : `${cards.printed.length} pages`
+    world.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
+    if (cards.address) world.print(`The cards lead to ${cards.address}`)
+    return DONE
   } finally {
     await browser.close()
     await app.close()
   }
 }
 
-/** The site has its address from when it was built. */
-function expectAddress({ address }: PrintedCards, wanted: string) {
-  if (wanted === '' || address === undefined || address === wanted) return
-  throw new Refusal(
-    `The site was built for ${address}, but the cards should lead to ${wanted}. Run: npm run build`,
-  )
-}
-
-function tellWhatIsLeftOut(
-  { warn }: World,
-  stalls: CardStalls,
+function describeLeftOut(
+  { open, closed, skipped }: CardStalls,
   only: string[],
   { printed, isOnlyHere, address }: PrintedCards,
-) {
-  const wanted = stalls.open.filter(
-    ({ stallNumber }) => only.length === 0 || only.includes(stallNumber),
-  )
-  for (const { stallNumber } of wanted.filter((stall) => !printed.includes(stall.stallNumber))) {
-    warn(`No card for stall ${stallNumber}: the number is too long for a QR code.`)
-  }
-  if (only.length === 0) {
-    for (const { stallNumber, stallName } of stalls.closed) {
-      warn(`No card for stall ${stallNumber} (${stallName}): it is closed.`)
-    }
-    for (const row of stalls.skipped) warn(row)
-  }
-  if (!isOnlyHere) return
-  warn(
-    `ONLY FOR A TRIAL: these cards lead to ${address}, which only this computer can open. Write the site's address into "siteUrl" in content/festival.json, or set SITE_URL, before you print.`,
-  )
+): string[] {
+  const tooLong = open
+    .map(({ stallNumber }) => stallNumber)
+    .filter((number) => only.length === 0 || only.includes(number))
+    .filter((number) => !printed.includes(number))
+  const leftOut = [
+    ...closed.map(({ stallNumber, stallName }) => {
+      return `No card for stall ${stallNumber} (${stallName}): it is closed.`
+    }),
+    ...skipped,
+  ]
+  return [
+    ...tooLong.map((number) => {
+      return `No card for stall ${number}: the number is too long for a QR code.`
+    }),
+    ...(only.length === 0 ? leftOut : []),
+    ...(isOnlyHere
+      ? [
+          `ONLY FOR A TRIAL: these cards lead to ${address}, which only this computer can open. Write the site's address into "siteUrl" in content/festival.json, or set SITE_URL, before you print.`,
+        ]
+      : []),
+  ]
 }

@@ -103,18 +103,22 @@ describe('on PostgreSQL', () => {
     expect(tables.rowCount).toBe(0)
   }, 120_000)
 
-  test('Ctrl+C removes the database too', async () => {
-    const url = await (await open()).createDatabase()
-    const before = await listDatabases(url)
-    const connections = async () =>
-      (
-        await withClient(url, (client) =>
-          client.query(`select from pg_stat_activity where application_name = 'mela'`),
-        )
-      ).rowCount! > 0
-    await interrupt({ DATABASE_URL: url }, connections)
-    expect(await listDatabases(url)).toEqual(before)
-  }, 60_000)
+  test.runIf(process.env['MELA_LONG_TESTS'])(
+    'Ctrl+C removes the database too',
+    async () => {
+      const url = await (await open()).createDatabase()
+      const before = await listDatabases(url)
+      const connections = async () =>
+        (
+          await withClient(url, (client) =>
+            client.query(`select from pg_stat_activity where application_name = 'mela'`),
+          )
+        ).rowCount! > 0
+      await interrupt({ DATABASE_URL: url }, connections)
+      expect(await listDatabases(url)).toEqual(before)
+    },
+    60_000,
+  )
 
   test('whoever may make no database is told what to ask for', async () => {
     const url = await (await open()).createDatabase()

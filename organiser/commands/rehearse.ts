@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Env, readEnv } from '#server/env.ts'
 import { createStallList } from '#server/catalogue/stall-list.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'
-import { auditPlace } from '../rehearsal/audit.ts'
-import { makePlace } from '../rehearsal/place.ts'
-import { type Rehearsal, rehearse } from '../rehearsal/rehearse.ts'
+import { createDatabase } from '../rehearsal/database.ts'
+import { count } from '../rehearsal/figures.ts'
+import { rehearse } from '../rehearsal/rehearse.ts'
 import { toReport } from '../rehearsal/report.ts'
 import { toMarkdown, toText } from '../rehearsal/write-report.ts'
 
@@ -43,100 +43,73 @@ export const rehearseCommand: Command = {
 async function runRehearsal(call: Call): Promise<number> {
   const { print, warn, env, folder, now } = call.world
   const visitors = readNumber(call, 'visitors', VISITORS, Number.isInteger)
-  const minutes = readNumber(call, 'minutes', MINUTES)
+  const arrivalsMs = readNumber(call, 'minutes', MINUTES) * 60_000
   const seed = readNumber(call, 'seed', SEED, Number.isInteger)
-  const settings = readEnv(env)
-  expectOwnTables(settings)
-  const stalls = await readStalls(settings)
-  const place = await makePlace(settings.DATABASE_URL)
-  const interruption = interrupt()
-  let through = 0
-  const telling = setInterval(() => {
-    warn(`${through.toLocaleString('en-US')} are through…`)
-  }, TELL_EVERY_MS)
+  const { CONTENT_DIR, DIST_DIR, DATABASE_URL } = readEnv(env)
+  expectOwnTables(DIST_DIR)
+  const stalls = await readStalls(CONTENT_DIR)
+  const database = await createDatabase(DATABASE_URL)
+
+  // Ctrl+C ends the rehearsal, not the process: there is a database to remove.
+  const stop = new AbortController()
+  const handleSignal = () => stop.abort()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, handleSignal)
+  let left = 0
+  const telling = setInterval(() => warn(`${count(left)} are through…`), TELL_EVERY_MS)
   try {
     warn(
-      `${visitors.toLocaleString('en-US')} visitors come to ${stalls.length} stalls on ${place.database}. Ctrl+C stops it.`,
+      `${count(visitors)} visitors come to ${stalls.length} stalls on ${database.name}. Ctrl+C stops it.`,
     )
     const rehearsal = await rehearse({
-      place,
+      database,
       stalls,
       visitors,
-      arrivalsMs: minutes * 60_000,
+      arrivalsMs,
       seed,
-      env: { ...process.env, ...env, ...toPaths(settings) },
-      audit: auditPlace,
-      signal: interruption.signal,
-      onHome: (count) => (through = count),
+      signal: stop.signal,
+      env: { ...process.env, ...env, CONTENT_DIR, DIST_DIR },
+      onLeave: (visitorsLeft) => (left = visitorsLeft),
     })
     const report = toReport(rehearsal)
     toText(report).forEach(print)
     const out = call.text('out')
     if (out) {
-      saveFile(resolve(folder, out), toMarkdown(report, toHeading(rehearsal, now())), {
-        mayReplace: true,
-      })
+      const day = now().toISOString().slice(0, 10)
+      const origin = `Made by \`npm run mela -- rehearse\` on ${day}: ${count(visitors)} made-up visitors on ${database.name}.`
+      const markdown = toMarkdown(report, ['# Rehearsal', '', origin])
+      saveFile(resolve(folder, out), markdown, { mayReplace: true })
       warn(`Written: ${out}`)
     }
     return report.isRight ? DONE : NOT_RIGHT
   } catch (error) {
-    if (!interruption.signal.aborted) throw error
+    if (!stop.signal.aborted) throw error
     throw new Refusal('Stopped before the end. Nothing is left of the rehearsal.', { cause: error })
   } finally {
     clearInterval(telling)
-    interruption.over()
-    await place.remove()
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, handleSignal)
+    await database.remove()
   }
 }
 
 function readNumber(call: Call, option: string, fallback: number, isRight = Number.isFinite) {
   const text = call.text(option)
-  if (text === undefined) return fallback
-  const value = Number(text)
+  const value = text === undefined ? fallback : Number(text)
   if (isRight(value) && value > 0) return value
   throw new WrongCall(`--${option} needs a number above 0, and '${text}' is none.`)
 }
 
-/** @throws Refusal */
-function expectOwnTables({ DIST_DIR }: Env) {
-  expectBuiltSite(DIST_DIR)
-  if (JSON.parse(readFileSync(join(DIST_DIR, 'render/site.json'), 'utf8')).tableServiceUrl) {
+/** @throws Refusal when the site's tables are not its own server's. */
+function expectOwnTables(distDir: Env['DIST_DIR']): void {
+  expectBuiltSite(distDir)
+  if (JSON.parse(readFileSync(join(distDir, 'render/site.json'), 'utf8')).tableServiceUrl) {
     throw new Refusal(
       'This site was built for a hosted table service, which a rehearsal must not flood. Build it without TABLE_SERVICE_URL, then rehearse again.',
     )
   }
 }
 
-async function readStalls({ CONTENT_DIR }: Env): Promise<string[]> {
-  const { open } = await createStallList(join(CONTENT_DIR, 'files')).read()
+async function readStalls(contentDir: string): Promise<string[]> {
+  const { open } = await createStallList(join(contentDir, 'files')).read()
   if (open.size > 0) return [...open.keys()]
-  throw new Refusal(`There is no open stall in ${join(CONTENT_DIR, 'files/vendors.csv')}.`)
-}
-
-/** As the server is told: whole, for it stands in another folder. */
-function toPaths({ CONTENT_DIR, DIST_DIR }: Env) {
-  return { CONTENT_DIR, DIST_DIR }
-}
-
-/** Ctrl+C ends the rehearsal, not the process: there is a database to remove. */
-function interrupt() {
-  const controller = new AbortController()
-  const handleSignal = () => controller.abort()
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.on(signal, handleSignal)
-  return {
-    signal: controller.signal,
-    over() {
-      for (const signal of signals) process.off(signal, handleSignal)
-    },
-  }
-}
-
-function toHeading({ visitors, database }: Rehearsal, now: Date): string[] {
-  const day = now.toISOString().slice(0, 10)
-  return [
-    '# Rehearsal',
-    '',
-    `Made by \`npm run mela -- rehearse\` on ${day}: ${visitors.length.toLocaleString('en-US')} made-up visitors on ${database}.`,
-  ]
+  throw new Refusal(`There is no open stall in ${join(contentDir, 'files/vendors.csv')}.`)
 }

@@ -1,5 +1,3 @@
-import type { LedgerRow } from '#server/store/contract/records.ts'
-import type { TotalsRow } from '#server/store/contract/stall-ratings.ts'
 import { type Command, DONE, NOT_RIGHT, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
@@ -33,9 +31,11 @@ export const standings: Command = {
       const end = text('until')
       const until = end === undefined ? world.now() : toMoment(end, TIME_ZONE, world.now())
       const { ledger, totals } = await records.ledgerAndTotals()
-      const rows = end === undefined ? ledger : receivedUpTo(ledger, until)
-      const counted = rows.filter((row) => row.voided_by === null || isOn('with-voided'))
-      const voided = rows.length - counted.length
+      const received = ledger.filter(
+        (row) => end === undefined || Date.parse(row.created_at) <= until.getTime(),
+      )
+      const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
+      const voided = received.length - counted.length
       world.print(
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
@@ -46,31 +46,19 @@ export const standings: Command = {
         world.print('')
         world.print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
       }
-      return compareTotals(totals, ledger, world.warn)
+      // What the site shows comes from the totals; a prize must not rest on two different sums.
+      const wrong = findWrongTotals(totals, ledger)
+      if (wrong.length === 0) return DONE
+      world.warn(
+        `The site's totals of stall ${wrong.join(', ')} are not those of its ratings. The standings here are of the ratings.`,
+      )
+      return NOT_RIGHT
     })
   },
-}
-
-function receivedUpTo(ledger: LedgerRow[], until: Date): LedgerRow[] {
-  return ledger.filter((row) => Date.parse(row.created_at) <= until.getTime())
 }
 
 function toTop(text: string | undefined): number {
   if (text === undefined) return DEFAULT_TOP
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new WrongCall(`--top takes a number above 0, not '${text}'.`)
-}
-
-/** What the site shows comes from the totals; a prize must not rest on two different sums. */
-function compareTotals(
-  totals: TotalsRow[],
-  ledger: LedgerRow[],
-  warn: (line: string) => void,
-): number {
-  const wrong = findWrongTotals(totals, ledger)
-  if (wrong.length === 0) return DONE
-  warn(
-    `The site's totals of stall ${wrong.join(', ')} are not those of its ratings. The standings here are of the ratings.`,
-  )
-  return NOT_RIGHT
 }

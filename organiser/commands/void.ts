@@ -2,7 +2,6 @@ import type { Account, LedgerRow, Records, VoidRow } from '#server/store/contrac
 import type { Env } from '#server/env.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
-import { groupBy } from '../audit/flagged-group.ts'
 import { type Call, type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
@@ -24,11 +23,7 @@ export const voidCommand: Command = {
   options: {
     by: { value: 'NAME', help: 'who answers for it' },
     why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
-    rating: {
-      value: 'ID',
-      help: 'one rating, by the id in its export; may be repeated',
-      isList: true,
-    },
+    rating: { value: 'ID', help: 'one rating, by the id in its export; may be repeated' },
     undo: { value: 'NUMBER', help: 'has what was voided under this number count again' },
     list: { help: 'shows all that was voided and undone' },
     ...HOURS_OPTIONS,
@@ -119,7 +114,7 @@ async function undo(records: Records, batch: number, account: Account, { world }
 function listVoids(voids: VoidRow[], { world }: Call, { TIME_ZONE }: Env): number {
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
   if (voids.length === 0) world.print('Nothing was ever voided.')
-  for (const [batch, rows] of groupBy(voids, (row) => String(row.batch))) {
+  for (const [batch, rows] of Map.groupBy(voids, (row) => row.batch)) {
     const [first] = rows as [VoidRow]
     const { voided_by, voided_why, undone_at, undone_by, undone_why } = first
     world.print(

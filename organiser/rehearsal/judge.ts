@@ -1,111 +1,61 @@
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
+import { findWrongTotals } from '../standings/wrong-totals.ts'
 
-export interface Total {
-  stall_id: string
-  rating_sum: number
-  rating_count: number
-}
-
-/** What the database has in the end. */
-export interface Ledger {
-  ratings: RateStallRequest[]
-  totals: Total[]
-  joinRequests: JoinRequestRow[]
-  feedback: FeedbackRow[]
-}
-
-/** For both databases. */
-export const LEDGER_QUERIES = {
-  ratings: 'select id, stall_id, rating, device_id from ratings',
-  totals: 'select stall_id, rating_sum, rating_count from stall_ratings',
-  joinRequests: 'select id, full_name, phone, device_id from join_requests',
-  feedback: 'select id, rating, message, device_id from feedback',
-}
-
-/** What was given: by the honest all that has to be there, by attackers what may be. */
-export interface Given {
+/** What was sent by the honest, all of which has to be stored. */
+export interface Sent {
   ratings: RateStallRequest[]
   joinRequests: JoinRequestRow[]
   feedback: FeedbackRow[]
+  /** What attackers sent and what may be stored. */
   attackers: RateStallRequest[]
 }
 
-/** Ids, and stalls of the totals. All of them are empty when all is well. */
-export interface Findings {
-  lost: string[]
-  doubled: string[]
-  changed: string[]
-  /** Nobody has given them. */
-  strangers: string[]
-  /** Stalls whose totals are not what their ledger adds up to. */
-  wrongTotals: string[]
-  formsLost: string[]
-  formsChanged: string[]
+/** What the database has in the end. */
+export interface Stored extends Pick<Sent, 'joinRequests' | 'feedback'> {
+  ledger: LedgerRow[]
+  totals: Parameters<typeof findWrongTotals>[0]
 }
 
-/** Compares what the database has with what every visitor knows. */
-export function judge(given: Given, ledger: Ledger): Findings {
-  const byId = Map.groupBy(ledger.ratings, ({ id }) => id)
-  const byPair = Map.groupBy(ledger.ratings, toPair)
-  const known = new Set([...given.ratings, ...given.attackers].map(({ id }) => id))
-  const forms = [
-    ...compareForms(given.joinRequests, ledger.joinRequests),
-    ...compareForms(given.feedback, ledger.feedback),
-  ]
+/** Ids of rows, and stalls with wrong totals. All lists are empty when all is well. */
+export type Findings = ReturnType<typeof judge>
+
+/** Compares what the database has with what every visitor has sent. */
+export function judge(sent: Sent, stored: Stored) {
+  const ratings = compare(sent.ratings, stored.ledger)
+  const joinRequests = compare(sent.joinRequests, stored.joinRequests)
+  const feedback = compare(sent.feedback, stored.feedback)
+  const toPair = (row: RateStallRequest) => `${row.device_id} ${row.stall_id}`
+  const byPair = Map.groupBy(stored.ledger, toPair)
+  const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
+  const attackers = new Set(toIds(sent.attackers))
   return {
-    lost: idsOf(given.ratings.filter(({ id }) => !byId.has(id))),
-    doubled: idsOf(
-      given.ratings.filter(
-        (rating) =>
-          (byId.get(rating.id)?.length ?? 0) > 1 || (byPair.get(toPair(rating))?.length ?? 0) > 1,
-      ),
-    ),
-    changed: idsOf(given.ratings.filter((rating) => byId.get(rating.id)?.some(differs(rating)))),
-    strangers: idsOf(ledger.ratings.filter(({ id }) => !known.has(id))),
-    wrongTotals: findWrongTotals(ledger),
-    formsLost: forms.filter(({ kind }) => kind === 'lost').map(({ id }) => id),
-    formsChanged: forms.filter(({ kind }) => kind === 'changed').map(({ id }) => id),
-  }
-}
-
-function toPair({ device_id, stall_id }: RateStallRequest): string {
-  return `${device_id} ${stall_id}`
-}
-
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
-}
-
-function differs<T extends object>(given: T) {
-  return (stored: T) =>
-    Object.entries(given).some(([column, value]) => stored[column as keyof T] !== value)
-}
-
-/** What was not given, or is there twice, is a change too. */
-function compareForms<T extends { id: string }>(given: T[], stored: T[]) {
-  const byId = Map.groupBy(stored, ({ id }) => id)
-  const known = new Set(idsOf(given))
-  return [
-    ...given.flatMap((row) => {
-      const found = byId.get(row.id)
-      if (!found) return { kind: 'lost', id: row.id }
-      return found.length > 1 || differs(row)(found[0]!) ? { kind: 'changed', id: row.id } : []
+    lost: ratings.lost,
+    doubled: [...new Set([...ratings.doubled, ...toIds(twice)])],
+    changed: ratings.changed,
+    unknown: ratings.unknown.filter((id) => !attackers.has(id)),
+    wrongTotals: findWrongTotals(stored.totals, stored.ledger),
+    formsLost: [...joinRequests.lost, ...feedback.lost],
+    formsChanged: [joinRequests, feedback].flatMap(({ changed, doubled, unknown }) => {
+      return [...changed, ...doubled, ...unknown]
     }),
-    ...stored.filter(({ id }) => !known.has(id)).map(({ id }) => ({ kind: 'changed', id })),
-  ]
+  }
 }
 
-function findWrongTotals({ ratings, totals }: Ledger): string[] {
-  const right = new Map<string, { sum: number; count: number }>()
-  for (const { stall_id, rating } of ratings) {
-    const { sum, count } = right.get(stall_id) ?? { sum: 0, count: 0 }
-    right.set(stall_id, { sum: sum + rating, count: count + 1 })
+function compare<T extends { id: string }>(sent: T[], stored: T[]) {
+  const byId = Map.groupBy(stored, ({ id }) => id)
+  const known = new Set(toIds(sent))
+  const differs = (row: T, found: T) =>
+    Object.keys(row).some((column) => row[column as keyof T] !== found[column as keyof T])
+  return {
+    lost: toIds(sent.filter(({ id }) => !byId.has(id))),
+    doubled: toIds(sent.filter(({ id }) => (byId.get(id)?.length ?? 0) > 1)),
+    changed: toIds(sent.filter((row) => byId.get(row.id)?.some((found) => differs(row, found)))),
+    /** Rows that nobody has sent. */
+    unknown: toIds(stored.filter(({ id }) => !known.has(id))),
   }
-  const wrong = totals.filter(({ stall_id, rating_sum, rating_count }) => {
-    const { sum = 0, count = 0 } = right.get(stall_id) ?? {}
-    return sum !== rating_sum || count !== rating_count
-  })
-  const counted = new Set(totals.map(({ stall_id }) => stall_id))
-  const missing = [...right.keys()].filter((stall) => !counted.has(stall))
-  return [...wrong.map(({ stall_id }) => stall_id), ...missing]
+}
+
+function toIds(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
 }

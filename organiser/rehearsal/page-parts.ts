@@ -1,31 +1,19 @@
-import { brotliDecompressSync } from 'node:zlib'
-import type { Answer } from './wire.ts'
+/** The service worker, and the files of the guide that are not in its list. */
+export const SERVICE_WORKER = '/service-worker.js'
+export const GUIDE_FILES = ['/vendors.csv', '/products.csv', '/logo.svg']
 
-const LINK = /<link\b[^>]*>/g
-const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g
-const NEEDED = /\brel="(?:modulepreload|preload|stylesheet)"/
-const GUIDE_LIST = /\/assets\/guide-[\w-]+\.json/
-
-/** What a browser fetches at once to show the page: scripts, styles, what is to be loaded ahead. */
+/** What a browser fetches at once to show the page: scripts, styles and preloads. */
 export function findParts(html: string): string[] {
-  const scripts = [...html.matchAll(SCRIPT)].map(([, address]) => address!)
-  const links = [...html.matchAll(LINK)]
+  const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src!)
+  const links = [...html.matchAll(/<link\b[^>]*>/g)]
     .map(([link]) => link)
-    .filter((link) => NEEDED.test(link) && !/\sdisabled\b/.test(link))
+    .filter((link) => /\brel="(?:modulepreload|preload|stylesheet)"/.test(link))
+    .filter((link) => !/\sdisabled\b/.test(link))
     .flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [])
   return [...new Set([...scripts, ...links])]
 }
 
-export const SERVICE_WORKER = '/service-worker.js'
-
-/** Where the service worker has the list of all that it keeps; undefined when it has none. */
+/** Where the service worker finds the list of all that it saves; undefined when it has none. */
 export function findGuideList(worker: string): string | undefined {
-  return GUIDE_LIST.exec(worker)?.[0]
-}
-
-/** What the guide is made of, beside the parts of its list. */
-export const GUIDE_FILES = ['/vendors.csv', '/products.csv', '/logo.svg']
-
-export function readText({ headers, body }: Answer): string {
-  return (headers.get('content-encoding') === 'br' ? brotliDecompressSync(body) : body).toString()
+  return /\/assets\/guide-[\w-]+\.json/.exec(worker)?.[0]
 }

@@ -1,112 +1,137 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { STALL_RATING_COLUMNS } from '#shared/tables/tables.ts'
-import { createLine, type Fault, FAULTS, type Line } from './line.ts'
-import type { Letter, SendOutcome } from './outbox.ts'
-import { findGuideList, findParts, GUIDE_FILES, readText, SERVICE_WORKER } from './page-parts.ts'
-import { readOutcome, SERVICE, toPost } from './post-entry.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { drain } from '#shared/delivery/drain.ts'
+import type { Entry, SendOutcome, SentRow } from '#shared/delivery/entry.ts'
+import { readAnswer, SEND_PATHS } from '#shared/delivery/read-answer.ts'
+import { createBackoff } from '#shared/delivery/retry.ts'
+import { createConnection, type Fault, FAULTS, type HttpRequest } from './connection.ts'
 import { createRandom } from './random.ts'
-import { countUp, createDiary, type Tally } from './tally.ts'
 import type { Visitor } from './visitors.ts'
-import type { Answer, Ask } from './wire.ts'
 
-export interface Evening {
-  port: number
-  startedAt: number
-  /** Between the first arrival and the last. */
-  arrivalsMs: number
-  /** Aborted when nobody is waited for any longer. */
-  signal: AbortSignal
-  tally: Tally
+export const SERVICE = '/rest/v1'
+
+/** An evening of hours is played in minutes; phones wait 2 to 60 s of their own accord. */
+const SPEED = 8
+const FETCH_AGAIN_MS = [50, 400] as const
+
+/** What one visitor's phone knows. */
+export function createPhoneLog() {
+  return {
+    /** Rows that the service has said that it has, and when each rating was known to be among them. */
+    stored: new Set<string>(),
+    storedAtMs: [] as number[],
+    /** How often each rating went out. */
+    tries: new Map<string, number>(),
+    /** From sending to the answer, where nothing went wrong on the way. */
+    answerMs: [] as number[],
+    /** Statuses with which the service asked to be left alone for a while. */
+    askedToWait: [] as number[],
+    /** Final refusals, and what was refused. */
+    refusals: [] as string[],
+    requests: 0,
+    faults: [] as Fault[],
+  }
 }
 
-const FETCH_AGAIN_MS = [50, 400] as const
-const TOTALS = `${SERVICE}/stall_ratings?select=${STALL_RATING_COLUMNS}`
-
-/** One visitor's phone on its own bad network, with a browser that keeps what it has fetched. */
-export function createPhone(visitor: Visitor, { port, startedAt, signal, tally }: Evening) {
+/** One visitor's phone on its own bad network, with the send queue of the guide. */
+export function createPhone(visitor: Visitor, port: number, signal: AbortSignal) {
+  const log = createPhoneLog()
   const random = createRandom(visitor.seed)
-  const diary = createDiary()
+  const connection = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
-  const pages = createLine(port, random.next)
-  const service = createLine(port, random.next)
-  const kept = new Set<string>()
+  const queue = new Map<string, Entry>()
+  let sending: Promise<void> | undefined
+  let wake = () => {}
 
-  async function ask(line: Line, request: Ask): Promise<Answer | undefined> {
-    const fault: Fault | undefined = random.isTrue(visitor.faultShare)
-      ? random.pick(FAULTS)
-      : undefined
-    if (fault) tally.faults[fault] += 1
-    tally.requests += 1
-    const headers = {
-      host: `localhost:${port}`,
-      'user-agent': visitor.userAgent,
-      'x-forwarded-for': visitor.address,
-      'accept-encoding': 'br',
-      ...request.headers,
-    }
+  async function ask(request: HttpRequest) {
+    const fault = random.isTrue(visitor.faultShare) ? random.pick(FAULTS) : undefined
+    if (fault) log.faults.push(fault)
+    log.requests += 1
+    const about = { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address }
+    const headers = { ...about, 'accept-encoding': 'br', ...request.headers }
     const sentAt = performance.now()
-    const answer = await line.ask({ ...request, headers }, fault).catch(() => undefined)
+    const answer = await connection.send({ ...request, headers }, fault).catch(() => undefined)
     // How long the server takes; not the network that was made up.
-    if (answer && !fault && line === service) tally.answerMs.push(performance.now() - sentAt)
+    if (answer && !fault && request.body) log.answerMs.push(performance.now() - sentAt)
     return answer
   }
 
-  /** Again and again, as people do with a page that does not come. */
-  async function fetchText(path: string): Promise<string> {
-    for (;;) {
-      signal.throwIfAborted()
-      const answer = await ask(pages, { method: 'GET', path, headers: {} })
-      // Of what is not the site's, which a portal's page is, a browser sees that it is not.
-      if (answer?.status === 200 && answer.headers.has('etag')) return readText(answer)
-      if (answer && answer.status >= 400 && answer.status < 500) {
-        diary.refusals.push(`${answer.status} ${path}`)
-        return ''
-      }
-      await wait(random.between(...FETCH_AGAIN_MS))
+  async function post(entry: Entry): Promise<SendOutcome> {
+    const { kind, row } = entry
+    if (kind === 'rating') log.tries.set(row.id, (log.tries.get(row.id) ?? 0) + 1)
+    const answer = await ask(toRequest(kind, row))
+    if (!answer) return { kind: 'failed' }
+    const { status, headers } = answer
+    const body = parseJson(answer.body)
+    const outcome = readAnswer(kind, { status, body, retryAfter: headers['retry-after'] })
+    // A captive portal's answer has no date.
+    if (outcome.kind === 'failed' && headers.date) log.askedToWait.push(status)
+    if (outcome.kind === 'refused') log.refusals.push(`${kind}: ${status} ${outcome.code}`)
+    if (outcome.kind === 'stored') {
+      log.stored.add(row.id)
+      if (kind === 'rating') log.storedAtMs.push(performance.now())
+    }
+    return outcome
+  }
+
+  async function sendUntilEmpty() {
+    const backoff = createBackoff(random.next, SPEED)
+    const waiting = {
+      read: () => [...queue.values()],
+      settle: ({ row }: Entry) => queue.delete(row.id),
+      postpone: (entry: Entry) => queue.set(entry.row.id, entry),
+    }
+    while (queue.size > 0) {
+      const result = await drain(waiting, post)
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      if (result.left.length > 0) await Promise.race([wait(backoff.nextDelayMs(result)), woken])
     }
   }
 
-  async function fetchOnce(path: string): Promise<string> {
-    if (kept.has(path)) return ''
-    const text = await fetchText(path)
-    kept.add(path)
-    return text
-  }
-
   return {
-    diary,
+    log,
     random,
     wait,
-    async openPage(path: string) {
-      for (const part of findParts(await fetchText(path))) await fetchOnce(part)
-      diary.firstVisitBytes ??= pages.bytesDown()
-    },
-    async keepGuide() {
-      const list = findGuideList(await fetchText(SERVICE_WORKER))
-      const parts = list ? (JSON.parse((await fetchText(list)) || '[]') as string[]) : []
-      for (const part of [...parts, ...GUIDE_FILES]) await fetchOnce(part)
-    },
-    readTotals: () => fetchText(TOTALS),
-    async send(letter: Letter): Promise<SendOutcome> {
-      const { id } = letter.row
-      if (letter.kind === 'rating') countUp(diary.tries, id)
-      const answer = await ask(service, toPost(letter))
-      if (!answer) return { kind: 'failed' }
-      const outcome = readOutcome(letter.kind, answer)
-      // A portal knows no day.
-      const isOurs = answer.headers.has('date')
-      if (outcome.kind === 'failed' && isOurs) countUp(tally.askedToWait, answer.status)
-      if (outcome.kind === 'refused') diary.refusals.push(`${letter.kind}: ${outcome.reason}`)
-      if (outcome.kind === 'stored') diary.stored.add(id)
-      if (outcome.kind === 'stored' && letter.kind === 'rating') {
-        tally.storedAtMs.push(performance.now() - startedAt)
+    /** Asks again and again, as people do with a page that does not come. */
+    async fetchText(path: string): Promise<string> {
+      for (;;) {
+        signal.throwIfAborted()
+        const answer = await ask({ method: 'GET', path })
+        const isRefused = answer && answer.status >= 400 && answer.status < 500
+        if (isRefused) log.refusals.push(`${answer.status} ${path}`)
+        if (isRefused) return ''
+        // A captive portal's page has no etag.
+        if (answer?.status === 200 && answer.headers.etag) {
+          const isPacked = answer.headers['content-encoding'] === 'br'
+          return (isPacked ? brotliDecompressSync(answer.body) : answer.body).toString()
+        }
+        await wait(random.between(...FETCH_AGAIN_MS))
       }
-      return outcome
     },
-    close() {
-      diary.bytes = pages.bytesDown() + service.bytesDown()
-      pages.close()
-      service.close()
+    /** Queues a row; nothing goes out before `send`. */
+    add: (sent: SentRow) =>
+      void queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() }),
+    /** @returns When the queue is empty. @throws When the evening is over before. */
+    send(): Promise<void> {
+      wake()
+      return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))
     },
+    bytesDown: connection.bytesDown,
+    close: connection.close,
+  }
+}
+
+/** A row as the guide posts it. */
+export function toRequest(kind: keyof typeof SEND_PATHS, row: object) {
+  const headers = { 'content-type': 'application/json' }
+  const path = `${SERVICE}/${SEND_PATHS[kind]}`
+  return { method: 'POST', path, headers, body: JSON.stringify(row) }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
   }
 }

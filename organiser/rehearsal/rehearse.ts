@@ -1,76 +1,128 @@
-import type { AttackReport } from './attacker.ts'
-import type { AuditPlace, AuditResult } from './audit.ts'
-import { type Findings, judge, type Ledger } from './judge.ts'
-import type { Place } from './place.ts'
-import { type PlayedEvening, playEvening } from './play-evening.ts'
+import { setTimeout as waitFor } from 'node:timers/promises'
+import { openRecords } from '#server/store/open-records.ts'
+import { auditLedger } from '../audit/audit-ledger.ts'
+import { findVoidable } from '../audit/flagged-group.ts'
+import { ATTACKS, runAttack } from './attacks.ts'
+import type { RehearsalDatabase } from './database.ts'
+import { judge } from './judge.ts'
 import { createRandom } from './random.ts'
-import { startRehearsalServer } from './rehearsal-server.ts'
-import { createTaste } from './taste.ts'
+import { startServer } from './server.ts'
+import { createStallChoice } from './stall-choice.ts'
+import { visit, type VisitLog } from './visit.ts'
 import { drawVisitors, type Visitor } from './visitors.ts'
 
 export interface RehearsalOptions {
-  place: Place
+  database: RehearsalDatabase
   /** Numbers of the open stalls. */
   stalls: string[]
   visitors: number
+  /** Between the first arrival and the last. */
   arrivalsMs: number
   seed: number
-  /** For the server, beside what it is told of the place. */
+  /** For the server, beside what it is told of the database. */
   env: Record<string, string | undefined>
-  audit: AuditPlace | undefined
   /** Aborted when the organisers do not want to wait for the end. */
   signal: AbortSignal
-  /** Told how many visitors are through. */
-  onHome?: ((through: number) => void) | undefined
+  /** Told how many visitors have left. */
+  onLeave?: (left: number) => void
 }
 
 /** All that is known after a rehearsal. */
-export interface Rehearsal extends PlayedEvening {
-  database: Place['database']
-  visitors: Visitor[]
-  ledger: Ledger
-  findings: Findings
-  audit: AuditResult | undefined
-}
+export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
-/** Plays an evening against a server of its own, and compares what is stored with what was given. */
-export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
-  const { place, arrivalsMs, seed } = options
+/** Slow enough for a human being: so many ratings in the whole evening, and more in a larger crowd. */
+const SLOW_RATINGS_MIN = 20
+const VISITORS_PER_SLOW_RATING = 80
+/** In the second wave. */
+const KILLED_AT = 0.5
+/** The service asks for up to 20 s, and a phone waits up to twice as long. */
+const FINISH_WITHIN_MS = 120_000
+
+/** Plays an evening against a server of its own, and compares what is stored with what was sent. */
+export async function rehearse({ database, arrivalsMs, seed, ...options }: RehearsalOptions) {
   const random = createRandom(seed)
-  const taste = createTaste(options.stalls, random)
-  const visitors = drawVisitors(random, options.visitors, taste)
-  const server = await startRehearsalServer({ ...options.env, ...place.env })
-  // Whatever fails, nobody goes on behind it: least of all whoever starts the server again.
+  const choice = createStallChoice(options.stalls, random)
+  const visitors = drawVisitors(random, options.visitors, choice)
+  // Whatever fails, nothing goes on behind it: least of all what starts the server again.
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
+  const stopAfter = (ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
+  const server = await startServer({ ...options.env, ...database.env }, signal)
+  const { port } = server
+  const left = new Map<Visitor, VisitLog>()
+
+  async function runVisitors() {
+    const evening = { port, arrivalsMs, signal: stopAfter(arrivalsMs + FINISH_WITHIN_MS) }
+    async function run(visitor: Visitor) {
+      const log = await visit(visitor, evening)
+      options.onLeave?.(left.set(visitor, log).size)
+      return log
+    }
+    return Promise.all(visitors.map(run))
+  }
+  /** Of a visitor who has left: before that, it may not be stored yet. */
+  function findStored() {
+    const [visitor, log] = random.pick([...left]) ?? []
+    return visitor?.ratings.find(({ id }) => log?.stored.has(id))
+  }
+  function runAttackers() {
+    const slowRatings = Math.max(SLOW_RATINGS_MIN, visitors.length / VISITORS_PER_SLOW_RATING)
+    const slowPauseMs = arrivalsMs / slowRatings
+    // They leave with the last arrival.
+    const end = stopAfter(arrivalsMs)
+    const field = { port, ranked: choice.ranked, slowPauseMs, signal: end, findStored }
+    return Promise.all(
+      ATTACKS.map((attack, index) => {
+        return runAttack(attack, { ...field, random: createRandom(seed + 1 + index) })
+      }),
+    )
+  }
+  async function killInTheMiddle() {
+    await waitFor(arrivalsMs * KILLED_AT, undefined, { signal })
+    const killedAt = performance.now()
+    await server.killAndStart()
+    return performance.now() - killedAt
+  }
+
   try {
-    const { ranked } = taste
-    const played = await playEvening({
-      server,
-      visitors,
-      ranked,
-      arrivalsMs,
-      seed,
-      signal,
-      onHome: options.onHome,
-    })
+    const startedAt = performance.now()
+    const [phones, attacks, awayMs] = await Promise.all([
+      runVisitors(),
+      runAttackers(),
+      killInTheMiddle(),
+    ])
+    const durationMs = performance.now() - startedAt
     signal.throwIfAborted()
-    await server.stop()
-    const ledger = await place.readLedger()
-    const findings = judge(toGiven(visitors, played.attacks), ledger)
-    const audit = await options.audit?.(place)
-    return { ...played, database: place.database, visitors, ledger, findings, audit }
+    await server.end('SIGTERM')
+    const stored = await readStored(database)
+    const sent = {
+      ratings: visitors.flatMap(({ ratings }) => ratings),
+      joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
+      feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
+      attackers: attacks.flatMap(({ ratings }) => ratings),
+    }
+    const findings = judge(sent, stored)
+    const seen = { phones, attacks, awayMs, durationMs }
+    return { database: database.name, visitors, ...seen, sent, stored, findings }
   } finally {
     ended.abort()
-    await server.end()
+    await server.end('SIGKILL')
   }
 }
 
-function toGiven(visitors: Visitor[], attacks: AttackReport[]) {
-  return {
-    ratings: visitors.flatMap(({ ratings }) => ratings),
-    joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
-    feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
-    attackers: attacks.flatMap(({ ratings }) => ratings),
+/** Reads all that is stored, and which ratings the organisers' `audit` would flag and `void` take out. */
+async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase) {
+  const records = await openRecords({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined })
+  try {
+    const ledger = await records.ledger()
+    return {
+      ledger,
+      totals: await records.totals(),
+      joinRequests: await records.joinRequests(),
+      feedback: await records.feedback(),
+      flagged: findVoidable(auditLedger(ledger, { timeZone: 'UTC' })),
+    }
+  } finally {
+    await records.close()
   }
 }

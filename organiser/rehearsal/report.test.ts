@@ -1,38 +1,46 @@
 import { expect, test } from 'vitest'
-import { createReport } from './attacker.ts'
 import type { Rehearsal } from './rehearse.ts'
+import { createPhoneLog } from './phone.ts'
 import { toReport } from './report.ts'
 import { createRandom } from './random.ts'
-import { createDiary, createTally } from './tally.ts'
-import { createTaste } from './taste.ts'
+import { createStallChoice } from './stall-choice.ts'
 import { drawVisitors } from './visitors.ts'
 import { toMarkdown, toText } from './write-report.ts'
 
 const random = createRandom(1)
-const visitors = drawVisitors(random, 10, createTaste(['1', '2', '3'], random))
-const given = visitors.flatMap(({ ratings }) => ratings)
+const visitors = drawVisitors(random, 10, createStallChoice(['1', '2', '3'], random))
+const ratings = visitors.flatMap((visitor) => visitor.ratings)
 const stuffed = { id: 'a1', stall_id: '1', rating: 5, device_id: 'd1' }
 const lost = { ...stuffed, id: 'a2' }
+
+/** What is stored on such an evening, and what the audit flags of it. */
+function withFlagged(...flagged: string[]): Rehearsal['stored'] {
+  const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
+  const unknown = { network: null, browser: null, voided_by: null, voided_why: null }
+  const ledger = [...ratings, stuffed].map((rating) => ({ ...rating, ...about, ...unknown }))
+  return { ledger, totals: [], joinRequests: [], feedback: [], flagged: new Set(flagged) }
+}
 
 /** An evening on which all went well, but for the changes. */
 function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
   return {
     database: 'SQLite',
     visitors,
-    diaries: visitors.map(() => ({ ...createDiary(), firstVisitBytes: 69_000, bytes: 175_000 })),
-    tally: { ...createTally(), answerMs: [1, 2, 3], storedAtMs: [10, 20, 1500] },
-    attacks: [{ ...createReport('Fives for one stall'), tries: 2, ratings: [stuffed, lost] }],
-    ledger: { ratings: [...given, stuffed], totals: [], joinRequests: [], feedback: [] },
+    phones: visitors.map(() => ({ ...createPhoneLog(), firstVisitBytes: 69_000, bytes: 175_000 })),
+    attacks: [
+      { name: 'Fives for one stall', statuses: [200, 0], ratings: [stuffed, lost], letIn: [] },
+    ],
+    sent: { ratings, joinRequests: [], feedback: [], attackers: [stuffed, lost] },
+    stored: withFlagged(),
     findings: {
       lost: [],
       doubled: [],
       changed: [],
-      strangers: [],
+      unknown: [],
       wrongTotals: [],
       formsLost: [],
       formsChanged: [],
     },
-    audit: undefined,
     durationMs: 2000,
     awayMs: 500,
     ...changes,
@@ -53,7 +61,7 @@ test.each([
   ['lost', 'Ratings lost'],
   ['doubled', 'Ratings counted twice'],
   ['changed', 'Ratings with other stars'],
-  ['strangers', 'Ratings that nobody gave'],
+  ['unknown', 'Ratings that nobody gave'],
   ['wrongTotals', 'Stalls whose totals'],
   ['formsLost', 'Join requests and feedback lost'],
   ['formsChanged', 'Join requests and feedback changed'],
@@ -66,28 +74,27 @@ test.each([
 })
 
 test('an honest visitor who is refused makes it wrong, and the report says with what words', () => {
-  const [first, ...others] = anEvening().diaries
+  const [first, ...others] = anEvening().phones
   const refused = { ...first!, refusals: ['rating: 409 23503', 'rating: 409 23503'] }
-  const text = textOf({ diaries: [refused, ...others] })
+  const text = textOf({ phones: [refused, ...others] })
   expect(text).toMatch(/Honest visitors refused +1 \(NOT RIGHT\): 2 x rating: 409 23503\n/)
 })
 
 test('a forgery that is let in makes it wrong', () => {
-  const attacks = [{ ...createReport('Totals forged'), letIn: ['PATCH /totals'] }]
+  const attacks = [
+    { name: 'Totals forged', statuses: [200], ratings: [], letIn: ['PATCH /totals'] },
+  ]
   expect(toReport(anEvening({ attacks })).isRight).toBe(false)
   expect(textOf({ attacks })).toContain('1 (NOT RIGHT): PATCH /totals')
 })
 
-test('without an audit the report says so, and claims nothing', () => {
-  expect(textOf()).toMatch(/Audit +not run\n/)
-  expect(textOf()).not.toContain('flagged')
-})
-
 test('an audit is held against what the attackers have stored, and against the honest', () => {
-  const text = textOf({ audit: { flagged: new Set(['a1', 'a2', given[0]!.id]) } })
-  expect(text).toMatch(/Fives for one stall .*1 stored, 1 flagged\n/)
+  const text = textOf({ stored: withFlagged('a1', 'a2', ratings[0]!.id) })
+  expect(text).toMatch(
+    /Fives for one stall +2 tries: 1 x 200, 1 x no answer; 1 stored, 1 flagged\n/,
+  )
   expect(text).toMatch(/Audit +1 of 1 ratings of the attackers flagged \(100\.0 %\)\n/)
-  expect(text).toMatch(new RegExp(`honest visitors flagged +1 of ${given.length} \\(`))
+  expect(text).toMatch(new RegExp(`honest visitors flagged +1 of ${ratings.length} \\(`))
 })
 
 test('as Markdown it is a table under each title', () => {

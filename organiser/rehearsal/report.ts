@@ -1,148 +1,120 @@
-import { describeAttack } from './attack-lines.ts'
 import {
   count,
-  describeCounts,
+  countEach,
   findPercentile,
   kilobytes,
   milliseconds,
+  percent,
   toMean,
 } from './figures.ts'
 import type { Rehearsal } from './rehearse.ts'
-import { countUp } from './tally.ts'
 
-export interface Section {
-  title: string
-  lines: [what: string, found: string][]
-}
+type Line = [what: string, found: string]
 
-export interface Report {
-  isRight: boolean
-  sections: Section[]
-}
+/** It is right only when nothing is lost and nobody is turned away. */
+export type Report = ReturnType<typeof toReport>
 
-/** Says what became of the evening. It is right only when nothing is lost and nobody is turned away. */
-export function toReport(rehearsal: Rehearsal): Report {
-  const verdict = judgeAll(rehearsal)
+/** Says what became of the evening. */
+export function toReport(rehearsal: Rehearsal) {
+  const mustBeZero = listMustBeZero(rehearsal)
+  const judged = mustBeZero.map(([what, wrong, more]): Line => {
+    return [what, wrong.length === 0 ? '0' : `${count(wrong.length)} (NOT RIGHT)${more ?? ''}`]
+  })
   return {
-    isRight: verdict.every(({ wrong }) => wrong === 0),
-    sections: [
-      {
-        title: 'What must be 0',
-        lines: verdict.map(({ what, wrong, more }) => [
-          what,
-          `${count(wrong)}${wrong > 0 ? ' (NOT RIGHT)' : ''}${more ? `: ${more}` : ''}`,
-        ]),
-      },
-      describeCrowd(rehearsal),
-      describeNetwork(rehearsal),
-      describeSpeed(rehearsal),
-      describeAttack(rehearsal),
-    ],
+    isRight: mustBeZero.every(([, wrong]) => wrong.length === 0),
+    sections: {
+      'What must be 0': judged,
+      'The evening': describeEvening(rehearsal),
+      'The bad network': describeNetwork(rehearsal),
+      'What a visitor feels': describeSpeed(rehearsal),
+      'The attack': describeAttacks(rehearsal),
+    },
   }
 }
 
-interface Judgement {
-  what: string
-  wrong: number
-  more?: string
+function listMustBeZero({ findings, phones, sent, attacks }: Rehearsal) {
+  const refused = phones.filter(({ refusals }) => refusals.length > 0)
+  const reasons = countEach(phones.flatMap(({ refusals }) => refusals))
+  const letIn = attacks.flatMap((attack) => attack.letIn)
+  const list: [what: string, wrong: unknown[], more?: string][] = [
+    [`Ratings lost, of ${count(sent.ratings.length)}`, findings.lost],
+    ['Ratings counted twice', findings.doubled],
+    ['Ratings with other stars, stall or device', findings.changed],
+    ['Ratings that nobody gave', findings.unknown],
+    ['Stalls whose totals are not their ratings', findings.wrongTotals],
+    ['Join requests and feedback lost', findings.formsLost],
+    ['Join requests and feedback changed, doubled or made up', findings.formsChanged],
+    ['Honest visitors refused', refused, `: ${reasons}`],
+    ['Forgeries and nonsense let in', letIn, `: ${[...new Set(letIn)].join('; ')}`],
+  ]
+  return list
 }
 
-function judgeAll({ findings, diaries, visitors, attacks }: Rehearsal): Judgement[] {
-  const given = visitors.flatMap(({ ratings }) => ratings).length
-  const refusals = new Map<string, number>()
-  for (const reason of diaries.flatMap((diary) => diary.refusals)) countUp(refusals, reason)
-  const letIn = attacks.flatMap((attack) => attack.letIn)
-  const refused = diaries.filter((diary) => diary.refusals.length > 0).length
+function describeEvening({ database, visitors, sent, phones, ...times }: Rehearsal): Line[] {
+  const storedAtMs = phones.flatMap((phone) => phone.storedAtMs)
+  const seconds = Map.groupBy(storedAtMs, (at) => Math.floor(at / 1000))
+  const busiest = Math.max(0, ...[...seconds.values()].map(({ length }) => length))
+  const durationS = times.durationMs / 1000
   return [
-    { what: `Ratings lost, of ${count(given)}`, wrong: findings.lost.length },
-    { what: 'Ratings counted twice', wrong: findings.doubled.length },
-    { what: 'Ratings with other stars, stall or device', wrong: findings.changed.length },
-    { what: 'Ratings that nobody gave', wrong: findings.strangers.length },
-    { what: 'Stalls whose totals are not their ratings', wrong: findings.wrongTotals.length },
-    { what: 'Join requests and feedback lost', wrong: findings.formsLost.length },
-    {
-      what: 'Join requests and feedback changed, doubled or made up',
-      wrong: findings.formsChanged.length,
-    },
-    {
-      what: 'Honest visitors refused',
-      wrong: refused,
-      ...(refused > 0 && { more: describeCounts(refusals) }),
-    },
-    {
-      what: 'Forgeries and nonsense let in',
-      wrong: letIn.length,
-      ...(letIn.length > 0 && { more: [...new Set(letIn)].join('; ') }),
-    },
+    ['Database', database],
+    ['Visitors', count(visitors.length)],
+    ['Addresses that they share', count(new Set(visitors.map(({ address }) => address)).size)],
+    ['Ratings', count(sent.ratings.length)],
+    ['Join requests', count(sent.joinRequests.length)],
+    ['Feedback', count(sent.feedback.length)],
+    ['Duration', `${durationS.toFixed(0)} s`],
+    ['Ratings a second, on average', (storedAtMs.length / durationS).toFixed(0)],
+    ['Ratings in the busiest second', count(busiest)],
+    ['The server was killed and away for', milliseconds(times.awayMs)],
   ]
 }
 
-function describeCrowd({ visitors, database, tally, durationMs, awayMs }: Rehearsal): Section {
-  const sum = (pick: (visitor: Rehearsal['visitors'][number]) => number) =>
-    count(visitors.reduce((all, visitor) => all + pick(visitor), 0))
-  const stored = tally.storedAtMs.length
-  return {
-    title: 'The evening',
-    lines: [
-      ['Database', database],
-      ['Visitors', count(visitors.length)],
-      ['Addresses that they share', count(new Set(visitors.map(({ address }) => address)).size)],
-      ['Ratings', sum(({ ratings }) => ratings.length)],
-      ['Join requests', sum(({ joinRequest }) => (joinRequest ? 1 : 0))],
-      ['Feedback', sum(({ feedback }) => (feedback ? 1 : 0))],
-      ['Duration', `${(durationMs / 1000).toFixed(0)} s`],
-      ['Ratings a second, on average', (stored / (durationMs / 1000)).toFixed(0)],
-      ['Ratings in the busiest second', count(busiestSecond(tally.storedAtMs))],
-      ['The server was killed and away for', milliseconds(awayMs)],
-    ],
+function describeNetwork({ phones, visitors }: Rehearsal): Line[] {
+  const tries = phones.flatMap((phone) => [...phone.tries.values()])
+  const most = count(Math.max(0, ...tries))
+  const offline = visitors.filter(({ isOffline }) => isOffline)
+  return [
+    ['Requests', count(phones.reduce((sum, { requests }) => sum + requests, 0))],
+    ['Faults', countEach(phones.flatMap(({ faults }) => faults))],
+    ['Visitors who rated without a network', count(offline.length)],
+    ['Tries for a rating', `${toMean(tries).toFixed(2)} on average, ${most} at most`],
+    ['The service asked to wait', countEach(phones.flatMap(({ askedToWait }) => askedToWait))],
+  ]
+}
+
+function describeSpeed({ phones }: Rehearsal): Line[] {
+  const answerMs = phones.flatMap((phone) => phone.answerMs)
+  const percentiles = [0.5, 0.95, 0.99].map((at) => milliseconds(findPercentile(answerMs, at)))
+  const firstVisits = phones.flatMap(({ firstVisitBytes }) => firstVisitBytes ?? [])
+  // Without what the encryption adds.
+  const describeBytes = (bytes: number[]) =>
+    `${kilobytes(findPercentile(bytes, 0.5))} in the middle, ${kilobytes(toMean(bytes))} on average`
+  return [
+    ['A rating is answered within (half of all; 95 %; 99 %)', percentiles.join('; ')],
+    ['First visit until it can be used, headers included', describeBytes(firstVisits)],
+    ['The whole evening, headers included', describeBytes(phones.map(({ bytes }) => bytes))],
+  ]
+}
+
+/** How the attackers fared, and whether the audit sees them. */
+function describeAttacks({ attacks, sent, stored: { ledger, flagged } }: Rehearsal): Line[] {
+  const storedIds = new Set(ledger.map(({ id }) => id))
+  const countFlagged = (rows: { id: string }[]) => rows.filter(({ id }) => flagged.has(id)).length
+  const findStored = (rows: { id: string }[]) => rows.filter(({ id }) => storedIds.has(id))
+  const toShare = (rows: { id: string }[], of = '') => {
+    const found = countFlagged(rows)
+    return `${count(found)} of ${count(rows.length)}${of} (${percent(found, rows.length)})`
   }
-}
-
-function busiestSecond(storedAtMs: number[]): number {
-  const seconds = new Map<number, number>()
-  for (const at of storedAtMs) countUp(seconds, Math.floor(at / 1000))
-  return Math.max(0, ...seconds.values())
-}
-
-function describeNetwork({ tally, diaries, visitors }: Rehearsal): Section {
-  const tries = diaries.flatMap((diary) => [...diary.tries.values()])
-  return {
-    title: 'The bad network',
-    lines: [
-      ['Requests', count(tally.requests)],
-      ['Faults', describeCounts(Object.entries(tally.faults))],
-      ['Visitors who rated without a network', count(countOffline(visitors))],
-      [
-        'Tries for a rating',
-        `${toMean(tries).toFixed(2)} on average, ${count(Math.max(0, ...tries))} at most`,
-      ],
-      ['The service asked to wait', describeCounts(tally.askedToWait)],
-    ],
-  }
-}
-
-function countOffline(visitors: Rehearsal['visitors']): number {
-  return visitors.filter(({ isOffline }) => isOffline).length
-}
-
-function describeSpeed({ tally, diaries }: Rehearsal): Section {
-  const atPercentiles = [0.5, 0.95, 0.99].map((at) =>
-    milliseconds(findPercentile(tally.answerMs, at)),
-  )
-  return {
-    title: 'What a visitor feels',
-    lines: [
-      ['A rating is answered within (half of all; 95 %; 99 %)', atPercentiles.join('; ')],
-      [
-        'First visit until it can be used, headers included',
-        describeBytes(diaries.flatMap((d) => d.firstVisitBytes ?? [])),
-      ],
-      ['The whole evening, headers included', describeBytes(diaries.map(({ bytes }) => bytes))],
-    ],
-  }
-}
-
-/** Without what the encryption adds. */
-function describeBytes(bytes: number[]): string {
-  return `${kilobytes(findPercentile(bytes, 0.5))} in the middle, ${kilobytes(toMean(bytes))} on average`
+  const lines = attacks.map(({ name, statuses, ratings }): Line => {
+    const ends = countEach(statuses.map((status) => status || 'no answer'))
+    const own = findStored(ratings)
+    const became = `; ${count(own.length)} stored, ${count(countFlagged(own))} flagged`
+    return [name, `${count(statuses.length)} tries: ${ends}${ratings.length > 0 ? became : ''}`]
+  })
+  const audited = toShare(findStored(sent.attackers), ' ratings of the attackers flagged')
+  return [
+    ...lines,
+    ['Audit', audited],
+    ['Ratings of honest visitors flagged', toShare(sent.ratings)],
+  ]
 }

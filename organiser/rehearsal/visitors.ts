@@ -1,51 +1,22 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
-import { drawUserAgent } from './browsers.ts'
 import type { Random } from './random.ts'
-import type { Taste } from './taste.ts'
+import type { StallChoice } from './stall-choice.ts'
 
 /** What a made-up visitor will do this evening. */
-export interface Visitor {
-  deviceId: string
-  address: string
-  userAgent: string
-  /** For what happens on the way. */
-  seed: number
-  /** Of the run: 0 to 1. */
-  arrivesAt: number
-  /** Of the requests, how many meet a fault: 0 to 1. */
-  faultShare: number
-  /** Rates without a network, and sends all of it at the end. */
-  isOffline: boolean
-  /** Stays until the phone has fetched the whole guide. */
-  keepsGuide: boolean
-  looksAtTotals: boolean
-  ratings: RateStallRequest[]
-  joinRequest: JoinRequestRow | undefined
-  feedback: FeedbackRow | undefined
-}
+export type Visitor = ReturnType<typeof drawVisitor>
 
-interface Party {
-  size: number
-  address: string
-}
-
-/** How many come in each way. A family counts once. */
-const WAYS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
-/** Thousands share each of a carrier's addresses (RFC 6598). The rest are for documentation. */
-const CARRIER_ADDRESSES = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15']
-const VENUE_ADDRESS = '203.0.113.1'
-/** Where a trickster may hide among hundreds. */
-export const CROWDED_ADDRESSES = {
-  carrier: CARRIER_ADDRESSES[0]!,
-  otherCarrier: CARRIER_ADDRESSES[1]!,
-  venue: VENUE_ADDRESS,
-}
+/** How many groups come through each kind of network. A family counts once. */
+const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
+/** Thousands share each of a carrier's addresses. These are for documentation (RFC 5737). */
+const CARRIERS = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15'] as const
+const VENUE = '203.0.113.1'
+/** Addresses on which an attacker can hide among hundreds of visitors. */
+export const CROWDED = { carrier: CARRIERS[0], otherCarrier: CARRIERS[1], venue: VENUE }
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
-/** Network quality: the share of requests that go wrong, and how many phones have such a network. */
-const NETWORKS = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
-/** Sixty files in a row never come through. */
+/** The share of requests that meet a fault, and how many phones have such a network. */
+const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
+/** With so many faults, the sixty files of the guide do not all arrive. */
 const HOPELESS_SHARE = 0.5
 const OFFLINE_SHARE = 0.06
 const KEEPS_GUIDE_SHARE = 0.6
@@ -58,70 +29,80 @@ const WAVES = [0.18, 0.5, 0.8]
 const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
-/** A crowd such as a festival has; the same one from the same draws. */
-export function drawVisitors(random: Random, count: number, taste: Taste): Visitor[] {
+/** User agents, and how many in a hundred phones have each: as much of one as a fingerprint reads. */
+const USER_AGENTS = {
+  'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
+  'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/125.0 Safari/537.36': 12,
+  'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0 Mobile Safari/537.36 OPR/90.0': 5,
+  'Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0 Safari/537.36 WhatsApp/2.25': 5,
+  'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0': 3,
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/138.0 Safari/537.36 Edg/138.0': 3,
+}
+
+/** Draws a festival crowd; equal draws give the same one. */
+export function drawVisitors(random: Random, count: number, choice: StallChoice): Visitor[] {
   const visitors: Visitor[] = []
   while (visitors.length < count) {
-    const party = drawParty(random)
+    const { size, address } = drawGroup(random)
     const arrivesAt = drawArrival(random)
-    const stalls = taste.drawStalls(random, 1 + random.upTo(MOST_RATINGS))
-    for (let one = 0; one < party.size && visitors.length < count; one += 1) {
-      visitors.push(drawVisitor(random, { taste, stalls, arrivesAt, address: party.address }))
+    const stalls = choice.drawStalls(random, 1 + random.upTo(MOST_RATINGS))
+    for (let one = 0; one < size && visitors.length < count; one += 1) {
+      visitors.push(drawVisitor(random, choice, { address, arrivesAt, stalls }))
     }
   }
   return visitors
 }
 
-function drawParty(random: Random): Party {
-  const way = random.weighted(WAYS)
-  if (way === 'carrier') return { size: 1, address: random.pick(CARRIER_ADDRESSES) }
-  if (way === 'venueWiFi') return { size: 1, address: VENUE_ADDRESS }
-  if (way === 'family') return { size: 2 + random.upTo(LARGEST_FAMILY - 1), address: home(random) }
-  const groups = [0, 0].map(() => (1 + random.upTo(0xffff - 1)).toString(16))
-  return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + random.upTo(0xff)}` }
+function drawGroup({ weighted, pick, upTo }: Random): { size: number; address: string } {
+  const network = weighted(NETWORKS)
+  if (network === 'carrier') return { size: 1, address: pick(CARRIERS) }
+  if (network === 'venueWiFi') return { size: 1, address: VENUE }
+  if (network === 'family') {
+    // For tests of networks (RFC 2544).
+    const address = `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
+    return { size: 2 + upTo(LARGEST_FAMILY - 1), address }
+  }
+  const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
+  return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + upTo(0xff)}` }
 }
 
-/** Of a network that no carrier has given to anybody (RFC 2544). */
-function home({ upTo }: Random): string {
-  return `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
-}
-
-interface Company {
-  taste: Taste
-  stalls: string[]
-  arrivesAt: number
-  address: string
-}
-
-function drawVisitor(random: Random, { taste, stalls, arrivesAt, address }: Company): Visitor {
-  const { uuid, isTrue, upTo } = random
+/** @param group What the visitors of a group have in common; `arrivesAt` is a share of the run. */
+function drawVisitor(
+  random: Random,
+  choice: StallChoice,
+  group: { address: string; arrivesAt: number; stalls: string[] },
+) {
+  const { uuid, isTrue, upTo, weighted } = random
   const device_id = uuid()
-  const ratings = stalls.map((stall_id) => ({
-    id: uuid(),
-    stall_id,
-    rating: taste.drawStars(random, stall_id),
-    device_id,
-  }))
-  const faultShare = Number(random.weighted(NETWORKS))
-  const number = String(upTo(100_000)).padStart(5, '0')
+  const faultShare = Number(weighted(FAULT_SHARES))
+  const digits = String(upTo(100_000)).padStart(5, '0')
+  const joinRequest = { full_name: `Visitor ${digits} (sample)`, phone: `00000${digits}` }
   return {
+    ...group,
     deviceId: device_id,
-    address,
     userAgent: drawUserAgent(random),
+    /** Decides what happens to this visitor's requests. */
     seed: upTo(2 ** 31),
-    arrivesAt,
     faultShare,
+    /** Rates without a network, and sends everything at the end. */
     isOffline: isTrue(OFFLINE_SHARE),
+    /** Stays until the phone has saved the guide for offline use. */
     keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
     looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
-    ratings,
-    joinRequest: isTrue(JOINS_SHARE)
-      ? { id: uuid(), full_name: `Visitor ${number} (sample)`, phone: `00000${number}`, device_id }
-      : undefined,
+    ratings: group.stalls.map((stall_id) => {
+      return { id: uuid(), stall_id, rating: choice.drawStars(random, stall_id), device_id }
+    }),
+    joinRequest: isTrue(JOINS_SHARE) ? { id: uuid(), ...joinRequest, device_id } : undefined,
     feedback: isTrue(FEEDBACK_SHARE)
       ? { id: uuid(), rating: 1 + upTo(5), message: 'Made up in a rehearsal.', device_id }
       : undefined,
   }
+}
+
+/** Draws the user agent of a visitor or of an attacker. */
+export function drawUserAgent({ weighted }: Random): string {
+  return weighted(USER_AGENTS)
 }
 
 function drawArrival({ isTrue, next, pick }: Random): number {

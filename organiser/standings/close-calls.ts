@@ -1,6 +1,6 @@
 import {
-  compareRanked,
   meanOfAllStars,
+  PRIOR_WEIGHT,
   type RankedStall,
   rankStalls,
   scoreOf,
@@ -19,8 +19,6 @@ export interface CloseCall {
 
 /** Standard normal quantile of a two-sided 95 % interval. */
 const Z = 1.96
-/** The spread of a stall's stars is held to that of all stars by so many imagined ratings, as in the score. */
-const PRIOR_WEIGHT = 8
 const MAX_STARS = 5
 const STEP = 0.01
 export const TURNS_TRIED = 99
@@ -75,20 +73,14 @@ function countTurns(ranked: RankedStall[], index: number): number | undefined {
   const { stallId } = ranked[index]!
   const next = ranked[index + 1]!
   for (let turns = 1; turns <= TURNS_TRIED; turns += 1) {
-    const changed = ranked.map((stall) =>
-      stall === next
-        ? {
-            ...stall,
-            ratingSum: stall.ratingSum + turns * MAX_STARS,
-            ratingCount: stall.ratingCount + turns,
-          }
-        : stall,
-    )
-    const again = rankStalls(changed)
-    const [before, after] = [stallId, next.stallId].map((id) =>
-      again.find((stall) => stall.stallId === id)!,
-    )
-    if (compareRanked(after!, before!) < 0) return turns
+    const lifted = {
+      ...next,
+      ratingSum: next.ratingSum + turns * MAX_STARS,
+      ratingCount: next.ratingCount + turns,
+    }
+    const again = rankStalls(ranked.map((stall) => (stall === next ? lifted : stall)))
+    const placeOf = (id: string) => again.findIndex((stall) => stall.stallId === id)
+    if (placeOf(next.stallId) < placeOf(stallId)) return turns
   }
   return undefined
 }

@@ -7,17 +7,17 @@ export function findWrongTotals(
   totals: Pick<StallRatingRow, 'stall_id' | 'rating_sum' | 'rating_count'>[],
   ledger: LedgerRow[],
 ): string[] {
+  const counting = ledger.filter((row) => row.voided_by === null)
   const counted = new Map(
-    countLedger(ledger.filter((row) => row.voided_by === null)).totals.map((stall) => [
+    countLedger(counting).totals.map((stall) => [
       stall.stallId,
       `${stall.ratingSum}/${stall.ratingCount}`,
     ]),
   )
   const shown = new Map(
-    totals
-      .filter((row) => row.rating_count > 0)
-      .map((row) => [row.stall_id, `${row.rating_sum}/${row.rating_count}`]),
+    totals.map((row) => [row.stall_id, `${row.rating_sum}/${row.rating_count}`] as const),
   )
   const stalls = new Set([...shown.keys(), ...counted.keys()])
-  return [...stalls].filter((stall) => counted.get(stall) !== shown.get(stall))
+  const none = '0/0'
+  return [...stalls].filter((stall) => (counted.get(stall) ?? none) !== (shown.get(stall) ?? none))
 }

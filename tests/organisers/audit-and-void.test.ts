@@ -122,7 +122,7 @@ describe.each(HOMES)('on %s', (kind) => {
     [['void', ...WHO], 2, /Which group, or which --rating/],
     [['void', '--rating', 'nonsense', ...WHO], 1, /There is no rating nonsense/],
     [['void', '--undo', 'all', ...WHO], 2, /takes the number/],
-    [['audit', '--opens', 'early'], 2, /is no moment/],
+    [['audit', '--opens', 'early'], 2, /is not a valid time/],
   ])('%j is refused', async (args, code, sentence) => {
     const refused = await call(...args)
     expect(refused).toMatchObject({ code, out: '' })

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLine, type Fault, type Line } from './line.ts'
+import { createConnection, type Fault } from './connection.ts'
 
 let server: Server
-let line: Line
+let connection: ReturnType<typeof createConnection>
 /** Bodies that the server has had whole. */
 let received: string[]
 
@@ -20,27 +20,26 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  line = createLine((server.address() as AddressInfo).port, () => 0.999)
+  connection = createConnection((server.address() as AddressInfo).port, () => 0.999)
 })
 afterEach(() => {
-  line.close()
+  connection.close()
   server.closeAllConnections()
   server.close()
 })
 
 function post(body: string, fault?: Fault) {
-  const ask = { method: 'POST', path: '/', headers: { host: 'mela' }, body: Buffer.from(body) }
-  return line.ask(ask, fault).then(
+  return connection.send({ method: 'POST', path: '/', body }, fault).then(
     (answer) => answer.body.toString(),
     (error: Error) => `failed: ${error.message}`,
   )
 }
 
 test.each<[Fault, string, boolean]>([
-  ['no-network', 'failed: no network', false],
-  ['body-cut', 'failed: cut in the middle of the body', false],
-  ['answer-lost', 'failed: cut before the answer', true],
-  ['answer-cut', 'failed: cut in the middle of the answer', true],
+  ['no-network', 'failed: no-network', false],
+  ['body-cut', 'failed: body-cut', false],
+  ['answer-lost', 'failed: answer-lost', true],
+  ['answer-cut', 'failed: answer-cut', true],
   ['slow', 'taken', true],
 ])('%s: what the phone sees, and whether the server has it', async (fault, seen, isThere) => {
   expect(await post('first', fault)).toBe(seen)
@@ -57,9 +56,9 @@ test('a connection is kept, and all bytes that come down are counted', async () 
   let connections = 0
   server.on('connection', () => (connections += 1))
   await post('first')
-  const bytes = line.bytesDown()
+  const bytes = connection.bytesDown()
   expect(bytes).toBeGreaterThan('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\ntaken'.length)
   await post('second')
-  expect(line.bytesDown()).toBe(2 * bytes)
+  expect(connection.bytesDown()).toBe(2 * bytes)
   expect(connections).toBe(1)
 })

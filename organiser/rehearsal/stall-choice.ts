@@ -1,25 +1,19 @@
 import type { Random } from './random.ts'
 
-/** What a crowd thinks of the stalls: which it goes to, and how many stars it gives. */
-export interface Taste {
-  /** So many different ones, the favourites most often. */
-  drawStalls(random: Random, count: number): string[]
-  drawStars(random: Random, stall: string): number
-  /** The best liked comes first. */
-  ranked: string[]
-}
+/** Which stalls a crowd goes to, and how many stars it gives. */
+export type StallChoice = ReturnType<typeof createStallChoice>
 
-/** Of the stars that a stall deserves. */
+/** The average number of stars that the worst and the best stall deserve. */
 const WORST = 3
 const BEST = 4.7
 /** How far visitors of one stall differ: half of them by less than a star. */
 const SPREAD = 1.9
-/** Somebody has waited too long, or is the cook's cousin. */
+/** Shares of visitors who give these stars whatever the stall deserves. */
 const ONE_STAR_SHARE = 0.03
 const FIVE_STARS_SHARE = 0.08
 
-/** Zipf's law: the second best stall draws half the crowd of the best, the third a third. */
-export function createTaste(stalls: string[], random: Random): Taste {
+/** Follows Zipf's law: the second most popular stall draws half the crowd of the first, the third a third. */
+export function createStallChoice(stalls: string[], random: Random) {
   const ranked = stalls
     .map((stall) => ({ stall, place: random.next() }))
     .toSorted((a, b) => a.place - b.place)
@@ -27,15 +21,17 @@ export function createTaste(stalls: string[], random: Random): Taste {
   const quality = new Map(ranked.map((stall) => [stall, random.between(WORST, BEST)]))
 
   return {
+    /** The most popular stall comes first. */
     ranked,
-    drawStalls({ next }, count) {
+    /** Draws `count` different stalls, the popular ones most often. */
+    drawStalls({ next }: Random, count: number): string[] {
       const drawn = new Set<string>()
       while (drawn.size < Math.min(count, ranked.length)) {
         drawn.add(ranked[Math.floor((ranked.length + 1) ** next()) - 1]!)
       }
       return [...drawn]
     },
-    drawStars({ next, isTrue }, stall) {
+    drawStars({ next, isTrue }: Random, stall: string): number {
       if (isTrue(ONE_STAR_SHARE)) return 1
       if (isTrue(FIVE_STARS_SHARE)) return 5
       const opinion = quality.get(stall)! + (next() + next() + next() - 1.5) * SPREAD

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Refusal } from '../cli/command.ts'
+
+/** A database of the rehearsal's own; never the live one. */
+export interface RehearsalDatabase {
+  name: 'SQLite' | 'PostgreSQL'
+  /** Tells a server where it is. An empty address is none, also where the caller's environment has one. */
+  env: { DATA_DIR: string; DATABASE_URL: string }
+  remove(): Promise<void>
+}
+
+const NO_RIGHT = '42501'
+const CONNECT_TIMEOUT_MS = 5000
+
+/**
+ * Makes an empty database beside the live one: a file in a folder of its own or, where the festival
+ * has a PostgreSQL, a database of its own on it.
+ * @throws Refusal when PostgreSQL does not answer, or its user may not make databases.
+ */
+export async function createDatabase(liveUrl: string | undefined): Promise<RehearsalDatabase> {
+  if (liveUrl === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-'))
+    return {
+      name: 'SQLite',
+      env: { DATA_DIR: folder, DATABASE_URL: '' },
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  }
+  const name = `mela_rehearsal_${randomBytes(5).toString('hex')}`
+  await runOnPostgres(liveUrl, `create database ${name}`).catch(refuse)
+  const url = Object.assign(new URL(liveUrl), { pathname: `/${name}` })
+  return {
+    name: 'PostgreSQL',
+    env: { DATA_DIR: tmpdir(), DATABASE_URL: url.href },
+    // A server that was killed may have left connections behind.
+    remove: () => runOnPostgres(liveUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function runOnPostgres(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // The call that meets a broken connection reports it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Says what is wrong without the address, which has a password in it. */
+function refuse(error: unknown): never {
+  const { code, message } = error as { code?: string; message: string }
+  throw new Refusal(
+    code === NO_RIGHT
+      ? 'The user of DATABASE_URL may not make a database for the rehearsal. Have the administrator of PostgreSQL run: alter role NAME createdb. Or leave DATABASE_URL out to rehearse on SQLite.'
+      : `PostgreSQL does not let the rehearsal make a database of its own: ${message || code}`,
+    { cause: error },
+  )
+}
