@@ -15,10 +15,19 @@ export async function waitForGuide(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
+/** A second visit: the service worker answers it, and keeps the spreadsheets that pass through it. */
+export async function keepSpreadsheets(page: Page): Promise<void> {
+  await page.reload()
+  await page.waitForFunction(async () => {
+    const files = ['/vendors.csv', '/products.csv'].map((path) => caches.match(path))
+    return (await Promise.all(files)).every(Boolean)
+  })
+}
+
 /** The names of the versions that the device keeps, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => name.startsWith('guide-'))
+  return names.filter((name) => name.startsWith('precache-'))
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */

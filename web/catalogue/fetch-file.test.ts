@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readFile } from './read-files.ts'
+import { fetchFile } from './fetch-file.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 function readAnswer(body: string | null, init: ResponseInit) {
   vi.stubGlobal('fetch', async () => new Response(body, init))
-  return readFile('/vendors.csv')
+  return fetchFile('/vendors.csv')
 }
 
-test('a file from the network has no time, one that the device kept has its own', async () => {
+test('a file from the network has no time, a copy of the worker has its own', async () => {
   const file = { kind: 'read', bytes: new TextEncoder().encode('a,b') }
   expect(await readAnswer('a,b', {})).toEqual(file)
   const headers = { 'x-kept-at': '2026-11-21T08:35:00.000Z' }
