@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { waitUntilHydrated } from './fixtures.ts'
+import { expect, waitUntilHydrated } from './fixtures.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
 
@@ -18,10 +18,11 @@ export async function waitForGuide(page: Page): Promise<void> {
 /** A second visit: the service worker answers it, and keeps the spreadsheets that pass through it. */
 export async function keepSpreadsheets(page: Page): Promise<void> {
   await page.reload()
-  await page.waitForFunction(async () => {
+  const isKept = async () => {
     const files = ['/vendors.csv', '/products.csv'].map((path) => caches.match(path))
     return (await Promise.all(files)).every(Boolean)
-  })
+  }
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
 }
 
 /** The names of the versions that the device keeps, the newest last. */
