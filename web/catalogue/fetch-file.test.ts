@@ -9,7 +9,7 @@ function readAnswer(body: string | null, init: ResponseInit) {
 }
 
 test('a file from the network has no time, a copy of the worker has its own', async () => {
-  const file = { kind: 'read', bytes: new TextEncoder().encode('a,b') }
+  const file = { bytes: new TextEncoder().encode('a,b') }
   expect(await readAnswer('a,b', {})).toEqual(file)
   const headers = { 'x-kept-at': '2026-11-21T08:35:00.000Z' }
   expect(await readAnswer('a,b', { headers })).toEqual({
@@ -20,15 +20,18 @@ test('a file from the network has no time, a copy of the worker has its own', as
 
 test('a kept file whose time cannot be read does not pass as fresh', async () => {
   const headers = { 'x-kept-at': 'yesterday' }
-  expect(await readAnswer('a,b', { headers })).toEqual({ kind: 'failed' })
+  expect(await readAnswer('a,b', { headers })).toBeUndefined()
 })
 
 test.each([
-  ['absent', 404, 'text/csv'],
-  ['absent', 200, 'text/html; charset=utf-8'],
-  ['failed', 503, 'text/csv'],
-  ['failed', 429, 'text/csv'],
-])('is %s when the host answers %i with %s', async (kind, status, type) => {
+  [404, 'text/csv'],
+  [200, 'text/html; charset=utf-8'],
+])('a file is empty when the host answers %i with %s', async (status, type) => {
   const answer = readAnswer('a,b', { status, headers: { 'content-type': type } })
-  expect(await answer).toEqual({ kind })
+  expect(await answer).toEqual({ bytes: new Uint8Array() })
+})
+
+test.each([503, 429])('nothing has come when the host answers %i', async (status) => {
+  const answer = readAnswer('a,b', { status, headers: { 'content-type': 'text/csv' } })
+  expect(await answer).toBeUndefined()
 })

@@ -1,29 +1,34 @@
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 
-/** An 'absent' file is not part of this festival; a 'failed' one did not come. */
-export type FileOutcome =
-  /** `keptAt` is set if the service worker answered from its cache. */
-  { kind: 'read'; bytes: Uint8Array; keptAt?: Date } | { kind: 'absent' | 'failed' }
+export interface FetchedFile {
+  /** Empty if the festival has no such file. */
+  bytes: Uint8Array
+  /** When it came from the network, if the service worker answers from its cache. */
+  keptAt?: Date
+}
 
 /** Long, because nobody who has a copy waits for it. */
 const SPREADSHEET_TIMEOUT_MS = 20_000
 
-/** GET without caching. A host that answers with its HTML page does not have the file. */
-export async function fetchFile(path: string): Promise<FileOutcome> {
+/**
+ * GET without caching. A host that answers with its HTML page does not have the file.
+ * @returns Undefined if nothing came that can be relied on.
+ */
+export async function fetchFile(path: string): Promise<FetchedFile | undefined> {
   try {
     const response = await fetch(path, {
       cache: 'no-store',
       signal: AbortSignal.timeout(SPREADSHEET_TIMEOUT_MS),
     })
-    if (response.status >= 500 || response.status === 429) return { kind: 'failed' }
-    if (!response.ok || isHtml(response)) return { kind: 'absent' }
+    if (response.status >= 500 || response.status === 429) return undefined
+    if (!response.ok || isHtml(response)) return { bytes: new Uint8Array() }
     const bytes = new Uint8Array(await response.arrayBuffer())
     const header = response.headers.get(KEPT_AT)
-    if (header === null) return { kind: 'read', bytes }
+    if (header === null) return { bytes }
     const keptAt = new Date(header)
     // A copy of unknown age must not pass as fresh.
-    return Number.isNaN(keptAt.getTime()) ? { kind: 'failed' } : { kind: 'read', bytes, keptAt }
+    return Number.isNaN(keptAt.getTime()) ? undefined : { bytes, keptAt }
   } catch {
-    return { kind: 'failed' }
+    return undefined
   }
 }

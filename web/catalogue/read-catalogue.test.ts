@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import type { FileOutcome } from './fetch-file.ts'
+import type { FetchedFile } from './fetch-file.ts'
 import { createCatalogueReader } from './read-catalogue.ts'
 
-const file = (text: string): FileOutcome => ({
-  kind: 'read',
-  bytes: new TextEncoder().encode(text),
-})
-const FAILED: FileOutcome = { kind: 'failed' }
-const ABSENT: FileOutcome = { kind: 'absent' }
+const file = (text: string): FetchedFile => ({ bytes: new TextEncoder().encode(text) })
+const FAILED = undefined
+const ABSENT = file('')
 const VENDORS = file('stall_number,stall_name\n1,From the file\n')
 const PRODUCTS = file('stall_number,name\n1,Samosa\n')
 const NOW = new Date('2025-09-14T10:00:00Z')
@@ -19,9 +16,11 @@ const KEPT: Market = {
 }
 
 const at = (time: string) => new Date(`2025-09-14T${time}:00Z`)
-const keptFile = (outcome: FileOutcome, time: string) => ({ ...outcome, keptAt: at(time) })
+const keptFile = (kept: FetchedFile, time: string) => ({ ...kept, keptAt: at(time) })
 
-async function load(vendors: FileOutcome, products: FileOutcome, kept?: Market, readAt?: Date) {
+type Fetched = FetchedFile | undefined
+
+async function load(vendors: Fetched, products: Fetched, kept?: Market, readAt?: Date) {
   const written: Market[] = []
   const times: Date[] = []
   const read = createCatalogueReader({

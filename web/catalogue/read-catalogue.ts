@@ -3,7 +3,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
 import type { KeptCatalogue } from '#web/platform/storage/market-data.ts'
-import type { FileOutcome } from './fetch-file.ts'
+import type { FetchedFile } from './fetch-file.ts'
 import { EMPTY_MARKET } from './market.ts'
 
 export interface StallList {
@@ -15,10 +15,12 @@ export interface StallList {
 }
 
 interface Sources {
-  fetchFile(path: string): Promise<FileOutcome>
+  fetchFile(path: string): Promise<FetchedFile | undefined>
   kept: KeptCatalogue
   now(): Date
 }
+
+const MISSING: FetchedFile = { bytes: new Uint8Array() }
 
 /**
  * Returns the function that reads the two spreadsheets. If the first has no stalls, it returns the
@@ -39,23 +41,20 @@ export function createCatalogueReader({ fetchFile, kept, now }: Sources) {
   }
 
   return async (): Promise<StallList> => {
-    const [vendorsFile, productsFile] = await Promise.all([
-      fetchFile('/vendors.csv'),
-      fetchFile('/products.csv'),
-    ])
-    const copy = kept.read()
-    const keptAt = olderOf(keptAtOf(vendorsFile), keptAtOf(productsFile))
-    const isIncomplete = vendorsFile.kind === 'failed' || productsFile.kind === 'failed'
+    const files = await Promise.all([fetchFile('/vendors.csv'), fetchFile('/products.csv')])
+    const [vendors = MISSING, products = MISSING] = files
+    const isComplete = files.every(Boolean)
+    const keptAt = olderOf(vendors.keptAt, products.keptAt)
+    const found = kept.read()
+    const copy = found && { ...found, isFresh: false }
     const isCopyAsNew = copy?.readAt !== undefined && keptAt !== undefined && copy.readAt >= keptAt
-    if (copy && (isIncomplete || isCopyAsNew)) return { ...copy, isFresh: false }
+    if (copy && (!isComplete || isCopyAsNew)) return copy
 
     const time = now()
-    const isFresh = !isIncomplete && !keptAt
-    const market = await toMarket([bytesOf(vendorsFile), bytesOf(productsFile)], time)
+    const isFresh = isComplete && !keptAt
+    const market = await toMarket([vendors.bytes, products.bytes], time)
     if (market.vendors.length === 0) {
-      return copy
-        ? { ...copy, isFresh: false }
-        : { market: EMPTY_MARKET, isFresh, readAt: undefined }
+      return copy ?? { market: EMPTY_MARKET, isFresh, readAt: undefined }
     }
     if (isFresh) kept.write(market, time)
     await nextTask()
@@ -78,14 +77,6 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }
 
-function bytesOf(file: FileOutcome): Uint8Array {
-  return file.kind === 'read' ? file.bytes : new Uint8Array()
-}
-
-function keptAtOf(file: FileOutcome): Date | undefined {
-  return file.kind === 'read' ? file.keptAt : undefined
-}
-
 /** A file without a time came from the network and is newer than any kept one. */
 function olderOf(a: Date | undefined, b: Date | undefined): Date | undefined {
   return a && b ? (a < b ? a : b) : (a ?? b)
@@ -93,7 +84,7 @@ function olderOf(a: Date | undefined, b: Date | undefined): Date | undefined {
 
 /** A stall that this device knew before keeps the date of its first import. */
 function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
-  const firstSeen = new Map(known?.vendors.map((vendor) => [vendor.id, vendor.createdAt]))
+  const firstSeen = new Map(known?.vendors.map(({ id, createdAt }) => [id, createdAt]))
   return vendors.map((vendor) => ({
     ...vendor,
     createdAt: firstSeen.get(vendor.id) ?? vendor.createdAt,

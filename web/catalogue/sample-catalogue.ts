@@ -1,6 +1,6 @@
-import { CATEGORIES, type Market, type Product, type Vendor } from '#shared/catalogue/catalogue.ts'
-import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
-import { addVendor, resetMarket } from './market.ts'
+import { CATEGORIES, type Market } from '#shared/catalogue/catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { resetMarket } from './market.ts'
 
 const SAMPLE_VENDORS = 100
 const PRODUCTS_EACH = 2
@@ -10,43 +10,23 @@ const OUT_OF_STOCK_SHARE = 0.1
 /**
  * Fills the market with 100 stalls of 2 products each. The specification asks for this (section 9);
  * no screen uses it.
- * @param random 0 to 1, exclusive; decides prices and what is out of stock.
+ * @param random 0 to 1, exclusive; decides prices, categories and what is out of stock.
  */
 export function fillWithSamples(market: Market, now: Date, random = Math.random): Market {
-  const numbers = Array.from({ length: SAMPLE_VENDORS }, (_, index) => String(index + 1))
-  return numbers.reduce(
-    (filled, number) => addVendor(filled, toSampleVendor(number, now, random)),
-    resetMarket(market),
-  )
+  const pick = (list: readonly (string | number)[]) => list[Math.floor(random() * list.length)]!
+  const vendors = ['stall_number,stall_name,owner_name,description']
+  const products = ['stall_number,name,description,price,category,in_stock']
+  for (let stall = 1; stall <= SAMPLE_VENDORS; stall += 1) {
+    vendors.push(`${stall},Sample Stall ${stall},Sample Owner ${stall},A sample stall`)
+    for (let number = 1; number <= PRODUCTS_EACH; number += 1) {
+      const facts = [pick(PRICES), pick(CATEGORIES), random() >= OUT_OF_STOCK_SHARE]
+      products.push(`${stall},Sample Product ${stall}-${number},A sample product,${facts.join()}`)
+    }
+  }
+  const files = { vendors: toBytes(vendors), products: toBytes(products) }
+  return { ...resetMarket(market), vendors: importCatalogue(files, now.toISOString()).vendors }
 }
 
-function toSampleVendor(number: string, now: Date, random: () => number): Omit<Vendor, 'id'> {
-  return {
-    stallNumber: number,
-    stallName: `Sample Stall ${number}`,
-    ownerName: `Sample Owner ${number}`,
-    ownerMobile: '',
-    remarks: '',
-    description: 'A sample stall',
-    location: '',
-    contact: '',
-    createdAt: now.toISOString(),
-    disabled: false,
-    products: Array.from({ length: PRODUCTS_EACH }, (_, index) =>
-      toSampleProduct(number, index, random),
-    ),
-  }
-}
-
-function toSampleProduct(number: string, index: number, random: () => number): Product {
-  const name = `Sample Product ${number}-${index + 1}`
-  return {
-    id: toProductId(number, name, 0),
-    vendorId: toStallId(number),
-    name,
-    description: 'A sample product',
-    price: String(PRICES[Math.floor(random() * PRICES.length)]),
-    category: CATEGORIES[Math.floor(random() * CATEGORIES.length)] ?? 'Others',
-    inStock: random() >= OUT_OF_STOCK_SHARE,
-  }
+function toBytes(lines: string[]): Uint8Array {
+  return new TextEncoder().encode(lines.join('\n'))
 }

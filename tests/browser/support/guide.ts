@@ -15,14 +15,20 @@ export async function waitForGuide(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** A second visit: the service worker answers it, and keeps the spreadsheets that pass through it. */
-export async function keepSpreadsheets(page: Page): Promise<void> {
+/**
+ * A second visit: the service worker keeps the spreadsheets that pass through it. From the next page
+ * on, that is the only copy of the stalls: the page's own is removed.
+ */
+export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   await page.reload()
   const isKept = async () => {
     const files = ['/vendors.csv', '/products.csv'].map((path) => caches.match(path))
     return (await Promise.all(files)).every(Boolean)
   }
   await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.removeItem('market_data')
+  })
 }
 
 /** The names of the versions that the device keeps, the newest last. */

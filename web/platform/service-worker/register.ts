@@ -2,7 +2,7 @@ const WORKER = '/service-worker.js'
 /** A new version is looked for at most this often. */
 const UPDATE_CHECK_MS = 60_000
 
-let checkedAt = -Infinity
+let checkedAt: number | undefined
 
 /**
  * Registers the service worker, which keeps the whole site on this phone, and looks for a new version
@@ -11,31 +11,22 @@ let checkedAt = -Infinity
 export async function registerServiceWorker(): Promise<void> {
   // While developing, a kept copy would hide what was just changed.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('online', () => void checkForUpdate())
+  addEventListener('online', () => void register())
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void checkForUpdate()
+    if (!document.hidden) void register()
   })
   await register()
 }
 
-/** Looks for a new version, or registers the first one if that has failed before. */
-async function checkForUpdate() {
-  if (performance.now() - checkedAt <= UPDATE_CHECK_MS) return
-  checkedAt = performance.now()
-  try {
-    const known = await navigator.serviceWorker.getRegistration()
-    // Registering again would not look for an update.
-    await (known ? known.update() : register())
-  } catch (error) {
-    console.warn(error)
-  }
-}
-
 async function register() {
+  const isAgain = checkedAt !== undefined
+  if (isAgain && performance.now() - checkedAt! <= UPDATE_CHECK_MS) return
   checkedAt = performance.now()
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
-    if (registration.installing) await settled(registration.installing)
+    // Registering again does not look for a new version by itself.
+    if (isAgain) await registration.update()
+    else if (registration.installing) await settled(registration.installing)
   } catch (error) {
     // In a private window or without a network, the site works without a worker.
     console.warn(error)

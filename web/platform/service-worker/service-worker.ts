@@ -1,4 +1,4 @@
-import { chooseStrategy, LOGO } from './choose-strategy.ts'
+import { chooseStrategy, LOGO, type Strategy } from './choose-strategy.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './strategies.ts'
 
@@ -15,6 +15,14 @@ declare const GO_ROUND: string
 
 const pages = new RegExp(PAGES)
 
+const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
+  'app-shell': ({ request }) => cacheFirst(APP_SHELL, request),
+  'network-only': ({ request }) => networkOnly(request, APP_SHELL),
+  'cache-first': ({ request }) => cacheFirst(request, request),
+  'network-first': networkFirst,
+  'stale-while-revalidate': staleWhileRevalidate,
+}
+
 importScripts(GO_ROUND)
 
 self.addEventListener('install', (event) => {
@@ -28,32 +36,13 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event)
-  if (answer) event.respondWith(answer)
+  const strategy = chooseStrategy(event.request, location.origin, pages)
+  if (strategy) event.respondWith(answers[strategy](event))
 })
 
 async function install() {
   const files = (await (await fetch(FILES)).json()) as string[]
   await precache(VERSION, files)
   // Every page shows it.
-  await staleWhileRevalidate(new Request(LOGO), () => {})
-}
-
-function answerTo(event: FetchEvent): Promise<Response> | undefined {
-  const { request } = event
-  const waitUntil = event.waitUntil.bind(event)
-  switch (chooseStrategy(request, location.origin, pages)) {
-    case 'app-shell':
-      return cacheFirst(APP_SHELL, request)
-    case 'network-only':
-      return networkOnly(request, APP_SHELL)
-    case 'cache-first':
-      return cacheFirst(request, request)
-    case 'network-first':
-      return networkFirst(request, waitUntil)
-    case 'stale-while-revalidate':
-      return staleWhileRevalidate(request, waitUntil)
-    default:
-      return undefined
-  }
+  await staleWhileRevalidate({ request: new Request(LOGO), waitUntil() {} })
 }

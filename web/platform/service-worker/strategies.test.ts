@@ -8,7 +8,7 @@ import {
 import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './strategies.ts'
 
 const ask = (path: string) => new Request(HERE + path)
-const waitUntil = () => {}
+const eventFor = (path: string) => ({ request: ask(path), waitUntil() {} })
 const textOf = async (found: Promise<Response>) => (await found).text()
 let network: FakeNetwork
 
@@ -44,7 +44,7 @@ describe('the app shell', () => {
 
 describe('a spreadsheet', () => {
   const CSV = '/vendors.csv'
-  const read = () => networkFirst(ask(CSV), waitUntil)
+  const read = () => networkFirst(eventFor(CSV))
   beforeEach(async () => {
     network[CSV] = answer('old', 'text/csv')
     await read()
@@ -101,7 +101,7 @@ describe('a spreadsheet', () => {
 })
 
 test('a picture is the copy at once, and the newest the next time', async () => {
-  const picture = () => textOf(staleWhileRevalidate(ask('/Map.jpg'), waitUntil))
+  const picture = () => textOf(staleWhileRevalidate(eventFor('/Map.jpg')))
   network['/Map.jpg'] = answer('one', 'image/jpeg')
   expect(await picture()).toBe('one')
   network['/Map.jpg'] = answer('two', 'image/jpeg')

@@ -5,7 +5,11 @@ const CONTENT = 'content'
 /** The longest that a visitor waits for the network if there is a copy. */
 const NETWORK_WAIT_MS = 3000
 
-type WaitUntil = (work: Promise<unknown>) => void
+/** The part of a fetch event that the strategies need. */
+interface Asked {
+  request: Request
+  waitUntil(work: Promise<unknown>): void
+}
 
 /** The file from any version's precache. If the cache has lost it, the network is asked. */
 export async function cacheFirst(file: Request | string, request: Request): Promise<Response> {
@@ -22,9 +26,10 @@ export async function networkOnly(request: Request, fallback: string): Promise<R
 }
 
 /** The network if it answers in time, else the copy. A late answer is kept for the next request. */
-export async function networkFirst(request: Request, waitUntil: WaitUntil): Promise<Response> {
+export async function networkFirst(event: Asked): Promise<Response> {
+  const { request } = event
   const fresh = fetchAndKeep(request)
-  waitUntil(fresh.catch(() => {}))
+  event.waitUntil(fresh.catch(() => {}))
   const copy = await findCached(request, CONTENT)
   if (!copy) return fresh
   const useful = fresh.then((response) => (response.status < 500 ? response : copy))
@@ -33,13 +38,10 @@ export async function networkFirst(request: Request, waitUntil: WaitUntil): Prom
 }
 
 /** The copy at once if there is one. The network's answer is kept for the next request. */
-export async function staleWhileRevalidate(
-  request: Request,
-  waitUntil: WaitUntil,
-): Promise<Response> {
-  const fresh = fetchAndKeep(request)
-  waitUntil(fresh.catch(() => {}))
-  return (await findCached(request, CONTENT)) ?? fresh
+export async function staleWhileRevalidate(event: Asked): Promise<Response> {
+  const fresh = fetchAndKeep(event.request)
+  event.waitUntil(fresh.catch(() => {}))
+  return (await findCached(event.request, CONTENT)) ?? fresh
 }
 
 /** Without a name, all caches are searched. A damaged cache has nothing. */
