@@ -25,9 +25,9 @@ export async function makeOffline(dist: string): Promise<void> {
     'assets/background-sync-[hash:6].js',
   )
   await buildWorker(webDir, 'platform/service-worker/service-worker.ts', 'service-worker.js', {
-    VERSION: list.replace(/^.*\/(guide-.+)\.json$/, '$1'),
+    VERSION: list.replace(/^.*\/guide-(.+)\.json$/, 'precache-$1'),
     FILES: list,
-    FRAME: site.frame,
+    APP_SHELL: site.frame,
     PAGES: toPattern(site.pages.map(({ path }) => path)),
     BACKGROUND_SYNC: backgroundSync,
   })

@@ -14,7 +14,7 @@ import './ui/styles/display-font.css'
 const root = document.getElementById('root')!
 const seed = document.getElementById('seed')?.textContent
 const catalogue = createCatalogueStore(
-  async () => (await import('./catalogue/device-catalogue.ts')).keepCatalogue,
+  async () => (await import('./catalogue/catalogue-loader.ts')).createDeviceLoader,
   seed ? unpackSeed(seed) : undefined,
 )
 const handleHydrated = () => prepareTheRest(catalogue)

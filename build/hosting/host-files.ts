@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
 import { CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { SPREADSHEETS } from '#web/platform/service-worker/what-to-keep.ts'
+import { SPREADSHEETS } from '#web/platform/service-worker/choose-strategy.ts'
 import { readContentFile } from '../folders.mjs'
 
 /** The part of the prerendered site that is read here. */

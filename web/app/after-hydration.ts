@@ -23,7 +23,8 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
       // Where a visitor goes after rating; the other screens come with the whole guide.
       findRoute(paths.home).screen.preload,
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
-      async () => (await import('#web/platform/service-worker/register.ts')).keepGuide(),
+      async () =>
+        (await import('#web/platform/service-worker/register.ts')).registerServiceWorker(),
       preloadScreens,
       fetchSignFont,
       async () => (await import('./show-notices.ts')).tellFootNotes(),

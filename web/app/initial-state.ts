@@ -1,6 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
-import { publicVendors } from '#web/catalogue/public-vendors.ts'
+import { publicVendors } from '#web/catalogue/market.ts'
 import type { Seed } from '#web/catalogue/initial-state.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from './page-title.ts'

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import { type CatalogueSource, createKeeper, type StallList } from './catalogue-keeper.ts'
+import { createLoader } from './catalogue-loader.ts'
 import { type CatalogueState, createCatalogueStore } from './catalogue-store.ts'
-import { toggleVendorDisabled } from './market.ts'
 import type { Seed } from './initial-state.ts'
+import { toggleVendorDisabled } from './market.ts'
+import type { StallList } from './read-catalogue.ts'
 
 const marketOf = (stallName: string): Market => ({
   vendors: [aVendor({ stallName })],
@@ -15,28 +16,29 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const marketIn = (state: CatalogueState) => (state.status === 'ready' ? state.market : undefined)
+const OTHER = aVendor({ stallNumber: '2', stallName: 'kept' })
 const EIGHT = new Date('2025-09-14T08:00:00Z')
-const SEED: Seed = { vendors: [aVendor({ stallName: 'seeded' })], openCount: 9 }
+const INITIAL: Seed = { vendors: [aVendor({ stallName: 'of the page' })], openCount: 9 }
 
-function open({ kept, seed }: { kept?: Market | undefined; seed?: Seed } = {}) {
+function open({ kept: copy, initial }: { kept?: Market; initial?: Seed } = {}) {
   let arrive: (list: StallList) => void = () => {}
   let fail: (error: Error) => void = () => {}
   const written: Market[] = []
   let loads = 0
-  const source: CatalogueSource = {
-    readKept: () => kept && { market: kept, isFresh: false, readAt: EIGHT },
-    load: () => {
-      loads += 1
-      return new Promise<StallList>((resolve, reject) => {
-        arrive = resolve
-        fail = reject
-      })
-    },
-    keep: (market) => void written.push(market),
+  const kept = {
+    read: () => copy && { market: copy, readAt: EIGHT },
+    write: (market: Market) => void written.push(market),
+  }
+  const readCatalogue = () => {
+    loads += 1
+    return new Promise<StallList>((resolve, reject) => {
+      arrive = resolve
+      fail = reject
+    })
   }
   const store = createCatalogueStore(
-    async () => (shelf, own) => createKeeper(source, shelf, own),
-    seed,
+    async () => (access, own) => createLoader({ readCatalogue, kept }, access, own),
+    initial,
   )
   const shown = () => {
     const state = store.read()
@@ -56,7 +58,7 @@ function open({ kept, seed }: { kept?: Market | undefined; seed?: Seed } = {}) {
     age,
     written,
     loads: () => loads,
-    arrive: (name: string) => bring(marketOf(name), true, new Date()),
+    arrive: (market: Market) => bring(market, true, new Date()),
     fallBack: (market: Market) => bring(market, false, EIGHT),
     fail: () => fail(new Error('no chunk')),
   }
@@ -67,7 +69,7 @@ test('the kept copy is shown at once with its age, and gives way to the spreadsh
   void store.load()
   await vi.advanceTimersByTimeAsync(0)
   expect([shown(), age()]).toEqual(['kept', EIGHT])
-  await arrive('fresh')
+  await arrive(marketOf('fresh'))
   expect([shown(), age()]).toEqual(['fresh', undefined])
 })
 
@@ -87,34 +89,49 @@ test('the kept copy may lack a stall for three seconds, or until the spreadsheet
 })
 
 test('stalls that came with the page stay for three seconds before the copy completes them', async () => {
-  const { store, shown } = open({ kept: marketOf('kept'), seed: SEED })
+  const kept = { ...marketOf('old'), vendors: [aVendor({ stallName: 'old' }), OTHER] }
+  const { store, shown } = open({ kept, initial: INITIAL })
   void store.load()
   await vi.advanceTimersByTimeAsync(2999)
-  expect(shown()).toBe('seeded')
+  expect(shown()).toBe('initial')
   await vi.advanceTimersByTimeAsync(1)
-  expect(shown()).toBe('kept')
+  // Newer names and prices stay; the copy brings the other stalls.
+  expect(marketIn(store.read())!.vendors.map(({ stallName }) => stallName)).toEqual([
+    'of the page',
+    'kept',
+  ])
+})
+
+test('stalls that came with the page give way to what the network brings', async () => {
+  const { store, arrive } = open({ kept: marketOf('kept'), initial: INITIAL })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(3000)
+  const fresh = marketOf('fresh')
+  await arrive(fresh)
+  expect(marketIn(store.read())).toBe(fresh)
 })
 
 test('stalls that came with the page stay when nothing else is to be had', async () => {
-  const { store, shown, fallBack } = open({ seed: SEED })
+  const { store, shown, fallBack } = open({ initial: INITIAL })
   void store.load()
   await vi.advanceTimersByTimeAsync(0)
   await fallBack({ vendors: [], categories: [] })
-  expect(shown()).toBe('seeded')
+  expect(shown()).toBe('initial')
 })
 
-test('an equal list changes the age only, and nothing when that is the same', async () => {
-  const { store, age, arrive, fallBack } = open({ kept: marketOf('same') })
+test('the same list changes the age only, and nothing when that is the same', async () => {
+  const same = marketOf('same')
+  const { store, age, arrive, fallBack } = open({ kept: same })
   void store.load()
   await vi.advanceTimersByTimeAsync(3000)
   const before = store.read()
   const told = vi.fn()
   store.subscribe(told)
-  await fallBack(marketOf('same'))
+  await fallBack(same)
   expect(told).not.toHaveBeenCalled()
   void store.reload()
   await vi.advanceTimersByTimeAsync(0)
-  await arrive('same')
+  await arrive(same)
   expect(age()).toBeUndefined()
   expect(told).toHaveBeenCalledOnce()
   expect(marketIn(store.read())).toBe(marketIn(before))
@@ -124,7 +141,7 @@ test('what this visit has from the network does not give way to the device', asy
   const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
   void store.load()
   await vi.advanceTimersByTimeAsync(0)
-  await arrive('fresh')
+  await arrive(marketOf('fresh'))
   void store.reload()
   await vi.advanceTimersByTimeAsync(5000)
   await fallBack(marketOf('older'))
@@ -136,7 +153,7 @@ test('without a copy the screen waits for the spreadsheets', async () => {
   void store.load()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(shown()).toBe('loading')
-  await arrive('fresh')
+  await arrive(marketOf('fresh'))
   expect(shown()).toBe('fresh')
 })
 
@@ -173,7 +190,7 @@ test('a list that did not come is no empty one, and is asked for again until it 
   expect(loads()).toBe(1)
   await vi.advanceTimersByTimeAsync(31_000)
   expect(loads()).toBe(2)
-  await arrive('fresh')
+  await arrive(marketOf('fresh'))
   expect(shown()).toBe('fresh')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(loads()).toBe(2)

@@ -4,71 +4,74 @@ import type { Seed } from './initial-state.ts'
 
 export type CatalogueState =
   | { status: 'loading' }
-  /** Only the stalls that the server put into this page. */
-  | { status: 'seeded'; seed: Seed }
+  /** Only the stalls that the server rendered into this page. */
+  | { status: 'initial'; initial: Seed }
   | ReadyCatalogue
 
 export interface ReadyCatalogue {
   status: 'ready'
   market: Market
   open: Market['vendors']
-  /** When the list was read, where it is the device's and not from this visit's network. */
+  /** When the list was read, if it is a copy on this device and its age is known. */
   asOf: Date | undefined
-  /** The spreadsheets may come at any moment and have a stall that this list lacks. */
+  /** The spreadsheets are still on their way and may have a stall that this list lacks. */
   isProvisional: boolean
 }
 
 export interface CatalogueStore {
   read(): CatalogueState
   subscribe(listener: () => void): () => void
-  /** Reads the spreadsheets, once; `reload` reads them again. */
+  /** Loads the spreadsheets, once; `reload` loads them again. */
   load(): Promise<void>
   reload(): Promise<void>
   /** Applies one of the operations of `market.ts` and keeps the result on the device. */
   change(operation: (market: Market) => Market): Promise<void>
 }
 
-/** Where the store's other half, `catalogue-keeper.ts`, finds and puts what is shown. */
-export interface Shelf {
+/** The store's state, as its loader reads and replaces it. */
+export interface StateAccess {
   read(): CatalogueState
-  put(state: CatalogueState): void
+  write(state: CatalogueState): void
 }
 
-export type Keeper = Pick<CatalogueStore, 'reload' | 'change'>
+export type Loader = Pick<CatalogueStore, 'reload' | 'change'>
 
-/** @param connect Fetches the half that is not part of the first script. */
+/**
+ * Holds the stalls that the screens show.
+ * @param importLoader Fetches `catalogue-loader.ts`, which is not part of the first script.
+ */
 export function createCatalogueStore(
-  connect: () => Promise<(shelf: Shelf, seed?: Seed) => Keeper>,
-  seed?: Seed,
+  importLoader: () => Promise<(access: StateAccess, initial?: Seed) => Loader>,
+  initial?: Seed,
 ): CatalogueStore {
-  let state: CatalogueState = seed ? { status: 'seeded', seed } : { status: 'loading' }
-  let keeper: Keeper | undefined
+  let state: CatalogueState = initial ? { status: 'initial', initial } : { status: 'loading' }
+  let loader: Loader | undefined
   let loading: Promise<void> | undefined
   const { tell, subscribe } = createListeners()
-  const shelf: Shelf = {
-    read: () => state,
-    put(next) {
-      state = next
-      tell()
-    },
+  const read = () => state
+
+  function write(next: CatalogueState) {
+    state = next
+    tell()
   }
 
-  async function findKeeper() {
-    const open = await connect()
-    return (keeper ??= open(shelf, seed))
+  async function getLoader() {
+    const createLoader = await importLoader()
+    return (loader ??= createLoader({ read, write }, initial))
   }
 
-  function start() {
-    const started = findKeeper().then((found) => found.reload())
+  function reload() {
+    const started = getLoader().then((found) => found.reload())
+    // The next `load` tries again.
     started.catch(() => (loading = undefined))
     return (loading = started)
   }
 
   return {
-    read: shelf.read,
+    read,
     subscribe,
-    load: () => loading ?? start(),
-    reload: start,
-    change: async (operation) => (await findKeeper()).change(operation),
+    load: () => loading ?? reload(),
+    reload,
+    change: async (operation) => (await getLoader()).change(operation),
   }
 }

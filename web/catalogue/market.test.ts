@@ -5,7 +5,6 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { toRupees } from '#shared/catalogue/rupees.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import * as operations from './market.ts'
-import { publicVendors } from './public-vendors.ts'
 import { fillWithSamples } from './sample-catalogue.ts'
 
 const market: Market = {
@@ -20,7 +19,7 @@ const idOf = (number: string) => toStallId(number)
 const find = (from: Market, number: string) => from.vendors.find((v) => v.stallNumber === number)
 
 test('the public list has the enabled stalls in stall order, the other read has all', () => {
-  expect(publicVendors(market).map((vendor) => vendor.stallNumber)).toEqual(['2', '10'])
+  expect(operations.publicVendors(market).map((vendor) => vendor.stallNumber)).toEqual(['2', '10'])
   expect(operations.allVendors(market)).toHaveLength(3)
 })
 

@@ -1,9 +1,33 @@
-import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import {
+  compareStallNumbers,
+  type Market,
+  type Product,
+  type Vendor,
+} from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { withDefaultProduct } from '#shared/catalogue/rows.ts'
 
-/** The store's operations as plain functions: a market in, the changed market out. */
+/**
+ * The operations of the stall store that the specification asks for (section 4), as plain functions:
+ * a market in, the changed market out. No screen uses those that change; `CatalogueStore.change`
+ * applies one and keeps the result.
+ */
+
+export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
+
+/** The stalls that visitors see, in stall order. */
+export function publicVendors(market: Market): Vendor[] {
+  return market.vendors
+    .filter((vendor) => !vendor.disabled)
+    .toSorted((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
+}
+
+/** Every stall, the disabled ones too. */
+export function allVendors(market: Market): Vendor[] {
+  return market.vendors
+}
 
 /** Clears all stalls and keeps the categories. */
 export function resetMarket(market: Market): Market {
@@ -60,11 +84,6 @@ export function toggleProductInStock(market: Market, productId: string): Market 
   return mapProducts(market, (product) =>
     product.id === productId ? { ...product, inStock: !product.inStock } : product,
   )
-}
-
-/** Every stall, the disabled ones too. */
-export function allVendors(market: Market): Vendor[] {
-  return market.vendors
 }
 
 function mapVendor(market: Market, id: string, change: (vendor: Vendor) => Vendor): Market {

@@ -5,21 +5,21 @@ import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
 export const CatalogueContext = createContext<CatalogueStore | undefined>(undefined)
 
 /**
- * This device's stalls. The first screen that has none to show starts the loading; a page that came
- * with its stalls waits for `after-hydration.ts` to do it.
+ * The stalls. The first screen that has none to show starts the loading; on a page that came with
+ * stalls, `after-hydration.ts` starts it.
  */
 export function useCatalogue(): CatalogueState {
   const store = useContext(CatalogueContext)!
   const state = useCatalogueState()
   const isEmpty = state.status === 'loading'
   useEffect(() => {
-    // A failure is tried again by whoever asks next, and when the network is back.
+    // The next screen that asks tries again, and so does the `online` event.
     if (isEmpty) store.load().catch(() => {})
   }, [store, isEmpty])
   return state
 }
 
-/** What is known by now; asking starts no loading. */
+/** What is known by now, without starting the loading. */
 export function useCatalogueState(): CatalogueState {
   const store = useContext(CatalogueContext)!
   return useSyncExternalStore(store.subscribe, store.read, store.read)
@@ -42,8 +42,8 @@ export function useStall(isWanted: (vendor: Vendor) => boolean): StallState {
   return { status: isWhole ? 'missing' : 'loading' }
 }
 
-/** The public stalls that are known, be it only those of this page. */
+/** The public stalls that are known, even if they are only those of this page. */
 export function stallsIn(state: CatalogueState): Vendor[] {
   if (state.status === 'ready') return state.open
-  return state.status === 'seeded' ? state.seed.vendors : NONE
+  return state.status === 'initial' ? state.initial.vendors : NONE
 }

@@ -2,7 +2,13 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
-import { keepGuide, rate, waitForGuide, waitingNotice } from '../support/guide.ts'
+import {
+  keepGuide,
+  keepOnlySpreadsheets,
+  rate,
+  waitForGuide,
+  waitingNotice,
+} from '../support/guide.ts'
 import { expect, SOON, test } from '../support/lie-fi.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
@@ -41,7 +47,7 @@ test.describe('after one visit, on a network that takes everything and answers n
     network,
   }) => {
     await keepGuide(page, network.url + rateStallHref('3'))
-    await page.evaluate(() => localStorage.removeItem('market_data'))
+    await keepOnlySpreadsheets(page)
     network.swallow()
     await page.goto(network.url + paths.browseStalls)
     await expect(page.getByText('Shree Samosa Centre')).toBeVisible()

@@ -3,7 +3,7 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { openMap } from '../support/event-map.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { keepGuide, waitForGuide } from '../support/guide.ts'
+import { keepGuide, keepOnlySpreadsheets, waitForGuide } from '../support/guide.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -59,8 +59,8 @@ test.describe('after one visit, without a network', () => {
     site,
   }) => {
     await keepGuide(page, site.url)
+    await keepOnlySpreadsheets(page)
     await forgetAllElse(page)
-    await page.evaluate(() => localStorage.removeItem('market_data'))
     await context.setOffline(true)
     await page.goto(site.url + paths.browseStalls)
     await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('after one visit, without a network', () => {
     site,
   }) => {
     await keepGuide(page, site.url + rateStallHref('3'))
-    await page.evaluate(() => localStorage.removeItem('market_data'))
+    await keepOnlySpreadsheets(page)
     await context.setOffline(true)
     await page.goto(site.url + paths.browseStalls)
     await expect(page.getByText('Shree Samosa Centre')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/shared-names.ts'
-import { waitUntilHydrated } from './fixtures.ts'
+import { expect, waitUntilHydrated } from './fixtures.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
 
@@ -16,10 +16,26 @@ export async function waitForGuide(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
+/**
+ * A second visit: the service worker keeps the spreadsheets that pass through it. From the next page
+ * on, that is the only copy of the stalls: the page's own is removed.
+ */
+export async function keepOnlySpreadsheets(page: Page): Promise<void> {
+  await page.reload()
+  const isKept = async () => {
+    const files = ['/vendors.csv', '/products.csv'].map((path) => caches.match(path))
+    return (await Promise.all(files)).every(Boolean)
+  }
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.removeItem('market_data')
+  })
+}
+
 /** The names of the versions that the device keeps, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => name.startsWith('guide-'))
+  return names.filter((name) => name.startsWith('precache-'))
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */

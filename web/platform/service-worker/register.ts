@@ -1,42 +1,34 @@
 const WORKER = '/service-worker.js'
-const LOOK_AGAIN_AFTER_MS = 60_000
+/** A new version is looked for at most this often. */
+const UPDATE_CHECK_MS = 60_000
 
-let lookedAt = -Infinity
+let checkedAt: number | undefined
 
 /**
- * Has the service worker keep the whole guide on this phone, and looks for a new version whenever the
- * visitor or the network comes back. Resolves when the guide is kept, or cannot be.
+ * Registers the service worker, which keeps the whole site on this phone, and looks for a new version
+ * when the visitor or the network comes back. Resolves when the site is kept, or cannot be.
  */
-export async function keepGuide(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   // While developing, a kept copy would hide what was just changed.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('online', () => void lookAgain())
+  addEventListener('online', () => void register())
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void lookAgain()
+    if (!document.hidden) void register()
   })
   await register()
 }
 
-/** Asks for a new version, or for the first where it did not come through. */
-async function lookAgain() {
-  if (performance.now() - lookedAt <= LOOK_AGAIN_AFTER_MS) return
-  lookedAt = performance.now()
-  try {
-    const known = await navigator.serviceWorker.getRegistration()
-    // To register what is registered already asks for nothing.
-    await (known ? known.update() : register())
-  } catch (error) {
-    console.warn(error)
-  }
-}
-
 async function register() {
-  lookedAt = performance.now()
+  const isAgain = checkedAt !== undefined
+  if (isAgain && performance.now() - checkedAt! <= UPDATE_CHECK_MS) return
+  checkedAt = performance.now()
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
-    if (registration.installing) await settled(registration.installing)
+    // Registering again does not look for a new version by itself.
+    if (isAgain) await registration.update()
+    else if (registration.installing) await settled(registration.installing)
   } catch (error) {
-    // A private window, or no network: the site works as a plain one.
+    // In a private window or without a network, the site works without a worker.
     console.warn(error)
   }
 }

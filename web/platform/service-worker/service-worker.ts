@@ -1,65 +1,48 @@
-import {
-  dropOldGuides,
-  freshFile,
-  fromDevice,
-  fromNetwork,
-  keepFiles,
-  keepGuide,
-  keptFile,
-} from './strategies.ts'
-import { LOGO, policyOf, SPREADSHEETS } from './what-to-keep.ts'
+import { chooseStrategy, LOGO, type Strategy } from './choose-strategy.ts'
+import { deleteOldPrecaches, precache } from './precache.ts'
+import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build: the name of this version, the list of its files, its frame, its pages. */
+/** Constants that the build puts in: this version's precache, and the address of its list of files. */
 declare const VERSION: string
 declare const FILES: string
-declare const FRAME: string
+/** The page that any screen can start in. */
+declare const APP_SHELL: string
+/** Matches the path of every page of this version. */
 declare const PAGES: string
-/** And the part that sends: web/platform/send-queue/background-sync.ts. */
+/** The script that drains the send queue when no page is open. */
 declare const BACKGROUND_SYNC: string
 
 const pages = new RegExp(PAGES)
 
+const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
+  'app-shell': ({ request }) => cacheFirst(APP_SHELL, request),
+  'network-only': ({ request }) => networkOnly(request, APP_SHELL),
+  'cache-first': ({ request }) => cacheFirst(request, request),
+  'network-first': networkFirst,
+  'stale-while-revalidate': staleWhileRevalidate,
+}
+
 importScripts(BACKGROUND_SYNC)
 
 self.addEventListener('install', (event) => {
-  // Open pages of the version before go on: each asks for its own files, and they are kept.
+  // Open pages of the previous version go on: their files stay in its precache.
   void self.skipWaiting()
   event.waitUntil(install())
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldGuides(VERSION), self.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOldPrecaches(VERSION), self.clients.claim()]))
 })
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event)
-  if (answer) event.respondWith(answer)
+  const strategy = chooseStrategy(event.request, location.origin, pages)
+  if (strategy) event.respondWith(answers[strategy](event))
 })
 
 async function install() {
   const files = (await (await fetch(FILES)).json()) as string[]
-  await keepGuide(VERSION, files)
-  await keepFiles([...SPREADSHEETS, LOGO])
-}
-
-function answerFor(event: FetchEvent): Promise<Response> | undefined {
-  const { request } = event
-  const { method, mode, destination } = request
-  const asked = { method, mode, destination, url: new URL(request.url) }
-  const stay = event.waitUntil.bind(event)
-  switch (policyOf(asked, location.origin, pages)) {
-    case 'page':
-      return fromDevice(FRAME, request)
-    case 'unlisted':
-      return fromNetwork(request, FRAME)
-    case 'build':
-      return fromDevice(request, request)
-    case 'spreadsheet':
-      return freshFile(request, stay)
-    case 'picture':
-      return keptFile(request, stay)
-    default:
-      return undefined
-  }
+  await precache(VERSION, files)
+  // Every page shows it.
+  await staleWhileRevalidate({ request: new Request(LOGO), waitUntil() {} })
 }

@@ -1,141 +1,58 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  dropOldGuides,
-  freshFile,
-  fromDevice,
-  keepFiles,
-  keepGuide,
-  keptFile,
-} from './strategies.ts'
+  answer,
+  type FakeNetwork,
+  HERE,
+  stubWorkerGlobals,
+} from '../../../tests/support/network/fake-worker-globals.ts'
+import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './strategies.ts'
 
-/** The browser's Cache API, as far as the worker uses it. */
-function createCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const keyOf = (request: Request | string) =>
-    new URL(typeof request === 'string' ? request : request.url, HERE).href
-  const open = (name: string) => {
-    const entries = all.get(name) ?? new Map<string, Response>()
-    all.set(name, entries)
-    return {
-      match: async (request: Request | string) => entries.get(keyOf(request))?.clone(),
-      put: async (request: Request | string, answer: Response) =>
-        void entries.set(keyOf(request), answer),
-    }
-  }
-  return {
-    open: async (name: string) => open(name),
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-    async match(request: Request | string, { cacheName }: { cacheName?: string } = {}) {
-      const names = cacheName === undefined ? [...all.keys()] : [cacheName]
-      for (const name of names) {
-        const found = all.get(name)?.get(keyOf(request))
-        if (found) return found.clone()
-      }
-      return undefined
-    },
-  }
-}
-
-const HERE = 'https://mela.example'
-const stay = () => {}
-let network: Record<string, () => Promise<Response>>
-let asked: string[]
-
-const answer = (text: string, type = 'text/javascript', status = 200) => {
-  return async () => new Response(text, { status, headers: { 'content-type': type } })
-}
-const never = () => new Promise<Response>(() => {})
 const ask = (path: string) => new Request(HERE + path)
-const partOf = (path: string) => fromDevice(path, ask(path))
+const eventFor = (path: string) => ({ request: ask(path), waitUntil() {} })
 const textOf = async (found: Promise<Response>) => (await found).text()
+let network: FakeNetwork
 
 beforeEach(() => {
   vi.useRealTimers()
-  network = {}
-  asked = []
-  vi.stubGlobal('caches', createCaches())
-  vi.stubGlobal('fetch', (request: Request | string) => {
-    const path = new URL(typeof request === 'string' ? request : request.url, HERE).pathname
-    asked.push(path)
-    return network[path]?.() ?? Promise.reject(new TypeError('Failed to fetch'))
-  })
+  ;({ network } = stubWorkerGlobals())
 })
 
-describe('a version of the guide', () => {
-  test('is whole, or the next try goes on from what has come', async () => {
-    network = { '/assets/a.js': answer('a') }
-    const files = ['/assets/a.js', '/assets/b.js']
-    await expect(keepGuide('guide-1', files)).rejects.toThrow('Failed to fetch')
-    network['/assets/b.js'] = answer('b')
-    asked = []
-    await keepGuide('guide-1', files)
-    expect(asked).toEqual(['/assets/b.js'])
-    expect(await textOf(partOf('/assets/a.js'))).toBe('a')
+describe('the app shell', () => {
+  const SHELL = '/assets/shell.html'
+  beforeEach(async () => {
+    await (await caches.open('precache-1')).put(SHELL, new Response('shell'))
   })
 
-  test('takes what it shares with the one before from there', async () => {
-    network = { '/assets/a.js': answer('a'), '/assets/c.js': answer('c') }
-    await keepGuide('guide-1', ['/assets/a.js'])
-    asked = []
-    await keepGuide('guide-2', ['/assets/a.js', '/assets/c.js'])
-    expect(asked).toEqual(['/assets/c.js'])
+  test('comes from the cache for any page', async () => {
+    expect(await textOf(cacheFirst(SHELL, ask('/join-us')))).toBe('shell')
   })
 
-  test.each([
-    ["a portal's page", answer('<h1>Log in</h1>', 'text/html')],
-    ['an error', answer('gone', 'text/javascript', 404)],
-  ])('never keeps %s in place of a file', async (_, wrong) => {
-    network = { '/assets/a.js': wrong }
-    await expect(keepGuide('guide-1', ['/assets/a.js'])).rejects.toThrow('No /assets/a.js')
-    network = { '/assets/a.js': answer('a') }
-    await keepGuide('guide-1', ['/assets/a.js'])
-    expect(await textOf(partOf('/assets/a.js'))).toBe('a')
-  })
-
-  test('keeps a page that the host has moved as one that was not', async () => {
-    const moved = new Response('<p>frame', { headers: { 'content-type': 'text/html' } })
-    Object.defineProperty(moved, 'redirected', { value: true })
-    network = { '/assets/frame.html': async () => moved }
-    await keepGuide('guide-1', ['/assets/frame.html'])
-    expect((await partOf('/assets/frame.html')).redirected).toBe(false)
-  })
-
-  test('and the whole one before stay, all others go, and content stays', async () => {
-    network = { '/assets/a.js': answer('a') }
-    await caches.open('content')
-    for (const name of ['guide-1', 'guide-2']) await keepGuide(name, ['/assets/a.js'])
-    await keepGuide('guide-half', ['/assets/b.js']).catch(() => {})
-    await keepGuide('guide-3', ['/assets/a.js'])
-    await dropOldGuides('guide-3')
-    expect(await caches.keys()).toEqual(['content', 'guide-2', 'guide-3'])
-  })
-
-  test('that is gone back to stays, whatever came after it', async () => {
-    network = { '/assets/a.js': answer('a') }
-    for (const name of ['guide-1', 'guide-2', 'guide-3']) await keepGuide(name, ['/assets/a.js'])
-    await dropOldGuides('guide-1')
-    expect(await caches.keys()).toEqual(['guide-1', 'guide-3'])
-  })
-
-  test('that the device has lost is asked of the network, by the address that was asked', async () => {
+  test('that the device has lost is asked of the network, by the address of the page', async () => {
     vi.stubGlobal('caches', { match: () => Promise.reject(new Error('damaged')) })
-    network = { '/join-us': answer('<p>join', 'text/html') }
-    expect(await textOf(fromDevice('/assets/frame.html', ask('/join-us')))).toBe('<p>join')
+    network['/join-us'] = answer('<p>join', 'text/html')
+    expect(await textOf(cacheFirst(SHELL, ask('/join-us')))).toBe('<p>join')
+  })
+
+  test('stands in for an unknown page only without a network', async () => {
+    network['/new'] = answer('new', 'text/html', 404)
+    expect(await textOf(networkOnly(ask('/new'), SHELL))).toBe('new')
+    delete network['/new']
+    expect(await textOf(networkOnly(ask('/new'), SHELL))).toBe('shell')
+    await expect(networkOnly(ask('/new'), '/assets/lost.html')).rejects.toThrow('Failed to fetch')
   })
 })
 
 describe('a spreadsheet', () => {
   const CSV = '/vendors.csv'
-  const fresh = () => freshFile(ask(CSV), stay)
+  const read = () => networkFirst(eventFor(CSV))
   beforeEach(async () => {
     network[CSV] = answer('old', 'text/csv')
-    await keepFiles([HERE + CSV])
+    await read()
   })
 
   test('comes from the network, and says so by having no time', async () => {
     network[CSV] = answer('new', 'text/csv')
-    const found = await fresh()
+    const found = await read()
     expect([await found.text(), found.headers.get('x-kept-at')]).toEqual(['new', null])
   })
 
@@ -144,36 +61,47 @@ describe('a spreadsheet', () => {
     ['is busy', answer('', 'text/plain', 503)],
   ])('is the copy with its time when the network %s', async (_, failing) => {
     network[CSV] = failing
-    const found = await fresh()
+    const found = await read()
     expect(await found.text()).toBe('old')
     expect(Date.now() - Date.parse(found.headers.get('x-kept-at')!)).toBeLessThan(10_000)
   })
 
   test('is the copy after three seconds of silence', async () => {
     vi.useFakeTimers()
-    network[CSV] = never
+    network[CSV] = () => new Promise<Response>(() => {})
     const found = vi.fn()
-    void fresh().then(found)
+    void read().then(found)
     await vi.advanceTimersByTimeAsync(2999)
     expect(found).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(found).toHaveBeenCalledOnce()
   })
 
-  test('that the volunteers have taken away is away', async () => {
-    network[CSV] = answer('', 'text/plain', 404)
-    expect((await fresh()).status).toBe(404)
+  test('that comes too late is the copy of the next request', async () => {
+    vi.useFakeTimers()
+    network[CSV] = () => new Promise((resolve) => setTimeout(resolve, 5000, new Response('late')))
+    const first = read()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await textOf(first)).toBe('old')
+    delete network[CSV]
+    expect(await textOf(read())).toBe('late')
   })
 
-  test('is not fetched for keeping when there is a copy', async () => {
-    asked = []
-    await keepFiles([HERE + CSV, `${HERE}/products.csv`]).catch(() => {})
-    expect(asked).toEqual(['/products.csv'])
+  test('that the volunteers have taken away is away', async () => {
+    network[CSV] = answer('', 'text/plain', 404)
+    expect((await read()).status).toBe(404)
+  })
+
+  test("is not replaced by a portal's page", async () => {
+    network[CSV] = answer('<h1>Log in</h1>', 'text/html')
+    await read()
+    delete network[CSV]
+    expect(await textOf(read())).toBe('old')
   })
 })
 
 test('a picture is the copy at once, and the newest the next time', async () => {
-  const picture = () => textOf(keptFile(ask('/Map.jpg'), stay))
+  const picture = () => textOf(staleWhileRevalidate(eventFor('/Map.jpg')))
   network['/Map.jpg'] = answer('one', 'image/jpeg')
   expect(await picture()).toBe('one')
   network['/Map.jpg'] = answer('two', 'image/jpeg')

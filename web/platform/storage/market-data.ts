@@ -8,7 +8,7 @@ const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
 const BLANK_PRODUCT = readProduct({})
 
 /** Rejected unless it has a vendors array (specification, section 5). */
-export const marketData = storedValue<Market>('market_data', (text) => {
+const marketData = storedValue<Market>('market_data', (text) => {
   const { vendors, categories } = JSON.parse(text) as Partial<Market>
   if (!Array.isArray(vendors)) return undefined
   return {
@@ -18,7 +18,7 @@ export const marketData = storedValue<Market>('market_data', (text) => {
 })
 
 /** When that copy was read from the network; ISO 8601. */
-export const marketReadAt = storedValue<Date>(
+const marketReadAt = storedValue<Date>(
   'market_data_read_at',
   (text) => {
     const time = new Date(text)
@@ -27,7 +27,32 @@ export const marketReadAt = storedValue<Date>(
   (time) => time.toISOString(),
 )
 
-/** Fields that an older or damaged copy lacks are empty; the order is that of the copy. */
+/** The copy of the stalls on this device, with the time at which it was read from the network. */
+export interface KeptCatalogue {
+  /** Undefined if the copy has no stalls. */
+  read(): { market: Market; readAt: Date | undefined } | undefined
+  /**
+   * A failed write is silent (specification, section 7).
+   * @param readAt Left out for a change that was made on this device.
+   */
+  write(market: Market, readAt?: Date): void
+}
+
+export const keptCatalogue: KeptCatalogue = {
+  read() {
+    const market = marketData.read()
+    if (!market || market.vendors.length === 0) return undefined
+    const readAt = marketReadAt.read()
+    // A time in the future comes from a clock that was wrong.
+    return { market, readAt: readAt && readAt <= new Date() ? readAt : undefined }
+  },
+  write(market, readAt) {
+    // The time comes second: an old time on a new copy is honest, a new time on an old copy is not.
+    if (marketData.write(market) && readAt) marketReadAt.write(readAt)
+  },
+}
+
+/** Fields that an older or damaged copy lacks are empty. */
 function toWholeVendor(vendor: Vendor): Vendor {
   const products = vendor.products.map((product) => ({ ...product, ...BLANK_PRODUCT, ...product }))
   return withDefaultProduct({ ...vendor, ...BLANK_VENDOR, ...vendor, products })

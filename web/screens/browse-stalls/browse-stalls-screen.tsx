@@ -79,8 +79,8 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
       </>
     )
   }
-  if (catalogue.status === 'seeded' && query === '' && page === 1) {
-    const { vendors, openCount } = catalogue.seed
+  if (catalogue.status === 'initial' && query === '' && page === 1) {
+    const { vendors, openCount } = catalogue.initial
     return <StallMarket vendors={vendors} total={openCount} page={1} />
   }
   return (

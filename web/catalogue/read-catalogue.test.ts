@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import { loadCatalogue } from './load-catalogue.ts'
-import type { FileOutcome } from './read-files.ts'
+import type { FetchedFile } from './fetch-file.ts'
+import { createCatalogueReader } from './read-catalogue.ts'
 
-const file = (text: string): FileOutcome => ({
-  kind: 'read',
-  bytes: new TextEncoder().encode(text),
-})
-const FAILED: FileOutcome = { kind: 'failed' }
-const ABSENT: FileOutcome = { kind: 'absent' }
+const file = (text: string): FetchedFile => ({ bytes: new TextEncoder().encode(text) })
+const FAILED = undefined
+const ABSENT = file('')
 const VENDORS = file('stall_number,stall_name\n1,From the file\n')
 const PRODUCTS = file('stall_number,name\n1,Samosa\n')
 const NOW = new Date('2025-09-14T10:00:00Z')
@@ -19,22 +16,25 @@ const KEPT: Market = {
 }
 
 const at = (time: string) => new Date(`2025-09-14T${time}:00Z`)
-const keptFile = (outcome: FileOutcome, time: string) => ({ ...outcome, keptAt: at(time) })
+const keptFile = (kept: FetchedFile, time: string) => ({ ...kept, keptAt: at(time) })
 
-async function load(vendors: FileOutcome, products: FileOutcome, kept?: Market, readAt?: Date) {
+type Fetched = FetchedFile | undefined
+
+async function load(vendors: Fetched, products: Fetched, kept?: Market, readAt?: Date) {
   const written: Market[] = []
   const times: Date[] = []
-  const list = await loadCatalogue({
-    readFile: async (path) => (path === '/vendors.csv' ? vendors : products),
-    stored: {
-      read: () => kept && { market: kept, isFresh: false, readAt },
+  const read = createCatalogueReader({
+    fetchFile: async (path) => (path === '/vendors.csv' ? vendors : products),
+    kept: {
+      read: () => kept && { market: kept, readAt },
       write(next, time) {
         written.push(next)
-        times.push(time)
+        times.push(time!)
       },
     },
     now: () => NOW,
   })
+  const list = await read()
   const [stall] = list.market.vendors
   return {
     isFresh: list.isFresh,
@@ -146,4 +146,19 @@ describe('files that the device kept', () => {
       written: [],
     })
   })
+})
+
+test('files that have not changed are not parsed again', async () => {
+  const outcomes = [VENDORS, PRODUCTS]
+  const read = createCatalogueReader({
+    fetchFile: async (path) => outcomes[path === '/vendors.csv' ? 0 : 1]!,
+    kept: { read: () => undefined, write() {} },
+    now: () => NOW,
+  })
+  const first = await read()
+  outcomes[0] = file('stall_number,stall_name\n1,From the file\n')
+  expect((await read()).market).toBe(first.market)
+  outcomes[1] = file('stall_number,name\n1,Samoser\n')
+  const next = await read()
+  expect(next.market.vendors[0]!.products[0]!.name).toBe('Samoser')
 })
