@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { WRITES_PER_ADDRESS } from '#shared/limits.ts'
 import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './http/connection-limits.ts'
 import { healthRoutes } from './health.ts'
-import { createAddressGate } from './rate-limit/limiters.ts'
+import { createAddressLimit } from './rate-limit/limiters.ts'
 import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
@@ -12,14 +13,14 @@ import { siteRoutes } from './http/page-routes.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
-import { keptElsewhereRoutes } from './api/external-backend.ts'
-import { refuseOtherSchema, tableRoutes } from './api/routes.ts'
+import { externalBackendRoutes } from './api/external-backend.ts'
+import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
 import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 
 export interface AppOptions {
-  /** None where a hosted service has them. */
+  /** None where an external backend has them. */
   tables: Tables | undefined
   /** The built site: dist/web. */
   webDir: string
@@ -53,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const filesDir = join(contentDir, 'files')
   const stallList = createStallList(filesDir)
-  const admitAddress = createAddressGate()
+  const checkAddress = createAddressLimit(WRITES_PER_ADDRESS)
   app.server.maxConnections = MAX_CONNECTIONS
   let isClosing = false
 
@@ -80,11 +81,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       scope.addHook('onRequest', async (request) => {
         if (isClosing) throw serviceBusy()
         refuseOtherSchema(request)
-        if (request.method === 'POST') admitAddress(request)
+        if (request.method === 'POST') checkAddress(request)
       })
-      if (!watched) return keptElsewhereRoutes(scope)
+      if (!watched) return externalBackendRoutes(scope)
       formRoutes(scope, watched)
-      tableRoutes(scope, { ...watched, stallList })
+      ratingRoutes(scope, { ...watched, stallList })
     },
     { prefix: '/rest/v1' },
   )

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { StallRatings } from './store/contract/stall-ratings.ts'
-import type { Tables } from './store/contract/tables.ts'
+import type { StallRatings, Tables } from './store/contract/tables.ts'
 
 export interface Metrics {
   /** Times every answer, by the pattern of its route. To be called before the routes are there. */
@@ -12,7 +11,7 @@ export interface Metrics {
   readText(): Promise<string>
 }
 
-type WrittenTables = Pick<Tables, 'stallRatings' | 'joinRequests' | 'feedback'>
+type WrittenTables = Pick<Tables, 'stallRatings' | 'insert'>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
@@ -76,7 +75,7 @@ export function createMetrics(): Metrics {
     },
 
     watch(tables) {
-      const { stallRatings, joinRequests, feedback } = tables
+      const { stallRatings, insert } = tables
       return {
         ...tables,
         stallRatings: {
@@ -87,14 +86,7 @@ export function createMetrics(): Metrics {
             return outcome
           },
         } satisfies StallRatings,
-        joinRequests: {
-          ...joinRequests,
-          add: (row) => timed('join_requests', () => joinRequests.add(row)),
-        } satisfies Tables['joinRequests'],
-        feedback: {
-          ...feedback,
-          add: (row) => timed('feedback', () => feedback.add(row)),
-        } satisfies Tables['feedback'],
+        insert: (form, row) => timed(form.name, () => insert(form, row)),
       }
     },
 

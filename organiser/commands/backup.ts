@@ -24,7 +24,7 @@ export const backup: Command = {
         ? backUp(join(dataDir, 'mela.sqlite'), wanted, world.now())
         : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, world.now())
     world.print(file)
-    world.print(`${describeContents(contents)}, ${bytes} bytes`)
+    world.print(`${describeContents(contents.rows)}, ${bytes} bytes`)
     return DONE
   },
 }

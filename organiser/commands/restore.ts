@@ -26,7 +26,7 @@ export const restoreCommand: Command = {
         ? restore(backup, database, world.now())
         : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), world.now())
     const place = databaseUrl === undefined ? database : 'The PostgreSQL database'
-    world.print(`${place} is ${backup} now: ${describeContents(contents)}.`)
+    world.print(`${place} is ${backup} now: ${describeContents(contents.rows)}.`)
     if (former) world.print(`The database that was there before lies at ${former}`)
     return DONE
   },

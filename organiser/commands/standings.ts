@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/records.ts'
-import type { TotalsRow } from '#server/store/contract/stall-ratings.ts'
+import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { type Command, DONE, NOT_RIGHT, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import type { RateStallRequest } from '#shared/tables/tables.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { createLine } from './line.ts'
 import { toPost } from './post-entry.ts'
 import type { Random } from './random.ts'

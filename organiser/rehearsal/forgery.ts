@@ -1,4 +1,4 @@
-import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/tables.ts'
+import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { type Attack, createAttacker, createReport, isTaken } from './attacker.ts'
 import { drawUserAgent } from './browsers.ts'
 import { SERVICE, toPost } from './post-entry.ts'

@@ -1,4 +1,6 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
+import type { FeedbackRow } from '#shared/tables/feedback.ts'
+import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 
 export interface Total {
   stall_id: string

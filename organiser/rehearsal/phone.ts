@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { STALL_RATING_COLUMNS } from '#shared/tables/tables.ts'
+import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { createLine, type Fault, FAULTS, type Line } from './line.ts'
 import type { Letter, SendOutcome } from './outbox.ts'
 import { findGuideList, findParts, GUIDE_FILES, readText, SERVICE_WORKER } from './page-parts.ts'

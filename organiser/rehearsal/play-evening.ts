@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import type { RateStallRequest } from '#shared/tables/tables.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import type { AttackReport } from './attacker.ts'
 import { flood, floodFromCrowd, slowStuffing, voteRivalDown } from './ballot-stuffing.ts'
 import { forge, sendNonsense } from './forgery.ts'

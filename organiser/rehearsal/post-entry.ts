@@ -1,4 +1,5 @@
-import { type ServiceError, toRateStallAnswer } from '#shared/tables/tables.ts'
+import type { ServiceError } from '#shared/tables/service-error.ts'
+import { toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { Letter, SendOutcome } from './outbox.ts'
 import type { Answer } from './wire.ts'
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * In place of the tables, where the site was built for a hosted service that has them: nothing must pass
+ * Refuses every request for a table, where the site was built for an external backend: nothing may pass
  * for stored here. What a page of an earlier build sends waits on its phone for a page of this one.
  */
-export function keptElsewhereRoutes(app: FastifyInstance) {
+export function externalBackendRoutes(app: FastifyInstance) {
   // Before the body is read: whatever it is, it has come to the wrong address.
   app.all('/*', { onRequest: refuse }, refuse)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOTALS_COLUMNS, type TotalsRow } from '../store/contract/stall-ratings.ts'
+import { TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 const ALL = { columns: TOTALS_COLUMNS, stallId: undefined }

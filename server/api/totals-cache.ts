@@ -1,5 +1,6 @@
 import { type Asset, toAsset, toCompressedAsset } from '../replies/asset.ts'
-import type { StallRatings, TotalsRow } from '../store/contract/stall-ratings.ts'
+import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
+import type { StallRatings } from '../store/contract/tables.ts'
 import { encodeTotals, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {

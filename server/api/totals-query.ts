@@ -1,9 +1,5 @@
 import { ServiceFailure } from '../replies/service-failure.ts'
-import {
-  TOTALS_COLUMNS,
-  type TotalsColumn,
-  type TotalsRow,
-} from '../store/contract/stall-ratings.ts'
+import { TOTALS_COLUMNS, type TotalsColumn, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 
 export interface TotalsQuery {
   columns: readonly TotalsColumn[]

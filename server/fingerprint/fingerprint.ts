@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { putNewest } from '#shared/bounded-map.ts'
 import { addressOf } from './address-of.ts'
 import { toBrowserFamily } from './browser-family.ts'
 
 /** Where a rating came from, as far as that may be known. Equal hashes came from equal places. */
-export interface RatingTrace {
+export interface Fingerprint {
   /** Of the address's first 24 bits (IPv4) or 56 (IPv6). */
   network: string
   /** Of the program and the system, without versions. */
@@ -18,11 +19,11 @@ const MAX_REMEMBERED = 2000
  * @param key Without it, the few million networks could be tried one after the other.
  * @returns A function that hashes where a request came from. The address itself is kept nowhere.
  */
-export function createTracer(key: Buffer) {
+export function createFingerprinter(key: Buffer) {
   const toNetwork = remember((prefix) => hash(key, `network ${prefix}`))
   const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
 
-  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): RatingTrace => ({
+  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
     network: toNetwork(toPrefix(addressOf(request))),
     browser: toBrowser(request.headers['user-agent'] ?? ''),
   })
@@ -36,8 +37,7 @@ function remember(compute: (text: string) => string) {
     const found = known.get(text)
     if (found !== undefined) return found
     const computed = compute(text)
-    known.set(text, computed)
-    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value!)
+    putNewest(known, text, computed, MAX_REMEMBERED)
     return computed
   }
 }

@@ -1,6 +1,6 @@
+import { BODY_MAX_BYTES } from '#shared/limits.ts'
 import { answerUnreadable } from '../replies/answer-failure.ts'
 
-const BODY_LIMIT_BYTES = 16 * 1024
 const HEADERS_LIMIT_BYTES = 8 * 1024
 /** A phone on a choking network may take this long to send its few bytes. */
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -19,7 +19,7 @@ export const MAX_CONNECTIONS = 20_000
  */
 export function connectionLimits(requestTimeout: number) {
   return {
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: SILENCE_MS,

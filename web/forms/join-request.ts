@@ -1,4 +1,4 @@
-import type { JoinRequestRow } from '#shared/tables/tables.ts'
+import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import { isTakenAtOnce } from '#web/platform/send-queue/first-try.ts'
 import { getDeviceId } from '#web/platform/storage/device-id.ts'
 import { joinRequest } from '#web/platform/storage/form-keys.ts'

@@ -16,6 +16,8 @@ import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
 import { createSqliteTables } from '../sqlite/sqlite-tables.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { feedback } from '#shared/tables/feedback.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
@@ -116,8 +118,8 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
           { ...own, stall_id: String(index % 7), rating: 1 + (index % 5) },
           `Stall ${index % 7}`,
         ),
-        tables.joinRequests.add({ ...own, full_name: 'आशा देवी', phone: `${index}` }),
-        tables.feedback.add({ ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
+        tables.insert(joinRequests, { ...own, full_name: 'आशा देवी', phone: `${index}` }),
+        tables.insert(feedback, { ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
       ]),
     )
     const totals = await tables.stallRatings.all()

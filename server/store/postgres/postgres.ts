@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from '../contract/database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {
-  /** What the traces of ratings are hashed with: all processes on one database use its own. */
-  traceKey: Buffer
+  /** What the fingerprints of ratings are hashed with: all processes on one database use its own. */
+  fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function openPostgres(
   onError: (error: Error) => void = () => {},
   awaitStartMs = AWAIT_START_MS,
 ): Promise<Postgres> {
-  const traceKey = await migrate(url, performance.now() + awaitStartMs)
+  const fingerprintKey = await migrate(url, performance.now() + awaitStartMs)
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -57,7 +57,7 @@ export async function openPostgres(
   let closing: Promise<void> | undefined
 
   return {
-    traceKey,
+    fingerprintKey,
     async query(sql, params) {
       try {
         return (await pool.query(sql, params)).rows
@@ -71,7 +71,7 @@ export async function openPostgres(
   }
 }
 
-/** @returns The key of the traces. */
+/** @returns The key of the fingerprints. */
 async function migrate(url: string, until: number): Promise<Buffer> {
   for (;;) {
     const client = new pg.Client({

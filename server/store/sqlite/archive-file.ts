@@ -11,7 +11,7 @@ const OTHERS_MAY_TAKE_MS = 1000
  * @returns The new path; undefined when there is no database.
  * @throws FileFailure when another program has it open.
  */
-export function layAside(database: string, former: string): string | undefined {
+export function archiveFile(database: string, former: string): string | undefined {
   if (isSound(database)) foldLogIn(database)
   // A log that is left goes first: it would be read into the database that comes.
   for (const log of ['-wal', '-shm']) {

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { FileFailure, withFile } from './file-failure.ts'
 import { expectKnownVersion, readVersion } from './migrations.ts'
 
 /** How many rows a database has: what may be told of it without personal data. */
 export interface DatabaseContents {
   version: number
-  ratings: number
-  stalls: number
-  joinRequests: number
-  feedback: number
+  /** By table. */
+  rows: Record<string, number>
   /** The stalls whose totals are not those of their ratings. */
   wrongTotals: string[]
 }
 
 export const BUSY_TIMEOUT_MS = 5000
+const COUNTED_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
 /** Which ratings count, in a database that knows voids. */
 const COUNTED = `not exists (select 1 from voids
   where voids.rating_id = ratings.id and voids.undone_at is null)`
@@ -80,10 +80,7 @@ function readContents(db: DatabaseSync): DatabaseContents {
       : 0
   return {
     version: readVersion(db),
-    ratings: count('ratings'),
-    stalls: count('stall_ratings'),
-    joinRequests: count('join_requests'),
-    feedback: count('feedback'),
+    rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
     wrongTotals: db
       .prepare(selectWrongTotals(isThere.get('voids') ? COUNTED : 'true'))
       .all()

@@ -5,7 +5,6 @@ import { BUSY_TIMEOUT_MS, checkDatabase, type DatabaseContents } from './check-d
 import { withFile } from './file-failure.ts'
 
 const FOR_THE_OWNER_ALONE = 0o600
-const COUNTED = ['ratings', 'stalls', 'joinRequests', 'feedback'] as const
 
 /**
  * Copies a database into one file, as it is at one moment, whether others write to it or not. The copy
@@ -25,7 +24,7 @@ export function copyDatabase(
     withFile(to, () => vacuumInto(from, part))
     const contents = checkDatabase(part)
     // A damaged table can be read as a shorter one, whose copy is sound.
-    if (COUNTED.some((table) => contents[table] < before[table])) {
+    if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
       throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
     }
     accept(contents)

@@ -5,7 +5,7 @@ import type { DatabaseContents } from './check-database.ts'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import { FileFailure, withFile } from './file-failure.ts'
 import { lockForExchange } from './file-lock.ts'
-import { layAside } from './archive-file.ts'
+import { archiveFile } from './archive-file.ts'
 
 export interface Restored {
   contents: DatabaseContents
@@ -14,7 +14,7 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the database, which is laid aside. A backup of an older Mela is brought
+ * Puts a backup in the place of the database, which is archived beside it. A backup of an older Mela is brought
  * up to date at the next start.
  * @throws While the database is in use, or when the backup is not sound; then nothing has changed.
  */
@@ -29,7 +29,7 @@ export function restore(backup: string, database: string, now = new Date()): Res
     // An administrator may restore what the server's own user has to write.
     const owner = statSync(existsSync(database) ? database : dirname(database))
     for (const path of [part, `${database}.lock`]) giveTo(owner, path)
-    const former = layAside(database, `${database}.before-restore-${toMoment(now)}`)
+    const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)
     renameSync(part, database)
     syncName(database)
     return { contents, former }

@@ -1,4 +1,4 @@
-import type { ServiceError } from '#shared/tables/tables.ts'
+import type { ServiceError } from '#shared/tables/service-error.ts'
 
 /** What came back from the table service. */
 export interface ServiceAnswer {

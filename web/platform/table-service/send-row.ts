@@ -1,9 +1,6 @@
-import {
-  type FeedbackRow,
-  type JoinRequestRow,
-  type RateStallRequest,
-  toRateStallAnswer,
-} from '#shared/tables/tables.ts'
+import type { FeedbackRow } from '#shared/tables/feedback.ts'
+import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
+import { type RateStallRequest, toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import { post, type ServiceAnswer, toServiceError } from './request.ts'
 
 /** A row with the table that it is for. */
