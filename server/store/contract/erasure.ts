@@ -47,11 +47,12 @@ const SELECT_PHONES = PHONES.map(
 export function createErasure(session: Session): Erasure {
   const { all, inTransaction } = session
 
-  async function remove(table: string, condition: string, params: string[]): Promise<number> {
-    return (await all(`delete from ${table} where ${condition} returning id`, params)).length
+  async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
+    const removed = await all(`delete from ${table} where ${condition} returning id`, params)
+    erased.forms[table]! += removed.length
   }
 
-  async function eraseWhere(condition: string, params: string[]): Promise<ErasedRows> {
+  async function eraseWhere(condition: string, params: string[], erased = nothing()) {
     const fingerprints = await all(
       `select id from ratings where ${condition} and network is not null`,
       params,
@@ -63,40 +64,35 @@ export function createErasure(session: Session): Erasure {
         returning id`,
       params,
     )
-    const forms: ErasedRows['forms'] = {}
-    for (const { name } of FORM_TABLES) forms[name] = await remove(name, condition, params)
-    return { forms, fingerprints: fingerprints.length, ratings: ratings.length }
+    erased.fingerprints += fingerprints.length
+    erased.ratings += ratings.length
+    for (const { name } of FORM_TABLES) await remove(erased, name, condition, params)
+    return erased
   }
 
   async function erasePhone(isSame: (phone: string) => boolean): Promise<ErasedPhone> {
     const sent = await all<{ device_id: string; phone: string }>(SELECT_PHONES)
-    const devices = Map.groupBy(sent, ({ device_id }) => device_id)
-    const erased: ErasedRows[] = []
-    let sharedDevices = 0
-    for (const [device, rows] of devices) {
+    const erased: ErasedPhone = { ...nothing(), devices: 0, sharedDevices: 0 }
+    for (const [device, rows] of Map.groupBy(sent, ({ device_id }) => device_id)) {
       const phones = rows.map(({ phone }) => phone)
       const wanted = phones.filter(isSame)
       if (wanted.length === 0) continue
-      const isShared = wanted.length < phones.length
-      if (isShared) sharedDevices += 1
-      erased.push(
-        isShared
-          ? await erasePhonesOf(device, wanted)
-          : await eraseWhere('device_id = $1', [device]),
-      )
-    }
-    return { ...addUp(erased), devices: erased.length, sharedDevices }
-  }
-
-  async function erasePhonesOf(device: string, phones: string[]): Promise<ErasedRows> {
-    const erased = addUp([])
-    for (const { table, column } of PHONES) {
-      for (const phone of phones) {
-        const condition = `device_id = $1 and ${column} = $2`
-        erased.forms[table]! += await remove(table, condition, [device, phone])
+      erased.devices += 1
+      if (wanted.length === phones.length) {
+        await eraseWhere('device_id = $1', [device], erased)
+      } else {
+        erased.sharedDevices += 1
+        await erasePhonesOf(device, wanted, erased)
       }
     }
     return erased
+  }
+
+  async function erasePhonesOf(device: string, phones: string[], erased: ErasedRows) {
+    for (const { table, column } of PHONES) {
+      const condition = `device_id = $1 and ${column} = $2`
+      for (const phone of phones) await remove(erased, table, condition, [device, phone])
+    }
   }
 
   async function erase<T>(work: () => Promise<T>, isTrial = false): Promise<T> {
@@ -126,14 +122,7 @@ export function createErasure(session: Session): Erasure {
   }
 }
 
-function addUp(all: ErasedRows[]): ErasedRows {
-  const sum = (count: (rows: ErasedRows) => number) =>
-    all.reduce((total, rows) => total + count(rows), 0)
-  return {
-    forms: Object.fromEntries(
-      FORM_TABLES.map(({ name }) => [name, sum(({ forms }) => forms[name]!)]),
-    ),
-    fingerprints: sum((rows) => rows.fingerprints),
-    ratings: sum((rows) => rows.ratings),
-  }
+function nothing(): ErasedRows {
+  const forms = Object.fromEntries(FORM_TABLES.map(({ name }) => [name, 0]))
+  return { forms, fingerprints: 0, ratings: 0 }
 }

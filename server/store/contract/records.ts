@@ -60,7 +60,8 @@ export interface Records extends Erasure {
   close(): Promise<void>
 }
 
-const VOID_COLUMNS: (keyof VoidRow)[] = [
+/** In the order of the table, after its own `id`. */
+export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
   'batch',
   'rating_id',
   'voided_by',

@@ -34,15 +34,10 @@ const REFUSALS = /^(21|22|23|40|42)/
  * Opens a PostgreSQL database, 15 or newer, and brings it up to date. Several processes may do so
  * on one database.
  * @param url postgres://user:password@host:port/name
- * @param onError Told of connections that break while nobody uses them; new ones are made by themselves.
  * @throws When the database does not answer within half a minute, or is from a newer Mela. The
  *   message has no password in it.
  */
-export async function openPostgres(
-  url: string,
-  onError: (error: Error) => void = () => {},
-  awaitStartMs = AWAIT_START_MS,
-): Promise<Postgres> {
+export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): Promise<Postgres> {
   const fingerprintKey = await migrate(url, performance.now() + awaitStartMs)
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,7 +48,8 @@ export async function openPostgres(
     application_name: 'mela',
     keepAlive: true,
   })
-  pool.on('error', onError)
+  // A connection broke while nobody used it; the pool makes a new one by itself.
+  pool.on('error', () => {})
   let closing: Promise<void> | undefined
 
   return {

@@ -1,6 +1,7 @@
 import { columnsOf, type Field } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { VOID_COLUMNS } from '../contract/records.ts'
 
 /** A table of both databases. */
 interface SharedTable {
@@ -19,41 +20,30 @@ const FIELD_TYPES: Record<Field['type'], string> = {
   stars: 'integer',
   uuid: 'uuid',
 }
-const LEDGER_TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = {
   id: 'uuid',
   device_id: 'uuid',
+  rating_id: 'uuid',
   rating: 'integer',
-  created_at: 'timestamptz',
+  batch: 'integer',
 }
 
 /** Backups and copies hold these, in an order in which each row finds the rows that it refers to. */
 export const COPIED_TABLES: SharedTable[] = [
-  {
-    name: 'ratings',
-    place: 'public.ratings',
-    columns: Object.fromEntries(LEDGER_COLUMNS.map((name) => [name, LEDGER_TYPES[name] ?? 'text'])),
-  },
-  {
-    name: 'voids',
-    place: 'mela.voids',
-    columns: {
-      id: 'bigint',
-      batch: 'integer',
-      rating_id: 'uuid',
-      voided_by: 'text',
-      voided_why: 'text',
-      voided_at: 'timestamptz',
-      undone_by: 'text',
-      undone_why: 'text',
-      undone_at: 'timestamptz',
-    },
-  },
+  { name: 'ratings', place: 'public.ratings', columns: typesOf(LEDGER_COLUMNS) },
+  { name: 'voids', place: 'mela.voids', columns: { id: 'bigint', ...typesOf(VOID_COLUMNS) } },
   ...FORM_TABLES.map((form) => ({
     name: form.name,
     place: `public.${form.name}`,
     columns: { ...toTypes(columnsOf(form)), created_at: 'timestamptz' },
   })),
 ]
+
+function typesOf(columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    columns.map((name) => [name, name.endsWith('_at') ? 'timestamptz' : (TYPES[name] ?? 'text')]),
+  )
+}
 
 /** The types of a form's columns. */
 export function toTypes(columns: Record<string, Field>): Record<string, string> {

@@ -43,7 +43,10 @@ const listFiles = (folder: string) =>
     .toSorted()
 
 test('puts a backup where there was nothing', () => {
-  expect(restore(backup, file, NOW)).toMatchObject({ contents: { rows: { ratings: 7 } }, former: undefined })
+  expect(restore(backup, file, NOW)).toMatchObject({
+    contents: { rows: { ratings: 7 } },
+    former: undefined,
+  })
   expect(readRows(file)).toEqual(readRows(backup))
   expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
 })
