@@ -40,13 +40,13 @@ async function main() {
   })
 
   stop = async () => {
-    // A phone keeps its connection open after its answer; it must not hold up the end.
+    // A phone keeps its connection open after its answer; that must not delay the end.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
-    // Nor must one that never comes to the end of its request.
-    const patience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
+    // Nor must a request that never ends.
+    const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
     await app.close()
     clearInterval(sweep)
-    clearTimeout(patience)
+    clearTimeout(timeout)
     await tables?.close()
     await metrics?.close()
   }

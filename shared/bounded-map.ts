@@ -1,4 +1,4 @@
-/** Sets a key as the newest one, and forgets the oldest of too many. */
+/** Sets a key as the newest one, and drops the oldest when there are too many. */
 export function putNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max: number) {
   map.delete(key)
   map.set(key, value)

@@ -10,11 +10,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const erase: Command = {
   name: 'erase',
-  summary: 'Forgets somebody who asks: join requests, feedback, and whose ratings were theirs.',
+  summary: 'Erases the personal data of somebody who asks; their ratings become anonymous.',
   usage: '--phone NUMBER | --device ID  [--apply]',
   details: [
     'By the phone number that somebody wrote into Join Us, or by the device that an export shows. Without --apply it says what it would do.',
-    'Join requests and feedback are deleted, and where the ratings came from is forgotten. The ratings count on, as nobody’s: totals and prizes do not move. A phone that has sent other numbers too keeps the rest, which may be other people’s.',
+    'Join requests, feedback and the fingerprints of ratings are deleted. The ratings stay, anonymous, and totals and prizes do not move. Where a phone has sent other numbers too, its other rows stay: they may be other people’s.',
   ],
   options: {
     phone: { value: 'NUMBER', help: 'with or without +91, blanks and dashes' },
@@ -62,7 +62,7 @@ async function eraseDevice(records: Records, device: string, isTrial: boolean) {
   if (!UUID.test(device)) throw new WrongCall('--device takes an id as it stands in an export.')
   const erased = await records.eraseDevice(device, isTrial)
   if (erased.ratings === 0 && Object.values(erased.forms).every((rows) => rows === 0)) {
-    throw new Refusal('That device has sent nothing, or is forgotten already.')
+    throw new Refusal('That device has sent nothing, or is erased already.')
   }
   return erased
 }

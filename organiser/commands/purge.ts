@@ -9,11 +9,11 @@ import { withRecords } from '../records/open-place.ts'
 
 export const purge: Command = {
   name: 'purge',
-  summary: 'Ends the keeping of personal data: all that was sent before a moment.',
+  summary: 'Deletes the personal data of everybody: all that was sent before a moment.',
   usage: '--before TIME [--apply]',
   details: [
     'At the latest 90 days after the festival. Take out first what you still need. Without --apply it says what it would do.',
-    'Join requests and feedback from before are deleted; of the ratings it is forgotten from which device, network and browser they came. They count on, and no total moves. `audit` has nothing to look at any more for them.',
+    'Deletes join requests, feedback and the fingerprints of ratings from before that moment. The ratings stay, anonymous, and no total moves. `audit` then finds nothing among them.',
   ],
   options: {
     before: { value: 'TIME', help: 'such as "2026-11-23 12:00"' },

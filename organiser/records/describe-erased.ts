@@ -15,8 +15,8 @@ const COPIES = [
 export function describeErased({ forms, fingerprints, ratings }: ErasedRows): string[] {
   return [
     `deleted: ${describeForms(forms).join(', ')}`,
-    `forgotten: where ${plural(fingerprints, 'rating')} came from`,
-    `count on as nobody's: ${plural(ratings, 'rating')}`,
+    `deleted: the ${plural(fingerprints, 'fingerprint')} of ratings`,
+    `anonymous now, and still counted: ${plural(ratings, 'rating')}`,
   ]
 }
 

@@ -55,7 +55,7 @@ export function ratingRoutes(app: FastifyInstance, options: RatingRoutesOptions)
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
-    if (outcome.isNew) totals.forget()
+    if (outcome.isNew) totals.invalidate()
     return reply.type('application/json; charset=utf-8').send(outcome.answer)
   })
 

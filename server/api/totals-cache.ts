@@ -11,7 +11,7 @@ export interface EncodedTotals {
 export interface TotalsCache {
   read(query: TotalsQuery): Promise<EncodedTotals>
   /** To be called after every write, so that whoever has just rated sees it in the next read. */
-  forget(): void
+  invalidate(): void
 }
 
 interface Snapshot {
@@ -76,7 +76,7 @@ export function createTotalsCache(
       encoded.set(key, all)
       return all
     },
-    forget() {
+    invalidate() {
       writes += 1
       snapshot = undefined
     },

@@ -29,7 +29,7 @@ export function createFingerprinter(key: Buffer) {
   })
 }
 
-/** Thousands of visitors share a few of them. The longest known is forgotten first. */
+/** Thousands of visitors share a few of them. The oldest is dropped first. */
 function remember(compute: (text: string) => string) {
   const known = new Map<string, string>()
 

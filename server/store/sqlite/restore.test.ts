@@ -51,7 +51,7 @@ test('puts a backup where there was nothing', () => {
   expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
 })
 
-test('lays aside the database that is there, as one file with what is only in its log', () => {
+test('archives the database that is there, as one file with what is only in its log', () => {
   const db = makeDatabase(file, { ratings: 20 })
   const rows = readRows(file)
   const log = readFileSync(`${file}-wal`)
