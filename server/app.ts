@@ -36,7 +36,7 @@ export interface AppOptions {
   metrics?: Metrics | undefined
 }
 
-/** Puts the server together without opening a port. The tables stay the caller's to close. */
+/** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
@@ -47,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...connectionLimits(requestTimeout),
     trustProxy,
     return503OnClosing: false,
-    // A stall's number may be in any script, and nine characters a letter when it is encoded.
+    // A stall's number may be in any script, and takes nine characters per letter when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     rewriteUrl: ({ url }) => toTarget(url),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(createFailureAnswer())
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request
-    // A kilobyte of policies on each of five scripts is more than one of the scripts.
+    // The policies take a kilobyte, and a script does not need them.
     const isPart = url.startsWith('/assets/') && !url.endsWith('.html')
     void reply.headers(isPart ? COMMON_HEADERS : headers)
     refuseUnclear(request, reply)

@@ -19,7 +19,7 @@ export interface RatingRoutesOptions {
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 const SCHEMA = 'public'
-/** Tables that exist and that nobody anonymous may touch. */
+/** Tables that exist, and whose other verbs are refused with 401. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
 
 /** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
@@ -65,7 +65,7 @@ export function ratingRoutes(app: FastifyInstance, options: RatingRoutesOptions)
     throw new ServiceFailure(404, 'PGRST202', 'There is no such function')
   })
 
-  // Before the body is read: a client's DELETE says that JSON comes, and none does.
+  // Before the body is read: the client library's DELETE announces JSON and sends none.
   for (const path of ['/', '/*']) app.all(path, { onRequest: refuseTable }, refuseTable)
 
   app.setNotFoundHandler(() => {

@@ -18,13 +18,13 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  // Whole before it has its name; of two that start at once, both use the first one's.
+  // The file is complete before it has its name. Of two servers that start at once, both use the first key.
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
   try {
     linkSync(part, file)
   } catch {
-    // Somebody else's is there.
+    // Another server was first.
   }
   rmSync(part)
   return expectKey(readFileSync(file), file)

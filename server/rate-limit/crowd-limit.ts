@@ -7,7 +7,7 @@ export interface CrowdLimit {
    * @returns 0 when there was one, else about how many milliseconds to wait.
    */
   take(address: string, stall: string): number
-  /** What became of a rating that had a token: only a new one moves a total, and so costs one. */
+  /** Gives the token back when the rating was not new: only a new one moves a total. */
   settle(address: string, stall: string, isNew: boolean): void
 }
 
@@ -23,8 +23,8 @@ const MAX_BUCKETS = 100_000
 const MAX_ADDRESSES = 20_000
 
 /**
- * Slows a script that rates one stall as ever new devices, and never a crowd: what gives a script
- * away is one stall from one address, more often than a stall can serve and than a crowd would.
+ * Slows a script that rates one stall as ever new devices, and never a crowd. A script rates one stall
+ * from one address more often than the stall can serve visitors, and hardly any other stall.
  */
 export function createCrowdLimit(now = () => performance.now()): CrowdLimit {
   const buckets = new Map<string, Bucket>()

@@ -3,9 +3,9 @@ import { putNewest } from '#shared/bounded-map.ts'
 const MAX_KEYS = 1000
 
 /**
- * For what a script or a crowd makes happen thousands of times: the log gets one line of it in a while.
- * @returns A function that writes a line with how many of its key were left out since the last one,
- *   or leaves this one out.
+ * Limits log lines about what a script or a crowd causes thousands of times.
+ * @returns A function that writes at most one line per key in `everyMs`, and tells `write` how many it
+ *   left out since the last one.
  */
 export function createSeldomLog(everyMs: number, now = () => performance.now()) {
   const written = new Map<string, { at: number; leftOut: number }>()

@@ -14,7 +14,7 @@ export interface TablesPlace {
 }
 
 /**
- * Opens the tables where the organisers want them.
+ * Opens the tables on PostgreSQL or in the embedded database.
  * @param onLost Called when the embedded database stops for good. PostgreSQL may come back.
  * @throws When they cannot be opened; the message says where they were looked for.
  */

@@ -3,7 +3,7 @@ import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/s
 import { createErasure, type Erasure } from './erasure.ts'
 import type { Session } from './session.ts'
 
-/** Of a rating that does not count. Moments are ISO 8601, in UTC. */
+/** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
 export interface VoidRow {
   /** What was voided by one command. */
   batch: number
@@ -16,14 +16,14 @@ export interface VoidRow {
   undone_at: string | null
 }
 
-/** A row of the ledger, with what is known beside it. */
+/** A row of the ledger, with its void. */
 export interface LedgerRow {
   id: string
   stall_id: string
   stall_name: string
   device_id: string
   rating: number
-  /** When the service had it; a phone without a network sends later. */
+  /** When the service received it; a phone without a network sends later. */
   created_at: string
   /** Equal for ratings from one network; null when that is not known, or no longer. */
   network: string | null
@@ -40,7 +40,7 @@ export interface Account {
 }
 
 /**
- * Everything that was sent, for the organisers: on both databases the same. Rows come in the order
+ * Everything that visitors sent, for the organisers; the same on both databases. Rows come in the order
  * in which they were stored.
  */
 export interface Records extends Erasure {

@@ -19,7 +19,7 @@ export interface StallRatings {
    * Resolves only when the rating is on disk.
    * @param stallName Its name in the spreadsheet as it is now.
    * @param fingerprint Kept with the rating when it is new.
-   * @throws DatabaseUnavailable when nothing was kept, or nobody knows: the same id may come again.
+   * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
    */
   rate(
     request: RateStallRequest,
@@ -43,6 +43,6 @@ export interface Tables {
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when the database does not answer. */
   check(): Promise<void>
-  /** Finishes what was accepted, then lets go of the file or the connections. */
+  /** Finishes what was accepted, then closes the file or the connections. */
   close(): Promise<void>
 }

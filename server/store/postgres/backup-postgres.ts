@@ -13,10 +13,10 @@ import { COPIED_TABLES, toSelected } from './table-columns.ts'
 const CHUNK = 5000
 
 /**
- * Copies a PostgreSQL database, as it is at one moment, into a file of the embedded one, which either
- * home can be restored from. The key of the fingerprints is not in it.
+ * Copies a PostgreSQL database, as it is at one moment, into a file of SQLite, from which either
+ * database can be restored. The key of the fingerprints is not in it.
  * @param folder Where the copy goes when `target` is left out; see `backUp` for the rest.
- * @throws When no sound copy could be laid down; then there is none.
+ * @throws When no sound copy could be made; then there is none.
  */
 export async function backUpPostgres(
   url: string,

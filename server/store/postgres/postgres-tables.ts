@@ -40,7 +40,7 @@ export function createPostgresTables(db: Postgres): Tables {
       const unclaimed = new Set(
         rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
       )
-      // Of two with one id, one has moved the totals.
+      // Of two ratings with one id, one has moved the totals.
       return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
     }),
   )
@@ -73,7 +73,7 @@ function createInserts(db: Postgres, form: FormTable) {
     runTogether(batch, async (rows) => {
       const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
       const unclaimed = new Set(added.map(({ id }) => id))
-      // Of two with one id, the first has brought the row.
+      // Of two rows with one id, the first was stored.
       return rows.map(({ id }): InsertOutcome => ({
         kind: unclaimed.delete(id) ? 'stored' : 'known',
       }))
@@ -83,7 +83,7 @@ function createInserts(db: Postgres, form: FormTable) {
 
 /**
  * One statement, so one transaction, for everything that came in together. When it is refused, each
- * piece of work is tried alone, so that one bad piece costs nobody else an answer.
+ * piece of work is tried alone, so that one bad piece does not fail the others.
  */
 async function runTogether<Work, Result>(
   batch: Work[],

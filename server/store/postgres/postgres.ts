@@ -4,19 +4,19 @@ import { DatabaseUnavailable } from '../contract/database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {
-  /** What the fingerprints of ratings are hashed with: all processes on one database use its own. */
+  /** The key of the fingerprints; all processes on one database share it. */
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
 }
 
-/** The database has answered, and refused: the statement as a whole, so perhaps only a part of it. */
+/** The database has refused a statement as a whole; perhaps only one of its rows is wrong. */
 export class SqlRefusal extends Error {
   override name = 'SqlRefusal'
 }
 
-/** Ratings, the two forms and the totals, one batch of each at a time. */
+/** Ratings, the forms and the totals, one batch of each at a time. */
 const MAX_CONNECTIONS = 5
 const CONNECT_TIMEOUT_MS = 3000
 /** Less than a phone waits for its answer. */
@@ -73,11 +73,11 @@ async function migrate(url: string, until: number): Promise<Buffer> {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // Another process may be at it, or may have died over it without the database's knowledge.
+      // Another process may be migrating, or may have died while it did.
       lock_timeout: LOCK_TIMEOUT_MS,
       query_timeout: MIGRATE_TIMEOUT_MS,
     })
-    // What breaks is told by the call that meets it.
+    // The call that fails reports it.
     client.on('error', () => {})
     try {
       await client.connect()

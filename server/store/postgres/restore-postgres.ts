@@ -14,7 +14,7 @@ import { COPIED_TABLES } from './table-columns.ts'
 
 /**
  * Puts a backup in the place of what a PostgreSQL database has, which is backed up first. A site may
- * run: its visitors' ratings wait for as long as it takes.
+ * run: its ratings wait until the restore is done.
  * @param folder Where the backup of what was there goes.
  * @throws When the backup is not sound, or something fails; then nothing has changed.
  */

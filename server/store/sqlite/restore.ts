@@ -9,7 +9,7 @@ import { archiveFile } from './archive-file.ts'
 
 export interface Restored {
   contents: DatabaseContents
-  /** Where the database lies that was there before. */
+  /** The file of the database that was replaced. */
   former: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function restore(backup: string, database: string, now = new Date()): Res
     rmSync(part, { force: true })
     const contents = copyDatabase(backup, part, expectRightTotals)
     if (existsSync(database)) chmodSync(part, statSync(database).mode)
-    // An administrator may restore what the server's own user has to write.
+    // An administrator may run this, and the server's own user has to write the files.
     const owner = statSync(existsSync(database) ? database : dirname(database))
     for (const path of [part, `${database}.lock`]) giveTo(owner, path)
     const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)

@@ -6,7 +6,7 @@ import { withFile } from './file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
 /**
- * The organisers' connection to a database that a server may be using: both wait for one another.
+ * The organisers' connection to a database that a server may be using; each waits for the other's writes.
  * @throws A sentence for whoever runs Mela.
  */
 export function openSqliteSession(file: string): Session {
