@@ -11,35 +11,42 @@ const INT4_MAX = 2 ** 31
 /** Only the service sets it. */
 const OWN_COLUMN = 'created_at'
 
+const RATE_STALL = Object.entries(RATE_STALL_FIELDS)
+const RATE_STALL_KEYS = Object.keys(RATE_STALL_FIELDS).toSorted().join(', ')
+
 /**
- * The body of an insert into a form's table.
- * @throws ServiceFailure with the wire contract's status and code. None repeats a name that was sent:
- *   what is typed in the wrong place may be a phone number.
+ * @returns A function that checks the body of an insert into a form's table. It throws ServiceFailure
+ *   with the wire contract's status and code, and no refusal repeats a name that was sent: what is typed
+ *   in the wrong place may be a phone number.
  */
-export function toFormRow(form: FormTable, body: unknown): FormRow {
-  const columns = columnsOf(form)
-  const sent = toObject(body)
-  const others = Object.keys(sent).filter((name) => !Object.hasOwn(columns, name))
-  if (others.some((name) => name !== OWN_COLUMN)) {
-    const names = Object.keys(columns).join(', ')
-    throw new ServiceFailure(400, 'PGRST204', `the columns of ${form.name} are ${names}`)
+export function createFormCheck(form: FormTable) {
+  const columns = Object.entries(columnsOf(form))
+  const names = columns.map(([name]) => name)
+
+  return function toFormRow(body: unknown): FormRow {
+    const sent = toObject(body)
+    const others = Object.keys(sent).filter((name) => !names.includes(name))
+    if (others.some((name) => name !== OWN_COLUMN)) {
+      const message = `the columns of ${form.name} are ${names.join(', ')}`
+      throw new ServiceFailure(400, 'PGRST204', message)
+    }
+    if (others.length > 0) throw permissionDenied(`table ${form.name}`)
+    return toRow(columns, sent) as FormRow
   }
-  if (others.length > 0) throw permissionDenied(`table ${form.name}`)
-  return toRow(columns, sent) as FormRow
 }
 
 /** The body of `rpc/rate_stall`. @throws ServiceFailure with the wire contract's status and code. */
 export function toRateStallRequest(body: unknown): RateStallRequest {
-  const keys = Object.keys(RATE_STALL_FIELDS).toSorted()
   const sent = toObject(body)
-  if (Object.keys(sent).toSorted().join() !== keys.join()) {
+  const count = Object.keys(sent).length
+  if (count !== RATE_STALL.length || !RATE_STALL.every(([name]) => Object.hasOwn(sent, name))) {
     throw new ServiceFailure(
       404,
       'PGRST202',
-      `Could not find the function rate_stall with these parameters; it takes ${keys.join(', ')}`,
+      `Could not find the function rate_stall with these parameters; it takes ${RATE_STALL_KEYS}`,
     )
   }
-  return toRow(RATE_STALL_FIELDS, sent) as unknown as RateStallRequest
+  return toRow(RATE_STALL, sent) as unknown as RateStallRequest
 }
 
 function toObject(body: unknown): Record<string, unknown> {
@@ -50,15 +57,15 @@ function toObject(body: unknown): Record<string, unknown> {
 }
 
 /** As Postgres does it: first the types of all fields, then what is missing, then the rules. */
-function toRow(fields: Record<string, Field>, sent: Record<string, unknown>) {
+function toRow(fields: [string, Field][], sent: Record<string, unknown>) {
   const row: Record<string, Value> = {}
-  for (const [name, field] of Object.entries(fields)) row[name] = toValue(name, field, sent[name])
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fields) row[name] = toValue(name, field, sent[name])
+  for (const [name, field] of fields) {
     if (row[name] === null && !field.isOptional) {
       throw new ServiceFailure(400, '23502', `${name} is missing`)
     }
   }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fields) {
     const value = row[name] ?? null
     const broken = value === null ? undefined : findBrokenRule(name, field, value)
     if (broken !== undefined) throw new ServiceFailure(400, '23514', broken)

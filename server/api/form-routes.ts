@@ -5,7 +5,7 @@ import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { createAddressLimit, createDeviceLimit } from '../rate-limit/limiters.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { toFormRow } from './check-row.ts'
+import { createFormCheck } from './check-row.ts'
 
 /** Asks for rows, or to change one: an anonymous caller may do neither. */
 const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
@@ -16,9 +16,10 @@ export function formRoutes(app: FastifyInstance, { insert }: Pick<Tables, 'inser
   const checkAddress = createAddressLimit(FORMS_PER_ADDRESS)
   for (const form of FORM_TABLES) {
     const checkDevice = createDeviceLimit(form.limit)
+    const toFormRow = createFormCheck(form)
     app.post(`/${form.name}`, async (request, reply) => {
       refuseMore(request, form)
-      const row = toFormRow(form, request.body)
+      const row = toFormRow(request.body)
       checkDevice(row.device_id)
       checkAddress(request)
       const outcome = await insert(form, row)
