@@ -2,8 +2,10 @@ import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { cardsCommand } from './commands/cards.ts'
 import { check } from './commands/check.ts'
+import { copyToPostgresCommand } from './commands/copy-to-postgres.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
+import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
 import { purge } from './commands/purge.ts'
 import { rehearseCommand } from './commands/rehearse.ts'
@@ -17,9 +19,11 @@ export const commands: Command[] = [
   importSheets,
   check,
   cardsCommand,
+  fillStallsCommand,
   rehearseCommand,
   backup,
   restoreCommand,
+  copyToPostgresCommand,
   standings,
   audit,
   voidCommand,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { WRITES_PER_ADDRESS } from '#shared/limits.ts'
 import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './http/connection-limits.ts'
 import { healthRoutes } from './health.ts'
-import { createAddressGate } from './rate-limit/limiters.ts'
+import { createAddressLimit } from './rate-limit/limiters.ts'
 import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
@@ -12,14 +13,14 @@ import { siteRoutes } from './http/page-routes.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
-import { keptElsewhereRoutes } from './api/external-backend.ts'
-import { refuseOtherSchema, tableRoutes } from './api/routes.ts'
+import { externalBackendRoutes } from './api/external-backend.ts'
+import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
 import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 
 export interface AppOptions {
-  /** None where a hosted service has them. */
+  /** None where an external backend has them. */
   tables: Tables | undefined
   /** The built site: dist/web. */
   webDir: string
@@ -35,7 +36,7 @@ export interface AppOptions {
   metrics?: Metrics | undefined
 }
 
-/** Puts the server together without opening a port. The tables stay the caller's to close. */
+/** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
@@ -46,14 +47,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...connectionLimits(requestTimeout),
     trustProxy,
     return503OnClosing: false,
-    // A stall's number may be in any script, and nine characters a letter when it is encoded.
+    // A stall's number may be in any script, and takes nine characters per letter when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     rewriteUrl: ({ url }) => toTarget(url),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   const filesDir = join(contentDir, 'files')
   const stallList = createStallList(filesDir)
-  const admitAddress = createAddressGate()
+  const checkAddress = createAddressLimit(WRITES_PER_ADDRESS)
   app.server.maxConnections = MAX_CONNECTIONS
   let isClosing = false
 
@@ -62,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(createFailureAnswer())
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request
-    // A kilobyte of policies on each of five scripts is more than one of the scripts.
+    // The policies take a kilobyte, and a script does not need them.
     const isPart = url.startsWith('/assets/') && !url.endsWith('.html')
     void reply.headers(isPart ? COMMON_HEADERS : headers)
     refuseUnclear(request, reply)
@@ -80,11 +81,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       scope.addHook('onRequest', async (request) => {
         if (isClosing) throw serviceBusy()
         refuseOtherSchema(request)
-        if (request.method === 'POST') admitAddress(request)
+        if (request.method === 'POST') checkAddress(request)
       })
-      if (!watched) return keptElsewhereRoutes(scope)
+      if (!watched) return externalBackendRoutes(scope)
       formRoutes(scope, watched)
-      tableRoutes(scope, { ...watched, stallList })
+      ratingRoutes(scope, { ...watched, stallList })
     },
     { prefix: '/rest/v1' },
   )

@@ -11,8 +11,8 @@ export interface HealthOptions {
 const DATABASE_WITHIN_MS = 2000
 
 /**
- * `/healthz` tells a supervisor whether to restart the process, and so it leaves the database out: a
- * restart brings no database back. `/readyz` tells whether visitors should be sent here.
+ * `/healthz` tells a supervisor whether to restart the process. It ignores the database, which a restart
+ * does not bring back. `/readyz` tells a proxy whether to send visitors here.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   const findHindrances = createReadiness(options)
@@ -28,11 +28,11 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   })
 }
 
-/** @returns A function that names what hinders the service, in words that give nothing away. */
+/** @returns A function that lists why the service is not ready, without internal details. */
 export function createReadiness({ checkDatabase, stallList, isClosing }: HealthOptions) {
   let asking: Promise<boolean> | undefined
 
-  /** One question at a time: a database that hangs must not gather the questions of all who ask. */
+  /** One check at a time, or checks would pile up while the database hangs. */
   function isDatabaseThere(): Promise<boolean> {
     asking ??= settles(checkDatabase).finally(() => (asking = undefined))
     return inTime(asking)

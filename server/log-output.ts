@@ -3,15 +3,15 @@ import { writeSync } from 'node:fs'
 const STANDARD_OUTPUT = 1
 
 /**
- * Where the log goes. What cannot be written is dropped: the log may be a file on the disk that is
- * full, and pino would stand still until there is room, with every visitor waiting.
+ * Writes the log to standard output, and drops what cannot be written: the log may be on a full disk, and
+ * pino would block every request until there is room.
  */
 export const logOutput = {
   write(lines: string) {
     try {
       writeSync(STANDARD_OUTPUT, lines)
     } catch {
-      // Nowhere is left to say so.
+      // There is no other place to report it.
     }
   },
 }

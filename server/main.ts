@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000
 const SWEEP_EVERY_MS = 50
 
-/** Until the server is put together, there is nothing to finish. */
+/** Until the server is built, there is nothing to finish. */
 let stop = async () => {}
 let isStopping = false
 
@@ -40,13 +40,13 @@ async function main() {
   })
 
   stop = async () => {
-    // A phone keeps its connection open after its answer; it must not hold up the end.
+    // A phone keeps its connection open after its answer; that must not delay the end.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
-    // Nor must one that never comes to the end of its request.
-    const patience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
+    // Nor must a request that never ends.
+    const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
     await app.close()
     clearInterval(sweep)
-    clearTimeout(patience)
+    clearTimeout(timeout)
     await tables?.close()
     await metrics?.close()
   }
@@ -56,13 +56,13 @@ async function main() {
   console.log(`Mela is open at http://localhost:${port}`)
 }
 
-/** The embedded database has died under the server: a supervisor starts both again. */
+/** The embedded database has stopped for good: a supervisor starts both again. */
 function endFor(error: Error) {
   console.error(`The database stopped: ${error.message}`)
   process.exit(1)
 }
 
-/** Loaded only where somebody wants it: it costs a start 50 ms and 17 MB. */
+/** Loaded only when metrics are wanted: they cost 50 ms at the start, and 17 MB. */
 async function openMetrics(port: number) {
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics()

@@ -8,7 +8,7 @@ export interface MetricsPort {
   close(): Promise<void>
 }
 
-/** Not to be changed: the numbers are the host's, and nothing guards them but this address. */
+/** Never another address: the metrics have no other protection. */
 const LOOPBACK = '127.0.0.1'
 const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 

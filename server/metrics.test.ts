@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type MetricsPort, openMetricsPort } from './metrics-port.ts'
-import type { StallRatings } from './store/contract/stall-ratings.ts'
-import type { Tables } from './store/contract/tables.ts'
+import type { StallRatings, Tables } from './store/contract/tables.ts'
+import { feedback } from '#shared/tables/feedback.ts'
 
 const RATE = '/rest/v1/rpc/rate_stall'
 
@@ -111,12 +111,11 @@ test('nothing that a caller has sent becomes a label', async () => {
 test('rows that the database has not answered yet are seen, and how long it took', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
-  const add = () => finished.then(() => ({ kind: 'stored' as const }))
+  const insert: Tables['insert'] = () => finished.then(() => ({ kind: 'stored' as const }))
   const fail: StallRatings['rate'] = () => Promise.reject(new Error('disk full'))
-  const feedback: Tables['feedback'] = { add }
   const stallRatings: StallRatings = { rate: fail, all: () => Promise.resolve([]) }
-  const tables = metrics.watch({ stallRatings, joinRequests: { add }, feedback })
-  const adding = tables.feedback.add({ id: '', rating: 5, message: null, device_id: '' })
+  const tables = metrics.watch({ stallRatings, insert })
+  const adding = tables.insert(feedback, { id: '', rating: 5, message: null, device_id: '' })
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 1'])
   finish()
   await adding

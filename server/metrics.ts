@@ -1,26 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { StallRatings } from './store/contract/stall-ratings.ts'
-import type { Tables } from './store/contract/tables.ts'
+import type { StallRatings, Tables } from './store/contract/tables.ts'
 
 export interface Metrics {
-  /** Times every answer, by the pattern of its route. To be called before the routes are there. */
+  /** Times every answer by the pattern of its route. To be called before the routes are added. */
   observe(app: FastifyInstance): void
-  /** The same tables, but what is written is timed and counted. */
+  /** The same tables, with every write timed and counted. */
   watch<T extends WrittenTables>(tables: T): T
   /** All of it, as Prometheus reads it. */
   readText(): Promise<string>
 }
 
-type WrittenTables = Pick<Tables, 'stallRatings' | 'joinRequests' | 'feedback'>
+type WrittenTables = Pick<Tables, 'stallRatings' | 'insert'>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
-/** A caller may send any verb; a label has one of these. */
+/** Any other verb has the label `other`. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 /**
- * Counts what a host wants to watch. Labels are words of ours only: never what a caller has sent.
+ * Counts what a host wants to watch. Labels are never what a caller has sent.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -76,7 +75,7 @@ export function createMetrics(): Metrics {
     },
 
     watch(tables) {
-      const { stallRatings, joinRequests, feedback } = tables
+      const { stallRatings, insert } = tables
       return {
         ...tables,
         stallRatings: {
@@ -87,14 +86,7 @@ export function createMetrics(): Metrics {
             return outcome
           },
         } satisfies StallRatings,
-        joinRequests: {
-          ...joinRequests,
-          add: (row) => timed('join_requests', () => joinRequests.add(row)),
-        } satisfies Tables['joinRequests'],
-        feedback: {
-          ...feedback,
-          add: (row) => timed('feedback', () => feedback.add(row)),
-        } satisfies Tables['feedback'],
+        insert: (form, row) => timed(form.name, () => insert(form, row)),
       }
     },
 

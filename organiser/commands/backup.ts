@@ -10,7 +10,7 @@ export const backup: Command = {
   summary: 'Copies the database into one file, while the site runs.',
   usage: '[FOLDER or FILE.sqlite]',
   details: [
-    'Whatever was acknowledged before is in the copy, and the copy has been looked through before it gets its name. Without a word behind it, it goes into the folder backups of DATA_DIR, with the moment (UTC) in its name. Nothing is overwritten.',
+    'Whatever was acknowledged before is in the copy, and the copy is checked before it gets its name. Unless you name a place, it goes into the folder backups of DATA_DIR, with the moment (UTC) in its name. Nothing is overwritten.',
     'A backup of PostgreSQL is a file of the same kind: either database can be restored from it. Backups hold phone numbers; only their owner can read them. docs/hosting/backup.md says more.',
   ],
   options: {},
@@ -24,7 +24,7 @@ export const backup: Command = {
         ? backUp(join(dataDir, 'mela.sqlite'), wanted, world.now())
         : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, world.now())
     world.print(file)
-    world.print(`${describeContents(contents)}, ${bytes} bytes`)
+    world.print(`${describeContents(contents.rows)}, ${bytes} bytes`)
     return DONE
   },
 }

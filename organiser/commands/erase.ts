@@ -1,8 +1,7 @@
-import type { ForgottenRows } from '#server/store/contract/erasure.ts'
 import type { Records } from '#server/store/contract/records.ts'
 import { type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
-import { describeCopies, describeForgotten } from '../records/describe-erased.ts'
+import { describeCopies, describeErased } from '../records/describe-erased.ts'
 import { withRecords } from '../records/open-place.ts'
 
 /** With +91 or 0 before them, these are still one number. */
@@ -11,11 +10,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const erase: Command = {
   name: 'erase',
-  summary: 'Forgets somebody who asks: join requests, feedback, and whose ratings were theirs.',
+  summary: 'Erases the personal data of somebody who asks; their ratings become anonymous.',
   usage: '--phone NUMBER | --device ID  [--apply]',
   details: [
     'By the phone number that somebody wrote into Join Us, or by the device that an export shows. Without --apply it says what it would do.',
-    'Join requests and feedback are deleted, and where the ratings came from is forgotten. The ratings count on, as nobody’s: totals and prizes do not move. A phone that has sent other numbers too keeps the rest, which may be other people’s.',
+    'Join requests, feedback and the fingerprints of ratings are deleted. The ratings stay, anonymous, and totals and prizes do not move. Where a phone has sent other numbers too, its other rows stay: they may be other people’s.',
   ],
   options: {
     phone: { value: 'NUMBER', help: 'with or without +91, blanks and dashes' },
@@ -28,23 +27,18 @@ export const erase: Command = {
     if ((phone === undefined) === (device === undefined)) {
       throw new WrongCall('Whom? Either --phone NUMBER or --device ID.')
     }
+    const isTrial = !isOn('apply')
     return withRecords(world, async (records, { DATA_DIR }) => {
-      const phones = phone === undefined ? [] : await findPhones(records, phone)
-      if (device !== undefined) await expectDevice(records, device)
-      const isTrial = !isOn('apply')
-      let shared = 0
-      const gone: ForgottenRows[] =
-        device === undefined ? [] : [await records.forgetDevice(device, isTrial)]
-      for (const written of phones) {
-        const { sharedDevices, ...rows } = await records.forgetPhone(written, isTrial)
-        gone.push(rows)
-        shared += sharedDevices
-      }
-      describeForgotten(addUp(gone)).forEach(world.print)
-      if (shared > 0) {
-        world.print(
-          `${plural(shared, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
-        )
+      if (device !== undefined) {
+        describeErased(await eraseDevice(records, device, isTrial)).forEach(world.print)
+      } else {
+        const erased = await erasePhone(records, phone!, isTrial)
+        describeErased(erased).forEach(world.print)
+        if (erased.sharedDevices > 0) {
+          world.print(
+            `${plural(erased.sharedDevices, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
+          )
+        }
       }
       if (isTrial) world.print('Nothing was changed yet: add --apply. It cannot be undone.')
       else describeCopies(DATA_DIR).forEach(world.print)
@@ -53,35 +47,22 @@ export const erase: Command = {
   },
 }
 
-async function findPhones(records: Records, typed: string): Promise<string[]> {
+async function erasePhone(records: Records, typed: string, isTrial: boolean) {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') throw new WrongCall('--phone takes a number.')
-  const requests = await records.joinRequests()
   const isSame = (phone: string) =>
     phone === digits ||
     (digits.length >= OWN_DIGITS && phone.slice(-OWN_DIGITS) === digits.slice(-OWN_DIGITS))
-  const phones = new Set(requests.map((row) => row.phone).filter(isSame))
-  if (phones.size === 0) throw new Refusal('Nobody has asked to join with that number.')
-  return [...phones]
+  const erased = await records.erasePhone(isSame, isTrial)
+  if (erased.devices === 0) throw new Refusal('Nobody has asked to join with that number.')
+  return erased
 }
 
-async function expectDevice(records: Records, device: string): Promise<void> {
+async function eraseDevice(records: Records, device: string, isTrial: boolean) {
   if (!UUID.test(device)) throw new WrongCall('--device takes an id as it stands in an export.')
-  const rows = [
-    ...(await records.ledger()),
-    ...(await records.joinRequests()),
-    ...(await records.feedback()),
-  ]
-  if (!rows.some((row) => row.device_id === device)) {
-    throw new Refusal('That device has sent nothing, or is forgotten already.')
+  const erased = await records.eraseDevice(device, isTrial)
+  if (erased.ratings === 0 && Object.values(erased.forms).every((rows) => rows === 0)) {
+    throw new Refusal('That device has sent nothing, or is erased already.')
   }
-}
-
-function addUp(all: ForgottenRows[]): ForgottenRows {
-  return all.reduce((sum, rows) => ({
-    joinRequests: sum.joinRequests + rows.joinRequests,
-    feedback: sum.feedback + rows.feedback,
-    traces: sum.traces + rows.traces,
-    ratings: sum.ratings + rows.ratings,
-  }))
+  return erased
 }

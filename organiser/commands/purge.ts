@@ -1,17 +1,19 @@
 import type { Records } from '#server/store/contract/records.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Command, DONE, WrongCall } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
-import { describeCopies, describeForgotten } from '../records/describe-erased.ts'
+import { describeForms } from '../records/describe-contents.ts'
+import { describeCopies, describeErased } from '../records/describe-erased.ts'
 import { withRecords } from '../records/open-place.ts'
 
 export const purge: Command = {
   name: 'purge',
-  summary: 'Ends the keeping of personal data: all that was sent before a moment.',
+  summary: 'Deletes the personal data of everybody: all that was sent before a moment.',
   usage: '--before TIME [--apply]',
   details: [
     'At the latest 90 days after the festival. Take out first what you still need. Without --apply it says what it would do.',
-    'Join requests and feedback from before are deleted; of the ratings it is forgotten from which device, network and browser they came. They count on, and no total moves. `audit` has nothing to look at any more for them.',
+    'Deletes join requests, feedback and the fingerprints of ratings from before that moment. The ratings stay, anonymous, and no total moves. `audit` then finds nothing among them.',
   ],
   options: {
     before: { value: 'TIME', help: 'such as "2026-11-23 12:00"' },
@@ -29,9 +31,9 @@ export const purge: Command = {
         )
       const moment = `${describeMoment(before, TIME_ZONE)} (${TIME_ZONE})`
       if (isOn('apply')) {
-        const gone = await records.forgetBefore(before)
+        const erased = await records.eraseBefore(before)
         world.print(`Everything personal from before ${moment} is gone:`)
-        describeForgotten(gone).forEach(world.print)
+        describeErased(erased).forEach(world.print)
         describeCopies(DATA_DIR).forEach(world.print)
       } else {
         world.print(`From before ${moment}: ${await describeFound(records, before)}.`)
@@ -43,11 +45,9 @@ export const purge: Command = {
 }
 
 async function describeFound(records: Records, before: Date): Promise<string> {
-  const isBefore = (row: { created_at: string }) => Date.parse(row.created_at) < before.getTime()
-  const [requests, feedback, ratings] = [
-    await records.joinRequests(),
-    await records.feedback(),
-    await records.ledger(),
-  ].map((rows) => rows.filter(isBefore).length)
-  return `${plural(requests!, 'join request')}, ${plural(feedback!, 'row')} of feedback, ${plural(ratings!, 'rating')}`
+  const count = (rows: { created_at: string }[]) =>
+    rows.filter((row) => Date.parse(row.created_at) < before.getTime()).length
+  const forms: Record<string, number> = {}
+  for (const form of FORM_TABLES) forms[form.name] = count(await records.formRows(form))
+  return [...describeForms(forms), plural(count(await records.ledger()), 'rating')].join(', ')
 }

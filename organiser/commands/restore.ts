@@ -10,9 +10,9 @@ export const restoreCommand: Command = {
   summary: 'Puts a backup in the place of the database, which is kept.',
   usage: 'FILE.sqlite',
   details: [
-    'The backup is looked through first. The database that was there is laid aside, or, on PostgreSQL, backed up; restoring that undoes it.',
+    'The backup is checked first. The database that was there is archived beside the new one, or, on PostgreSQL, backed up; restoring that undoes it.',
     'Stop the site first; it is refused while an embedded database is in use. On PostgreSQL a running site waits, and goes on.',
-    'What was rated after the backup is only in what was laid aside: phones take it as sent and do not send it again.',
+    'What was rated after the backup is only in the archived database: phones take it as sent and do not send it again.',
   ],
   options: {},
   examples: ['restore data/backups/mela-2026-11-22T01-41-35.584Z.sqlite'],
@@ -26,7 +26,7 @@ export const restoreCommand: Command = {
         ? restore(backup, database, world.now())
         : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), world.now())
     const place = databaseUrl === undefined ? database : 'The PostgreSQL database'
-    world.print(`${place} is ${backup} now: ${describeContents(contents)}.`)
+    world.print(`${place} is ${backup} now: ${describeContents(contents.rows)}.`)
     if (former) world.print(`The database that was there before lies at ${former}`)
     return DONE
   },

@@ -1,12 +1,16 @@
-import type { DatabaseContents } from '#server/store/sqlite/check-database.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { plural } from '../cli/columns.ts'
 
-/** What is in a database, without a word of it. */
-export function describeContents(contents: DatabaseContents): string {
-  const { ratings, stalls, joinRequests, feedback } = contents
+/** How many rows a database has, by table: '12 ratings of 5 stalls, one join request, ...'. */
+export function describeContents(rows: Record<string, number>): string {
+  const { ratings = 0, stall_ratings = 0 } = rows
   return [
-    `${plural(ratings, 'rating')} of ${plural(stalls, 'stall')}`,
-    plural(joinRequests, 'join request'),
-    `${plural(feedback, 'row')} of feedback`,
+    `${plural(ratings, 'rating')} of ${plural(stall_ratings, 'stall')}`,
+    ...describeForms(rows),
   ].join(', ')
+}
+
+/** '1 join request' and '6 rows of feedback', each by itself. */
+export function describeForms(rows: Record<string, number>): string[] {
+  return FORM_TABLES.map(({ name, nouns }) => plural(rows[name] ?? 0, ...nouns))
 }

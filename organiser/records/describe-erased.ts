@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ForgottenRows } from '#server/store/contract/erasure.ts'
+import type { ErasedRows } from '#server/store/contract/erasure.ts'
 import { plural } from '../cli/columns.ts'
+import { describeForms } from './describe-contents.ts'
 
 const COPIES = [
   { folder: 'backups', begins: '' },
@@ -10,12 +11,12 @@ const COPIES = [
   { folder: '', begins: 'mela.sqlite.before' },
 ]
 
-/** 'one join request, 2 rows of feedback, ...'. */
-export function describeForgotten({ joinRequests, feedback, traces, ratings }: ForgottenRows) {
+/** 'deleted: 1 join request, 2 rows of feedback' and so on. */
+export function describeErased({ forms, fingerprints, ratings }: ErasedRows): string[] {
   return [
-    `deleted: ${plural(joinRequests, 'join request')}, ${plural(feedback, 'row')} of feedback`,
-    `forgotten: where ${plural(traces, 'rating')} came from`,
-    `count on as nobody's: ${plural(ratings, 'rating')}`,
+    `deleted: ${describeForms(forms).join(', ')}`,
+    `deleted: the ${plural(fingerprints, 'fingerprint')} of ratings`,
+    `anonymous now, and still counted: ${plural(ratings, 'rating')}`,
   ]
 }
 

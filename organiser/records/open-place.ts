@@ -3,7 +3,7 @@ import type { TablesPlace } from '#server/store/open-tables.ts'
 import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
 import type { Records } from '#server/store/contract/records.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import type { World } from '../cli/command.ts'
+import { Refusal, type World } from '../cli/command.ts'
 
 /** @throws When the environment is not usable, or phone numbers would cross the network in the open. */
 export function readPlace({ env }: World): TablesPlace & { env: Env } {
@@ -24,4 +24,13 @@ export async function withRecords<T>(
   } finally {
     await records.close()
   }
+}
+
+/** The address of the PostgreSQL database, for a command that works on no other. @throws Refusal */
+export function readDatabaseUrl(world: World, command: string): { url: string; env: Env } {
+  const { databaseUrl: url, env } = readPlace(world)
+  if (url !== undefined) return { url, env }
+  throw new Refusal(
+    `DATABASE_URL is missing. Run: DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- ${command}`,
+  )
 }

@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/tables.ts'
+import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { createConnection, type HttpRequest } from './connection.ts'
 import { SERVICE, toRequest } from './phone.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open-records.ts'
+import { feedback } from '#shared/tables/feedback.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
 import { ATTACKS, runAttack } from './attacks.ts'
@@ -118,8 +120,8 @@ async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase
     return {
       ledger,
       totals: await records.totals(),
-      joinRequests: await records.joinRequests(),
-      feedback: await records.feedback(),
+      joinRequests: await records.formRows(joinRequests),
+      feedback: await records.formRows(feedback),
       flagged: findVoidable(auditLedger(ledger, { timeZone: 'UTC' })),
     }
   } finally {

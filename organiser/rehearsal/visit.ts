@@ -1,5 +1,5 @@
 import type { SentRow } from '#shared/delivery/entry.ts'
-import { STALL_RATING_COLUMNS } from '#shared/tables/tables.ts'
+import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-parts.ts'
 import { createPhone, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'

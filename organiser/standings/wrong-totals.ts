@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/records.ts'
-import type { StallRatingRow } from '#shared/tables/tables.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { countLedger } from './count-ledger.ts'
 
 /** The stalls whose totals are not those of their ratings. @param ledger Of the same moment. */

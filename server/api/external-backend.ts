@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * In place of the tables, where the site was built for a hosted service that has them: nothing must pass
- * for stored here. What a page of an earlier build sends waits on its phone for a page of this one.
+ * Refuses every request for a table, where the site was built for an external backend: no phone may take a
+ * row as stored here. What a page of an earlier build sends stays in the phone's send queue.
  */
-export function keptElsewhereRoutes(app: FastifyInstance) {
-  // Before the body is read: whatever it is, it has come to the wrong address.
+export function externalBackendRoutes(app: FastifyInstance) {
+  // Before the body is read, which may be anything.
   app.all('/*', { onRequest: refuse }, refuse)
 }
 

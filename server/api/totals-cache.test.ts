@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOTALS_COLUMNS, type TotalsRow } from '../store/contract/stall-ratings.ts'
+import { TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 const ALL = { columns: TOTALS_COLUMNS, stallId: undefined }
@@ -41,7 +41,7 @@ test('whoever asks after a write sees it, also while an older read is on its way
   const before = countIn(cache.read(ALL))
   await settle()
   ratings.write()
-  cache.forget()
+  cache.invalidate()
   const after = Array.from({ length: 10 }, () => countIn(cache.read(ALL)))
   await settle()
   expect(ratings.asked).toHaveLength(1)
@@ -59,7 +59,7 @@ test('what a read has missed that was written while it ran is not kept', async (
   const before = cache.read(ALL)
   await settle()
   ratings.write()
-  cache.forget()
+  cache.invalidate()
   ratings.asked[0]!()
   await before
   const after = countIn(cache.read(ALL))

@@ -1,5 +1,6 @@
 import { type Asset, toAsset, toCompressedAsset } from '../replies/asset.ts'
-import type { StallRatings, TotalsRow } from '../store/contract/stall-ratings.ts'
+import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
+import type { StallRatings } from '../store/contract/tables.ts'
 import { encodeTotals, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {
@@ -9,8 +10,8 @@ export interface EncodedTotals {
 
 export interface TotalsCache {
   read(query: TotalsQuery): Promise<EncodedTotals>
-  /** To be called after every write, so that whoever has just rated sees it in the next read. */
-  forget(): void
+  /** To be called after every write, so that the next read includes it. */
+  invalidate(): void
 }
 
 interface Snapshot {
@@ -20,15 +21,15 @@ interface Snapshot {
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
-/** How old totals may be that another process on the same database has changed. */
+/** Another process may have changed the database: totals are never older than this. */
 const MAX_AGE_MS = 1000
-/** The web app asks for one list of columns; nobody shall fill the memory with others. */
+/** The web app asks for one list of columns; other lists must not fill the memory. */
 const MAX_ENCODED = 10
 const TYPE = 'application/json; charset=utf-8'
 /** Phones read them from a CDN, which asks here once in five seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
-/** Keeps the totals encoded between two writes: 50,000 phones ask for the same few bytes. */
+/** Keeps the totals encoded between two writes: thousands of phones ask for the same bytes. */
 export function createTotalsCache(
   stallRatings: StallRatings,
   now = () => performance.now(),
@@ -40,8 +41,8 @@ export function createTotalsCache(
 
   function current(): Promise<Snapshot> {
     if (snapshot && now() - snapshot.readAt < MAX_AGE_MS) return Promise.resolve(snapshot)
-    // One read at a time, and one for all who wait: however fast ratings and readers come, the
-    // database is asked in turn. A read that has begun may lack the last rating; the next has it.
+    // One read at a time, shared by all who wait for it. A read that has begun may lack the last
+    // rating, so whoever asks now gets the next one.
     if (!next) {
       next = reading.then(readAgain)
       reading = next.catch(() => {})
@@ -75,7 +76,7 @@ export function createTotalsCache(
       encoded.set(key, all)
       return all
     },
-    forget() {
+    invalidate() {
       writes += 1
       snapshot = undefined
     },

@@ -1,9 +1,5 @@
 import { ServiceFailure } from '../replies/service-failure.ts'
-import {
-  TOTALS_COLUMNS,
-  type TotalsColumn,
-  type TotalsRow,
-} from '../store/contract/stall-ratings.ts'
+import { TOTALS_COLUMNS, type TotalsColumn, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 
 export interface TotalsQuery {
   columns: readonly TotalsColumn[]
@@ -27,7 +23,7 @@ function toColumns(select: string | null): readonly TotalsColumn[] {
     throw new ServiceFailure(400, 'PGRST200', 'the totals have nothing beside them')
   }
   const names = new Set(select.split(',').map((name) => name.trim()))
-  // In the table's order: however they are asked for, the same columns are the same text to keep.
+  // In the table's order, so that the same columns in any order are one entry in the cache.
   const columns = TOTALS_COLUMNS.filter((column) => names.delete(column))
   if (names.size > 0) throw new ServiceFailure(400, '42703', 'a selected column does not exist')
   return columns

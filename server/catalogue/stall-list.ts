@@ -19,8 +19,8 @@ export interface Stalls {
 const LOOK_AGAIN_MS = 200
 
 /**
- * Follows vendors.csv and products.csv without a restart. While a volunteer's new file is missing,
- * empty or unreadable, the last list that had stalls stays: a slip in a sheet must not refuse ratings.
+ * Reads vendors.csv and products.csv again when they change. While a volunteer's new file is missing,
+ * empty or unreadable, the last list that had stalls stays: a mistake in a sheet must not refuse ratings.
  * @param filesDir The folder that holds the two files.
  */
 export function createStallList(filesDir: string, now = () => performance.now()): StallList {

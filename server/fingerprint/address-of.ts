@@ -1,14 +1,14 @@
 import { isIP, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** A household or a phone has a whole network of this size to itself (RFC 6177). */
+/** 64 bits: a household or a phone has a whole network of this size to itself (RFC 6177). */
 const GROUPS_OF_A_NETWORK = 4
 const GROUPS = 8
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Whom a request counts for: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  // A trusted proxy may pass on what is no address at all.
+  // A trusted proxy may forward a value that is not an address.
   return toNetwork(isIP(ip) ? ip : (socket.remoteAddress ?? ''))
 }
 

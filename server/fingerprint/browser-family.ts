@@ -6,7 +6,7 @@ const PROGRAMS: [string, RegExp][] = [
   ['Edge', /Edg(A|iOS)?\//],
   ['Firefox', /Firefox\/|FxiOS\//],
   ['without a window', /Headless/],
-  // Most others claim to be one of these two.
+  // Last, because most browsers also claim to be one of these two.
   ['Chrome', /Chrome\/|CriOS\//],
   ['Safari', /Safari\//],
 ]

@@ -4,33 +4,34 @@ import { join } from 'node:path'
 
 const BYTES = 32
 const FOR_THE_OWNER_ALONE = 0o600
+/** Every installation has its key under this name. */
 const NAME = 'trace.key'
 
 /**
- * The key of the embedded database's traces: a file beside it, made where there is none, so that a
- * backup alone tells nothing of where visitors were.
+ * The key of the embedded database's fingerprints: a file beside it, made where there is none, so that
+ * a backup alone tells nothing of where visitors were.
  */
-export function readTraceKey(dataDir: string): Buffer<ArrayBuffer> {
+export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   const file = join(dataDir, NAME)
   try {
     return expectKey(readFileSync(file), file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  // Whole before it has its name; of two that start at once, both use the first one's.
+  // The file is complete before it has its name. Of two servers that start at once, both use the first key.
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
   try {
     linkSync(part, file)
   } catch {
-    // Somebody else's is there.
+    // Another server was first.
   }
   rmSync(part)
   return expectKey(readFileSync(file), file)
 }
 
-/** The hashes that are left tell nothing then, nor do those that follow agree with them. */
-export function forgetTraceKey(dataDir: string): void {
+/** The fingerprints that are left mean nothing then, and later ones do not agree with them. */
+export function deleteFingerprintKey(dataDir: string): void {
   rmSync(join(dataDir, NAME), { force: true })
 }
 

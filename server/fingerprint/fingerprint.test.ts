@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
 import { toBrowserFamily } from './browser-family.ts'
-import { createTracer, toPrefix } from './fingerprint.ts'
-import { forgetTraceKey, readTraceKey } from './fingerprint-key.ts'
+import { createFingerprinter, toPrefix } from './fingerprint.ts'
+import { deleteFingerprintKey, readFingerprintKey } from './fingerprint-key.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
@@ -29,7 +29,7 @@ const AGENTS = {
 }
 
 let dir: string
-beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'mela-traces-'))))
+beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'mela-fingerprints-'))))
 afterEach(() => rmSync(dir, { recursive: true }))
 
 const from = (ip: string, agent = CHROME) =>
@@ -49,29 +49,31 @@ test.each([
 })
 
 test('equal hashes mean neighbours and one kind of browser, whatever the version', () => {
-  const trace = createTracer(randomBytes(32))
-  const own = trace(from('203.0.113.77'))
-  expect(trace(from('203.0.113.5', CHROME.replace('141', '120')))).toEqual(own)
-  expect(trace(from('203.0.114.77')).network).not.toBe(own.network)
-  expect(trace(from('2001:db8::1')).network).toBe(trace(from('2001:db8:0:3::9')).network)
-  expect(trace(from('203.0.113.77', 'curl/8')).browser).not.toBe(own.browser)
+  const toFingerprint = createFingerprinter(randomBytes(32))
+  const own = toFingerprint(from('203.0.113.77'))
+  expect(toFingerprint(from('203.0.113.5', CHROME.replace('141', '120')))).toEqual(own)
+  expect(toFingerprint(from('203.0.114.77')).network).not.toBe(own.network)
+  expect(toFingerprint(from('2001:db8::1')).network).toBe(
+    toFingerprint(from('2001:db8:0:3::9')).network,
+  )
+  expect(toFingerprint(from('203.0.113.77', 'curl/8')).browser).not.toBe(own.browser)
   expect(JSON.stringify(own)).toMatch(/^\{"network":"[0-9a-f]{16}","browser":"[0-9a-f]{16}"\}$/)
 })
 
 test('without the key, nobody finds the address by trying', () => {
-  const [one, other] = [createTracer(randomBytes(32)), createTracer(randomBytes(32))]
+  const [one, other] = [createFingerprinter(randomBytes(32)), createFingerprinter(randomBytes(32))]
   expect(one(from('203.0.113.77'))).not.toEqual(other(from('203.0.113.77')))
 })
 
 test('the key is made once, for its owner alone, until it is forgotten', () => {
-  const key = readTraceKey(dir)
+  const key = readFingerprintKey(dir)
   expect(key).toHaveLength(32)
-  expect(readTraceKey(dir)).toEqual(key)
+  expect(readFingerprintKey(dir)).toEqual(key)
   expect(statSync(join(dir, 'trace.key')).mode & 0o777).toBe(0o600)
-  forgetTraceKey(dir)
-  expect(readTraceKey(dir)).not.toEqual(key)
+  deleteFingerprintKey(dir)
+  expect(readFingerprintKey(dir)).not.toEqual(key)
   writeFileSync(join(dir, 'trace.key'), 'short')
-  expect(() => readTraceKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
+  expect(() => readFingerprintKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
   expect(readFileSync(join(dir, 'trace.key'), 'utf8')).toBe('short')
 })
 
@@ -81,7 +83,7 @@ test('a hosted project has the same hashes by itself', async () => {
     const url = await cluster.createDatabase()
     const db = await openPostgres(url)
     await db.close()
-    const trace = createTracer(db.traceKey)
+    const toFingerprint = createFingerprinter(db.fingerprintKey)
     await withClient(url, async (client) => {
       for (const [agent, family] of Object.entries(AGENTS)) {
         const headers = { 'cf-connecting-ip': '203.0.113.77', 'user-agent': agent }
@@ -94,7 +96,7 @@ test('a hosted project has the same hashes by itself', async () => {
             mela.to_trace('browser', mela.browser_family($1)) as browser`,
           [agent],
         )
-        const own = trace(from('203.0.113.77', agent))
+        const own = toFingerprint(from('203.0.113.77', agent))
         expect(rows).toEqual([{ family, prefix: '203.0.113.0/24', ...own }])
       }
       const prefixes = [

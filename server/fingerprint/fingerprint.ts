@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { putNewest } from '#shared/bounded-map.ts'
 import { addressOf } from './address-of.ts'
 import { toBrowserFamily } from './browser-family.ts'
 
-/** Where a rating came from, as far as that may be known. Equal hashes came from equal places. */
-export interface RatingTrace {
+/** Hashes of where a rating came from. Equal places have equal hashes. */
+export interface Fingerprint {
   /** Of the address's first 24 bits (IPv4) or 56 (IPv6). */
   network: string
   /** Of the program and the system, without versions. */
@@ -15,20 +16,20 @@ const HASH_DIGITS = 16
 const MAX_REMEMBERED = 2000
 
 /**
- * @param key Without it, the few million networks could be tried one after the other.
- * @returns A function that hashes where a request came from. The address itself is kept nowhere.
+ * @param key Keeps the hashes from being reversed by trying all of the few million networks.
+ * @returns A function that hashes where a request came from. The address itself is not stored.
  */
-export function createTracer(key: Buffer) {
+export function createFingerprinter(key: Buffer) {
   const toNetwork = remember((prefix) => hash(key, `network ${prefix}`))
   const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
 
-  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): RatingTrace => ({
+  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
     network: toNetwork(toPrefix(addressOf(request))),
     browser: toBrowser(request.headers['user-agent'] ?? ''),
   })
 }
 
-/** Thousands of visitors share a few of them. The longest known is forgotten first. */
+/** Remembers results: thousands of visitors share a few networks and browsers. */
 function remember(compute: (text: string) => string) {
   const known = new Map<string, string>()
 
@@ -36,8 +37,7 @@ function remember(compute: (text: string) => string) {
     const found = known.get(text)
     if (found !== undefined) return found
     const computed = compute(text)
-    known.set(text, computed)
-    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value!)
+    putNewest(known, text, computed, MAX_REMEMBERED)
     return computed
   }
 }
@@ -50,7 +50,7 @@ export function toPrefix(network: string): string {
   return `${[...groups.slice(0, 3), last.toString(16)].join(':')}::/56`
 }
 
-/** Twice, so that nobody makes a hash from a hash (as HMAC does); supabase/migrations has the same. */
+/** Hashes twice, as HMAC does, so that nobody can extend a hash; supabase/migrations does the same. */
 function hash(key: Buffer, text: string): string {
   const inner = createHash('sha256').update(key).update(text).digest()
   return createHash('sha256').update(key).update(inner).digest('hex').slice(0, HASH_DIGITS)

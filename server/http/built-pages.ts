@@ -9,15 +9,15 @@ export interface LivePage {
   render(): string
 }
 
-/** What the build leaves in dist/render: the web app as a function from an address to a page. */
+/** The build's dist/render: the web app as a function from an address to a page. */
 export interface BuiltPages {
   /** Addresses with their prerendered files; `:name` stands for one segment. */
   pages: { path: string; file: string; isLive: boolean }[]
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
-  /** The origin of the hosted service that has the tables; empty or absent: they are here. */
+  /** The origin of the external backend; empty or absent: the tables are here. */
   tableServiceUrl?: string
-  /** The page with its stalls, or undefined when the prerendered file says all there is to say. */
+  /** The page with its stalls, or undefined when the prerendered file is complete. */
   findLivePage(path: string, search: string, vendors: Vendor[]): LivePage | undefined
 }
 

@@ -1,4 +1,4 @@
-/** How long a phone may keep what it got. A static host is told the same: build/hosting/host-files.ts. */
+/** How long a phone may keep an answer. build/hosting/host-files.ts tells a static host the same. */
 export const CACHE_CONTROL = {
   /** Named by its content: it never changes under its name. */
   asset: 'public, max-age=31536000, immutable',

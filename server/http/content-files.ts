@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
-/** A plain name, or folders of plain names: nothing hidden, nothing above. */
+/** A path of plain names: no hidden file, no parent folder. */
 const SAFE_NAME = /^(\/[\w-][\w. -]*)+$/
 
 export interface ContentFiles {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * Takes bodies that are JSON in UTF-8 and nothing else: a form on another site can send plain text
- * without asking first, and a few packed bytes can be gigabytes.
+ * Accepts only JSON in UTF-8: a form on another site can send plain text without a preflight, and a few
+ * compressed bytes can be gigabytes.
  */
 export function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

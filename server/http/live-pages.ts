@@ -7,7 +7,7 @@ import { CACHE_CONTROL } from './cache-control.ts'
 const MAX_KEPT = 1000
 
 export interface LivePages {
-  /** The page with its stalls in it; undefined when the prerendered one is all there is. */
+  /** The page with its stalls; undefined when the prerendered page is complete. */
   find(path: string, search: string): Promise<Asset | undefined>
 }
 

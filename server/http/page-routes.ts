@@ -38,8 +38,8 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   }
 
   /**
-   * Pages have addresses of their own, the build's copy of a spreadsheet may be an old one, and `_headers`
-   * is for another host.
+   * Not the pages, which have addresses of their own; not the build's copy of a spreadsheet, which may be
+   * old; not `_headers`, which is for a static host.
    */
   function findBuilt(pathname: string) {
     return /^\/_|\.(html|csv)$/.test(pathname) ? undefined : built.get(pathname)

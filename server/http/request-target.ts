@@ -1,12 +1,11 @@
 const SERVICE = '/rest/v1'
 const WHOLE_ADDRESS = /^https?:\/\/[^/?#\\]+/i
-/** What a browser would have resolved before it asks, or made a slash of, or kept to itself. */
+/** Dots, backslashes and fragments, which a browser resolves before it sends a request. */
 const UNRESOLVED = /^[^?]*(\/\.{1,2}(\/|\?|$)|\\)|^\/\/|#/
 
 /**
- * The path and query of a request. An address that a browser would have written in another way, or
- * that cannot be decoded, is one more that nothing is at: it must not mean one thing to whoever
- * stands in front of us and another to us.
+ * The path and query of a request. An address that cannot be decoded, or that a browser would have
+ * written in another way, becomes one that leads nowhere: a proxy must not read it differently than we do.
  * @param url The request target as it came.
  */
 export function toTarget(url = '/'): string {

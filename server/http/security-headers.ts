@@ -1,7 +1,7 @@
-/** On every answer. A script or a picture needs no more: policies are the page's. */
+/** On every answer. Scripts and pictures need no more: the policies belong to the page. */
 export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 
-/** What the build says of the site's pages. */
+/** What the policies need to know of the built site. */
 interface PoliciesOfSite {
   scriptHashes: string[]
   tableServiceUrl?: string

@@ -4,8 +4,8 @@ import { endWith } from '../replies/answer-failure.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * Refuses what HTTP leaves to chance: a proxy could see two requests where we see one, or another
- * host than we do (RFC 9112, sections 3.2 and 6.1).
+ * Refuses ambiguous requests, in which a proxy could see two requests where we see one, or another
+ * host (RFC 9112, sections 3.2 and 6.1).
  * @throws ServiceFailure 400.
  */
 export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): void {
@@ -22,10 +22,10 @@ export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): voi
   throw new ServiceFailure(400, 'PGRST000', 'Bad Request')
 }
 
-/** Answers what Node would end without a word. */
+/** Answers requests that Node would end without an answer. */
 export function answerUnheard(server: Server): void {
   server.on('connect', (_request, socket) => {
-    // From here on nobody else listens, and what nobody listens to ends the process.
+    // An `error` event without a listener would end the process.
     endWith(
       socket.on('error', () => {}),
       405,

@@ -1,10 +1,13 @@
+import { putNewest } from '#shared/bounded-map.ts'
+import { CROWD_LIMIT } from '#shared/limits.ts'
+
 export interface CrowdLimit {
   /**
    * Takes a token for a rating of this stall from this address.
    * @returns 0 when there was one, else about how many milliseconds to wait.
    */
   take(address: string, stall: string): number
-  /** What became of a rating that had a token: only a new one moves a total, and so costs one. */
+  /** Gives the token back when the rating was not new: only a new one moves a total. */
   settle(address: string, stall: string, isNew: boolean): void
 }
 
@@ -15,24 +18,13 @@ interface Bucket {
   counted: number
 }
 
-/**
- * A stall serves a few visitors a minute. So many of them, all behind one address of a carrier, have
- * stood in line for hours.
- */
-const BURST = 400
-const INTERVAL_MS = 2000
-/**
- * Thousands of phones share an address, and rate all stalls. For each rating of another stall, half
- * a token: a third of an address's ratings may be one stall's, however many there are.
- */
-const PER_OTHER_RATING = 0.5
-/** How many are remembered; the longest unseen is forgotten first. */
+const { burst: BURST, intervalMs: INTERVAL_MS, tokensPerOtherRating } = CROWD_LIMIT
 const MAX_BUCKETS = 100_000
 const MAX_ADDRESSES = 20_000
 
 /**
- * Slows a script that rates one stall as ever new devices, and never a crowd: what gives a script
- * away is one stall from one address, more often than a stall can serve and than a crowd would.
+ * Slows a script that rates one stall as ever new devices, and never a crowd. A script rates one stall
+ * from one address more often than the stall can serve visitors, and hardly any other stall.
  */
 export function createCrowdLimit(now = () => performance.now()): CrowdLimit {
   const buckets = new Map<string, Bucket>()
@@ -44,11 +36,11 @@ export function createCrowdLimit(now = () => performance.now()): CrowdLimit {
     const time = now()
     const bucket = buckets.get(key) ?? { tokens: BURST, filledAt: time, counted: all }
     const others = Math.max(0, all - bucket.counted)
-    const gained = (time - bucket.filledAt) / INTERVAL_MS + others * PER_OTHER_RATING
+    const gained = (time - bucket.filledAt) / INTERVAL_MS + others * tokensPerOtherRating
     bucket.tokens = Math.min(BURST, bucket.tokens + gained)
     bucket.filledAt = time
     bucket.counted = all
-    putLast(buckets, key, bucket, MAX_BUCKETS)
+    putNewest(buckets, key, bucket, MAX_BUCKETS)
     return bucket
   }
 
@@ -66,13 +58,7 @@ export function createCrowdLimit(now = () => performance.now()): CrowdLimit {
         return
       }
       bucket.counted += 1
-      putLast(newRatings, address, bucket.counted, MAX_ADDRESSES)
+      putNewest(newRatings, address, bucket.counted, MAX_ADDRESSES)
     },
   }
-}
-
-function putLast<T>(map: Map<string, T>, key: string, value: T, max: number) {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > max) map.delete(map.keys().next().value!)
 }

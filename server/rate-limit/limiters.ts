@@ -1,57 +1,55 @@
 import type { FastifyRequest } from 'fastify'
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { CROWD_LIMIT, type RateLimit } from '#shared/limits.ts'
 import { addressOf } from '../fingerprint/address-of.ts'
+import { createSeldomLog } from '../replies/log-seldom.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 import { createCrowdLimit } from './crowd-limit.ts'
-import { createTokenBuckets, type LimitRule } from './token-buckets.ts'
+import { createTokenBuckets } from './token-buckets.ts'
 
-/** What one address may write in all: more than a ground full of phones does, less than hurts. */
-const ADDRESS_LIMIT = { burst: 4000, intervalMs: 0.5 }
-/** A crowd that was slowed must not come back at once. */
-const SLOWED_MIN_SECONDS = 5
-const SLOWED_SPREAD_SECONDS = 15
 /** A script makes thousands of requests; the log has one line of it in this time. */
 const LOG_EVERY_MS = 60_000
-const MAX_LOGGED = 1000
 
-/**
- * The same limit for a route.
- * @returns A function that lets a device through, or throws ServiceFailure 429 with the time to wait.
- */
-export function createDeviceGate(rule: LimitRule) {
-  const takeToken = createTokenBuckets(rule)
+/** @returns A function that throws ServiceFailure 429 when a device sends too much. */
+export function createDeviceLimit(limit: RateLimit) {
+  const takeToken = createTokenBuckets(limit)
 
-  return function admit(device: string): void {
+  return function checkDevice(device: string): void {
     refuseFor(takeToken(device), 'Too many at once from this device')
   }
 }
 
-/** @returns A function for what an address may write, in all or by a rule; throws ServiceFailure 429. */
-export function createAddressGate(rule: LimitRule = ADDRESS_LIMIT) {
-  const takeToken = createTokenBuckets(rule)
+/** @returns A function that throws ServiceFailure 429 when an address sends too much. */
+export function createAddressLimit(limit: RateLimit) {
+  const takeToken = createTokenBuckets(limit)
 
-  return function admit(request: FastifyRequest): void {
+  return function checkAddress(request: FastifyRequest): void {
     refuseFor(takeToken(addressOf(request)), 'Too many at once from this network')
   }
 }
 
 /**
- * Runs a rating, unless its address rates this one stall as no crowd does; a slowed script shows in
- * the log.
- * @returns A function that throws ServiceFailure 429, or what `rate` throws.
+ * Limits new ratings of one stall from one address; a slowed script shows in the log.
+ * @returns A function that runs a rating. It throws ServiceFailure 429, or what `rate` throws.
  */
-export function createCrowdGate() {
+export function createCrowdLimiter() {
   const limit = createCrowdLimit()
-  const logSlowed = createSlowedLog()
+  const log = createSeldomLog(LOG_EVERY_MS)
 
-  return async function admit<T extends { isNew: boolean }>(
+  return async function limitCrowd<T extends { isNew: boolean }>(
     request: FastifyRequest,
     stall: string,
     rate: () => Promise<T>,
   ): Promise<T> {
     const address = addressOf(request)
     if (limit.take(address, stall) > 0) {
-      logSlowed(request, address, stall)
-      const seconds = SLOWED_MIN_SECONDS + Math.random() * SLOWED_SPREAD_SECONDS
+      log(`${address} ${stall}`, (leftOut) =>
+        request.log.warn(
+          { address, stall, refused: leftOut + 1 },
+          'slowed: many new devices of one address rate one stall',
+        ),
+      )
+      const { minSeconds, maxSeconds } = CROWD_LIMIT.retry
+      const seconds = minSeconds + Math.random() * (maxSeconds - minSeconds)
       refuseFor(seconds * 1000, 'Too many ratings of this stall from this network')
     }
     let isNew = false
@@ -62,26 +60,6 @@ export function createCrowdGate() {
     } finally {
       limit.settle(address, stall, isNew)
     }
-  }
-}
-
-function createSlowedLog() {
-  const slowed = new Map<string, { refused: number; loggedAt: number }>()
-
-  return function log(request: FastifyRequest, address: string, stall: string) {
-    const key = `${address} ${stall}`
-    const { refused, loggedAt } = slowed.get(key) ?? { refused: 0, loggedAt: -Infinity }
-    const isDue = performance.now() - loggedAt >= LOG_EVERY_MS
-    if (isDue) {
-      const seen = { address, stall, refused: refused + 1 }
-      request.log.warn(seen, 'slowed: many new devices of one address rate one stall')
-    }
-    slowed.delete(key)
-    slowed.set(
-      key,
-      isDue ? { refused: 0, loggedAt: performance.now() } : { refused: refused + 1, loggedAt },
-    )
-    if (slowed.size > MAX_LOGGED) slowed.delete(slowed.keys().next().value!)
   }
 }
 

@@ -1,11 +1,6 @@
-export interface LimitRule {
-  /** So many at once. */
-  burst: number
-  /** Then one in this time. */
-  intervalMs: number
-}
+import type { RateLimit } from '#shared/limits.ts'
+import { putNewest } from '#shared/bounded-map.ts'
 
-/** How many are remembered; the longest unseen is forgotten first. */
 const MAX_BUCKETS = 100_000
 
 /**
@@ -13,7 +8,7 @@ const MAX_BUCKETS = 100_000
  * @returns A function that takes one token: 0 when there was one, else the milliseconds to the next.
  */
 export function createTokenBuckets(
-  { burst, intervalMs }: LimitRule,
+  { burst, intervalMs }: RateLimit,
   now = () => performance.now(),
 ) {
   const buckets = new Map<string, { tokens: number; filledAt: number }>()
@@ -24,9 +19,8 @@ export function createTokenBuckets(
     const gained = (time - bucket.filledAt) / intervalMs
     const tokens = Math.min(burst, bucket.tokens + gained)
     const isFree = tokens >= 1
-    buckets.delete(key)
-    buckets.set(key, { tokens: isFree ? tokens - 1 : tokens, filledAt: time })
-    if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value!)
+    const left = isFree ? tokens - 1 : tokens
+    putNewest(buckets, key, { tokens: left, filledAt: time }, MAX_BUCKETS)
     return isFree ? 0 : Math.ceil((1 - tokens) * intervalMs)
   }
 }

@@ -7,14 +7,14 @@ import { createFailureLog } from './failure-log.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
 
 /**
- * @returns What turns whatever was thrown into the contract's error body; internals go to the log only.
+ * @returns A function that answers any error with the wire contract's error body. Details go to the log only.
  */
 export function createFailureAnswer() {
   const log = createFailureLog()
 
   return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const failure = toServiceFailure(error)
-    // What asks to come back while it is closing or has no stalls is no fault.
+    // A server that is closing or has no stalls yet asks the caller to come back: that is no fault.
     if (failure.status >= 500 && !(error instanceof ServiceFailure)) log(request.log, error)
     if (failure.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', failure.retryAfterSeconds)
@@ -39,22 +39,22 @@ function toServiceFailure(error: FastifyError | Error): ServiceFailure {
   return new ServiceFailure(500, 'XX000', 'Something went wrong')
 }
 
-/** What Node could not even read as a request, by its error codes. */
+/** Statuses for what Node cannot read as a request, by its error code. */
 const UNREADABLE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers on the bare connection and ends it: whoever is slow or talks nonsense holds up nobody. */
+/** Answers on the bare connection and ends it, so that a slow or broken client costs nothing more. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   endWith(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }
 
-/** To read the answer, before the connection goes whatever the client does with its own side. */
+/** How long a client has to read the answer before the connection is destroyed. */
 const LINGER_MS = 1000
 
-/** The contract's error body on a connection that has no reply to put it in, and then its end. */
+/** Writes the contract's error body to a connection that has no reply object, and ends it. */
 export function endWith(socket: Duplex, status: number, code = 'PGRST000'): void {
   const message = STATUS_CODES[status]!
   const body = JSON.stringify(new ServiceFailure(status, code, message).toBody())

@@ -32,16 +32,16 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
 /**
- * The best quality takes 30 ms a page, in a thread of its own, once for each page and change of the
- * spreadsheets; it saves every phone a tenth of the first file that it waits for. The fast one takes
- * less than a millisecond, for what changes with every rating.
+ * The best quality takes 30 ms a page in another thread, once per page and change of the spreadsheets,
+ * and makes the page a tenth smaller. The fast one takes less than a millisecond, for the totals, which
+ * change with every rating.
  */
 const BROTLI_QUALITY = { best: constants.BROTLI_MAX_QUALITY, fast: 4 }
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** By the ending of the file's name. */
+/** The media type of a file, by its extension. */
 export function typeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
@@ -51,7 +51,7 @@ export function toAsset(identity: Buffer, type: string, cacheControl: string): A
   return { type, cacheControl, etag, identity }
 }
 
-/** For what is made or changed while the server runs; the build's files come compressed. */
+/** Compresses what changes while the server runs; the build's files are compressed already. */
 export async function toCompressedAsset(
   identity: Buffer,
   type: string,

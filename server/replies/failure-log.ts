@@ -1,24 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseUnavailable } from '../store/contract/database.ts'
+import { createSeldomLog } from './log-seldom.ts'
 
-/** While a database is away, every visitor meets the same failure: one line of it in this time. */
+/** While a database is away, every visitor meets the same failure. */
 const LOG_EVERY_MS = 10_000
-/** How many kinds are remembered. */
-const MAX_KINDS = 100
 
-/** @returns A function that writes a failure into the log, but not a crowd's worth of the same one. */
-export function createFailureLog(now = () => performance.now()) {
-  const written = new Map<string, { at: number; since: number }>()
+/** @returns A function that logs a failure, and repeats the same one at most every ten seconds. */
+export function createFailureLog(now?: () => number) {
+  const log = createSeldomLog(LOG_EVERY_MS, now)
 
-  return function log(logger: FastifyBaseLogger, error: Error): void {
-    const last = written.get(error.message)
-    if (last && now() - last.at < LOG_EVERY_MS) return void (last.since += 1)
-    if (written.size >= MAX_KINDS) written.clear()
-    written.set(error.message, { at: now(), since: 0 })
-    const more = last && last.since > 0 ? { more: last.since } : {}
-    // Where in our code the database was away is always the same place.
-    if (error instanceof DatabaseUnavailable) {
-      logger.error({ ...more, reason: error.message }, 'table service failed')
-    } else logger.error({ ...more, err: error }, 'table service failed')
-  }
+  return (logger: FastifyBaseLogger, error: Error): void =>
+    log(error.message, (leftOut) => {
+      const more = leftOut > 0 ? { more: leftOut } : {}
+      // The stack of an unavailable database is always the same.
+      const cause =
+        error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
+      logger.error({ ...more, ...cause }, 'table service failed')
+    })
 }

@@ -1,4 +1,5 @@
-import type { ServiceError } from '#shared/tables/tables.ts'
+import { BUSY_RETRY } from '#shared/limits.ts'
+import type { ServiceError } from '#shared/tables/service-error.ts'
 
 /** An answer of the table service other than success, in the shape that PostgREST's clients read. */
 export class ServiceFailure extends Error {
@@ -19,13 +20,10 @@ export class ServiceFailure extends Error {
   }
 }
 
-const RETRY_MIN_SECONDS = 1
-const RETRY_MAX_SECONDS = 5
-
 /** Asks the caller to come back; the random delay keeps a crowd from coming back at once. */
 export function serviceBusy(): ServiceFailure {
-  const spread = RETRY_MAX_SECONDS - RETRY_MIN_SECONDS + 1
-  const seconds = RETRY_MIN_SECONDS + Math.floor(Math.random() * spread)
+  const { minSeconds, maxSeconds } = BUSY_RETRY
+  const seconds = minSeconds + Math.floor(Math.random() * (maxSeconds - minSeconds + 1))
   return new ServiceFailure(503, 'PGRST000', 'The service is busy. Please try again.', seconds)
 }
 

@@ -12,7 +12,7 @@ import { openSqliteSession } from './sqlite/sqlite-session.ts'
 export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promise<Records> {
   if (databaseUrl !== undefined) return createRecords(await openPostgresSession(databaseUrl))
   const file = join(dataDir, 'mela.sqlite')
-  // Opening would make an empty one, and an empty list of ratings looks like the truth.
+  // Opening would make an empty database, and an empty list of ratings would look right.
   if (!existsSync(file)) {
     throw new Error(`There is no database at ${file}. Set DATA_DIR to the folder of mela.sqlite.`)
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readTraceKey } from '../fingerprint/fingerprint-key.ts'
+import { readFingerprintKey } from '../fingerprint/fingerprint-key.ts'
 import type { Tables } from './contract/tables.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { createPostgresTables } from './postgres/postgres-tables.ts'
@@ -14,7 +14,7 @@ export interface TablesPlace {
 }
 
 /**
- * Opens the tables where the organisers want them.
+ * Opens the tables on PostgreSQL or in the embedded database.
  * @param onLost Called when the embedded database stops for good. PostgreSQL may come back.
  * @throws When they cannot be opened; the message says where they were looked for.
  */
@@ -24,5 +24,5 @@ export async function openTables(
 ): Promise<Tables> {
   if (databaseUrl !== undefined) return createPostgresTables(await openPostgres(databaseUrl))
   const db = await openSqlite(join(dataDir, 'mela.sqlite'), onLost)
-  return createSqliteTables(db, readTraceKey(dataDir))
+  return createSqliteTables(db, readFingerprintKey(dataDir))
 }

@@ -1,4 +1,6 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
+import type { FeedbackRow } from '#shared/tables/feedback.ts'
+import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 
 /** A row that a visitor gave, with the table that it is for. */
 export type SentRow =

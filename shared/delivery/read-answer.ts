@@ -1,4 +1,5 @@
-import { type ServiceError, toRateStallAnswer } from '#shared/tables/tables.ts'
+import type { ServiceError } from '#shared/tables/service-error.ts'
+import { toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { EntryKind, SendOutcome } from './entry.ts'
 import { LONGEST_QUIET_MS } from './retry.ts'
 

@@ -1,3 +1,4 @@
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { SECRET } from '../support/servers/attack-target.ts'
 
 /** Statements on one connection, and the code with which PostgreSQL refuses one of them. */
@@ -7,8 +8,7 @@ const DENIED = '42501'
 const TABLES = [
   'public.ratings',
   'public.stall_ratings',
-  'public.join_requests',
-  'public.feedback',
+  ...FORM_TABLES.map(({ name }) => `public.${name}`),
   'public.stalls',
   'mela.buckets',
   'mela.trace_key',

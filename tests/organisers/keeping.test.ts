@@ -12,6 +12,8 @@ import {
   openOrganisersHomes,
   type OrganisersHome,
 } from '../support/servers/organisers-homes.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { feedback } from '#shared/tables/feedback.ts'
 
 const NOW = new Date('2026-11-22T21:00:00.000Z')
 const DEVICE = 'dddddddd-0000-4000-8000-000000000003'
@@ -46,8 +48,8 @@ describe.each(HOMES)('on %s', (kind) => {
         rating_sum,
         rating_count,
       ]),
-      joinRequests: await records.joinRequests(),
-      feedback: await records.feedback(),
+      joinRequests: await records.formRows(joinRequests),
+      feedback: await records.formRows(feedback),
       voids: await records.voids(),
     }))
 
@@ -63,7 +65,7 @@ describe.each(HOMES)('on %s', (kind) => {
       /\/all\.sqlite\n454 ratings of 8 stalls, 5 join requests, 6 rows of feedback, \d+ bytes$/,
     )
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(checkDatabase(file)).toMatchObject({ ratings: 454, wrongTotals: [] })
+    expect(checkDatabase(file)).toMatchObject({ rows: { ratings: 454 }, wrongTotals: [] })
     expect(await call('backup', 'all.sqlite')).toMatchObject({
       code: 1,
       warned: `${file} is there already and stays as it is.`,
@@ -77,7 +79,10 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(restored.out).toContain(`is ${file} now: 454 ratings of 8 stalls`)
     expect(await readAll()).toEqual(before)
     const former = /lies at (.*)$/.exec(restored.out)![1]!
-    expect(checkDatabase(former)).toMatchObject({ ratings: 454, feedback: 5, wrongTotals: [] })
+    expect(checkDatabase(former)).toMatchObject({
+      rows: { ratings: 454, feedback: 5 },
+      wrongTotals: [],
+    })
     await home.call(['restore', former], { now: new Date(NOW.getTime() + 1000) })
     expect((await readAll()).voids).toHaveLength(3)
     // The next void has a number of its own.
@@ -121,7 +126,7 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(await readAll()).toEqual(before)
     const done = await call('erase', '--phone', '0000 0123 453', '--apply')
     expect(done.out).toContain('deleted: 1 join request, 1 row of feedback')
-    expect(done.out).toContain("count on as nobody's: 1 rating")
+    expect(done.out).toContain('anonymous now, and still counted: 1 rating')
     expect(done.out + done.warned).not.toContain('12345')
     const after = await readAll()
     expect(after.totals).toEqual(before.totals)
@@ -132,7 +137,7 @@ describe.each(HOMES)('on %s', (kind) => {
       code: 1,
       warned: 'Nobody has asked to join with that number.',
     })
-    expect((await call('erase', '--device', DEVICE)).warned).toMatch(/forgotten already/)
+    expect((await call('erase', '--device', DEVICE)).warned).toMatch(/erased already/)
     for (const args of [
       [],
       ['--phone', 'x'],
@@ -175,7 +180,7 @@ test('what is erased beside a running site is on no page of the file any more', 
       .map((name) => readFileSync(join(dataDir, name), 'latin1'))
       .join('')
   const person = { id: randomUUID(), full_name: 'Kusum Testwala', device_id: randomUUID() }
-  await tables.joinRequests.add({ ...person, phone: '7777712345' })
+  await tables.insert(joinRequests, { ...person, phone: '7777712345' })
   expect(onDisk()).toContain('Kusum Testwala')
   await home.call(['erase', '--phone', '77777 12345', '--apply'])
   for (const word of ['Kusum Testwala', '7777712345']) expect(onDisk()).not.toContain(word)
@@ -188,7 +193,7 @@ test('what is erased beside a running site is on no page of the file any more', 
   await tables.close()
 })
 
-test('the key of the traces goes with the last of them', async () => {
+test('the key of the fingerprints goes with the last of them', async () => {
   const home = await homes.open('SQLite', known)
   const key = join(home.env['DATA_DIR']!, 'trace.key')
   copyFileSync(known, key)

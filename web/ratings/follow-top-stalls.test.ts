@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StallRatingRow } from '#shared/tables/tables.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
 

@@ -1,5 +1,5 @@
 import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
-import type { StallRatingRow } from '#shared/tables/tables.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 
 export type TopStallsState =

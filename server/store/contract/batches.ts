@@ -22,10 +22,10 @@ const MAX_WAITING = 20_000
 const MAX_BATCH = 1000
 
 /**
- * Group commit: while one batch is on its way to the disk the next one gathers, so that a crowd
- * costs as many commits as the disk can make and not as many as there are visitors.
- * @param run Does a batch in one transaction. When it is rejected, nothing of the batch was kept, or
- *   nobody knows: each caller is asked to come back with the same id.
+ * Group commit: while one batch is written to the disk, the next one gathers. A crowd then costs as many
+ * commits as the disk can make, not one per visitor.
+ * @param run Does a batch in one transaction. When it rejects, the batch was not kept, or that is
+ *   unknown: each caller is asked to send the same id again.
  */
 export function createBatches<Work, Result>(
   run: (batch: Work[]) => Promise<WorkOutcome<Result>[]>,

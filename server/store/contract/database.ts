@@ -13,7 +13,7 @@ export interface Database {
    * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
    */
   transact(statements: Statement[]): Promise<Row[][]>
-  /** Finishes what was accepted, then lets go of the file or the connections. */
+  /** Finishes what was accepted, then closes the file or the connections. */
   close(): Promise<void>
 }
 

@@ -1,105 +1,128 @@
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import type { Session } from './session.ts'
 
-/** What went, and what was made nobody's. */
-export interface ForgottenRows {
-  joinRequests: number
-  feedback: number
-  traces: number
-  /** They count on, as ratings of nobody. */
+/** How many rows were deleted or made anonymous. */
+export interface ErasedRows {
+  /** Deleted, by the name of the form's table. */
+  forms: Record<string, number>
+  /** Ratings whose fingerprint was cleared. */
+  fingerprints: number
+  /** Ratings that were made anonymous. They count on. */
   ratings: number
 }
 
-export interface ForgottenPhone extends ForgottenRows {
-  /** Devices that have sent other numbers too: theirs may be other people's, and stays. */
+export interface ErasedPhone extends ErasedRows {
+  /** Devices that have sent the number. */
+  devices: number
+  /** Of them, those that have sent other numbers too: their other rows may be other people's, and stay. */
   sharedDevices: number
 }
 
-export interface Forgetting {
+export interface Erasure {
   /**
-   * All that one device has sent. Its ratings count on, as ratings of nobody.
-   * @param isTrial Whether it is only to be told what would go.
+   * All that one device has sent. Its ratings count on, as anonymous ones.
+   * @param isTrial Whether nothing is changed, and only the answer is wanted.
    */
-  forgetDevice(deviceId: string, isTrial?: boolean): Promise<ForgottenRows>
-  /** The join requests with a number, and all that their devices have sent. @param phone Digits. */
-  forgetPhone(phone: string, isTrial?: boolean): Promise<ForgottenPhone>
+  eraseDevice(deviceId: string, isTrial?: boolean): Promise<ErasedRows>
+  /** The rows with a number, and all that their devices have sent. @param isSame Tells the number. */
+  erasePhone(isSame: (phone: string) => boolean, isTrial?: boolean): Promise<ErasedPhone>
   /** All that was sent before a moment. */
-  forgetBefore(moment: Date): Promise<ForgottenRows>
+  eraseBefore(moment: Date): Promise<ErasedRows>
 }
 
-/** Of somebody who asked to be forgotten, or after the time for which personal data is kept. */
-export const NOBODY = '00000000-0000-0000-'
+/** How the device ids of anonymous ratings begin. */
+export const ANONYMOUS = '00000000-0000-0000-'
 
-const FORGOTTEN = ['joinRequests', 'feedback', 'traces', 'ratings'] as const
-const NOTHING: ForgottenRows = { joinRequests: 0, feedback: 0, traces: 0, ratings: 0 }
-const DELETE_JOIN_REQUEST =
-  'delete from join_requests where device_id = $1 and phone = $2 returning id'
+/** Every column that holds a visitor's phone number. */
+const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([column, { type }]) =>
+    type === 'phone' ? { table: name, column } : [],
+  ),
+)
+const SELECT_PHONES = PHONES.map(
+  ({ table, column }) => `select device_id, ${column} as phone from ${table}`,
+).join(' union ')
+
 /** @param session Of a database that is up to date. */
-export function createForgetting(session: Session): Forgetting {
+export function createErasure(session: Session): Erasure {
   const { all, inTransaction } = session
 
-  async function forget(condition: string, params: string[]): Promise<ForgottenRows> {
-    const gone = async (table: string) =>
-      (await all(`delete from ${table} where ${condition} returning id`, params)).length
-    const traced = await all(
+  async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
+    const removed = await all(`delete from ${table} where ${condition} returning id`, params)
+    erased.forms[table]! += removed.length
+  }
+
+  async function eraseWhere(condition: string, params: string[], erased = nothing()) {
+    const fingerprints = await all(
       `select id from ratings where ${condition} and network is not null`,
       params,
     )
-    const made = await all(
-      `update ratings set device_id = ${session.nobody}, network = null, browser = null
-        where ${condition} and (cast(device_id as text) not like '${NOBODY}%' or network is not null)
+    const ratings = await all(
+      `update ratings set device_id = ${session.anonymousId}, network = null, browser = null
+        where ${condition}
+          and (cast(device_id as text) not like '${ANONYMOUS}%' or network is not null)
         returning id`,
       params,
     )
-    return {
-      joinRequests: await gone('join_requests'),
-      feedback: await gone('feedback'),
-      traces: traced.length,
-      ratings: made.length,
+    erased.fingerprints += fingerprints.length
+    erased.ratings += ratings.length
+    for (const { name } of FORM_TABLES) await remove(erased, name, condition, params)
+    return erased
+  }
+
+  async function erasePhone(isSame: (phone: string) => boolean): Promise<ErasedPhone> {
+    const sent = await all<{ device_id: string; phone: string }>(SELECT_PHONES)
+    const erased: ErasedPhone = { ...nothing(), devices: 0, sharedDevices: 0 }
+    for (const [device, rows] of Map.groupBy(sent, ({ device_id }) => device_id)) {
+      const phones = rows.map(({ phone }) => phone)
+      const wanted = phones.filter(isSame)
+      if (wanted.length === 0) continue
+      erased.devices += 1
+      if (wanted.length === phones.length) {
+        await eraseWhere('device_id = $1', [device], erased)
+      } else {
+        erased.sharedDevices += 1
+        await erasePhonesOf(device, wanted, erased)
+      }
+    }
+    return erased
+  }
+
+  async function erasePhonesOf(device: string, phones: string[], erased: ErasedRows) {
+    for (const { table, column } of PHONES) {
+      const condition = `device_id = $1 and ${column} = $2`
+      for (const phone of phones) await remove(erased, table, condition, [device, phone])
     }
   }
 
-  async function forgetPhone(phone: string): Promise<ForgottenPhone> {
-    const devices = await all<{ device_id: string; phones: number }>(
-      `select device_id, cast(count(*) as integer) as phones from join_requests where device_id in
-        (select device_id from join_requests where phone = $1) group by device_id`,
-      [phone],
-    )
-    const sums: ForgottenPhone = { ...NOTHING, sharedDevices: 0 }
-    for (const { device_id, phones } of devices) {
-      const isShared = phones > 1
-      const gone = isShared
-        ? { ...NOTHING, joinRequests: (await all(DELETE_JOIN_REQUEST, [device_id, phone])).length }
-        : await forget('device_id = $1', [device_id])
-      for (const key of FORGOTTEN) sums[key] += gone[key]
-      sums.sharedDevices += isShared ? 1 : 0
-    }
-    return sums
-  }
-
-  /** @param isTrial Whether all comes back: it is only to be told what would go. */
   async function erase<T>(work: () => Promise<T>, isTrial = false): Promise<T> {
     const trial = new Error('a trial')
-    let gone: T | undefined
+    let erased: T | undefined
     try {
       await inTransaction(async () => {
-        gone = await work()
+        erased = await work()
         if (isTrial) throw trial
       })
       await session.scrub()
     } catch (error) {
       if (error !== trial) throw error
     }
-    return gone!
+    return erased!
   }
 
   return {
-    forgetDevice: (deviceId, isTrial) => erase(() => forget('device_id = $1', [deviceId]), isTrial),
-    forgetPhone: (phone, isTrial) => erase(() => forgetPhone(phone), isTrial),
-    async forgetBefore(before) {
-      const gone = await erase(() => forget('created_at < $1', [before.toISOString()]))
-      const [trace] = await all('select id from ratings where network is not null limit 1')
-      if (!trace) await session.forgetTraceKey()
-      return gone
+    eraseDevice: (device, isTrial) => erase(() => eraseWhere('device_id = $1', [device]), isTrial),
+    erasePhone: (isSame, isTrial) => erase(() => erasePhone(isSame), isTrial),
+    async eraseBefore(moment) {
+      const erased = await erase(() => eraseWhere('created_at < $1', [moment.toISOString()]))
+      const [left] = await all('select id from ratings where network is not null limit 1')
+      if (!left) await session.replaceFingerprintKey()
+      return erased
     },
   }
+}
+
+function nothing(): ErasedRows {
+  const forms = Object.fromEntries(FORM_TABLES.map(({ name }) => [name, 0]))
+  return { forms, fingerprints: 0, ratings: 0 }
 }

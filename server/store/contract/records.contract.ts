@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Tables } from './tables.ts'
-import { NOBODY } from './erasure.ts'
+import { ANONYMOUS } from './erasure.ts'
 import type { Records } from './records.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { feedback } from '#shared/tables/feedback.ts'
 
 export interface RecordsHome {
   tables: Tables
@@ -36,9 +38,9 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
 
   test('the ledger has each rating once, with where it came from', async () => {
     const first = { id: randomUUID(), stall_id: '12', rating: 4, device_id: randomUUID() }
-    for (const trace of [HERE, { network: 'a2', browser: 'b2' }]) {
-      await home.tables.stallRatings.rate(first, 'Chai', trace)
-      await home.tables.stallRatings.rate({ ...first, id: randomUUID() }, 'Chai', trace)
+    for (const fingerprint of [HERE, { network: 'a2', browser: 'b2' }]) {
+      await home.tables.stallRatings.rate(first, 'Chai', fingerprint)
+      await home.tables.stallRatings.rate({ ...first, id: randomUUID() }, 'Chai', fingerprint)
     }
     await home.tables.stallRatings.rate({ ...first, id: randomUUID(), stall_id: '13' }, 'Vada')
     const ledger = await home.records.ledger()
@@ -124,32 +126,38 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     ]) {
       await expect(home.tamper(sql), sql).rejects.toThrow()
     }
-    const nobody = home.records.voidRatings([counted], { by: '', why: 'x' }, AT)
-    await expect(nobody).rejects.toThrow()
+    const unnamed = home.records.voidRatings([counted], { by: '', why: 'x' }, AT)
+    await expect(unnamed).rejects.toThrow()
     expect(await totals()).toEqual(['12: 1/1=1'])
   })
 
-  test('who asks is forgotten: forms and traces go, ratings count on as nobody’s', async () => {
+  test('who asks is erased: forms and fingerprints go, ratings count on as anonymous ones', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
     await send(device, '98765')
     await send(other, '12345')
     await rate('12', 5, device)
     const before = await totals()
-    expect(await home.records.forgetPhone('98765')).toEqual({
-      joinRequests: 1,
-      feedback: 1,
-      traces: 1,
+    expect(await home.records.erasePhone((phone) => phone === '98765')).toEqual({
+      forms: { join_requests: 1, feedback: 1 },
+      fingerprints: 1,
       ratings: 1,
+      devices: 1,
       sharedDevices: 0,
     })
     expect(await totals()).toEqual(before)
     const [rating] = await home.records.ledger()
     expect(rating).toMatchObject({ network: null, browser: null, stall_id: '12', rating: 5 })
-    expect(rating!.device_id).toMatch(new RegExp(`^${NOBODY}[0-9a-f]{4}-[0-9a-f]{12}$`))
-    expect(await home.records.joinRequests()).toMatchObject([{ phone: '12345', device_id: other }])
-    expect(await home.records.feedback()).toMatchObject([{ device_id: other }])
-    expect(await home.records.forgetDevice(other)).toMatchObject({ joinRequests: 1, feedback: 1 })
-    expect(await home.records.forgetDevice(other)).toMatchObject({ joinRequests: 0, feedback: 0 })
+    expect(rating!.device_id).toMatch(new RegExp(`^${ANONYMOUS}[0-9a-f]{4}-[0-9a-f]{12}$`))
+    expect(await home.records.formRows(joinRequests)).toMatchObject([
+      { phone: '12345', device_id: other },
+    ])
+    expect(await home.records.formRows(feedback)).toMatchObject([{ device_id: other }])
+    expect(await home.records.eraseDevice(other)).toMatchObject({
+      forms: { join_requests: 1, feedback: 1 },
+    })
+    expect(await home.records.eraseDevice(other)).toMatchObject({
+      forms: { join_requests: 0, feedback: 0 },
+    })
   })
 
   test('a phone that has sent other people’s numbers keeps what may be theirs', async () => {
@@ -157,14 +165,16 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     await send(helper, '111')
     await send(helper, '222')
     await rate('12', 5, helper)
-    expect(await home.records.forgetPhone('111')).toEqual({
-      joinRequests: 1,
-      feedback: 0,
-      traces: 0,
+    expect(await home.records.erasePhone((phone) => phone === '111')).toEqual({
+      forms: { join_requests: 1, feedback: 0 },
+      fingerprints: 0,
       ratings: 0,
+      devices: 1,
       sharedDevices: 1,
     })
-    expect(await home.records.joinRequests()).toMatchObject([{ phone: '222', device_id: helper }])
+    expect(await home.records.formRows(joinRequests)).toMatchObject([
+      { phone: '222', device_id: helper },
+    ])
   })
 
   test('after its time, all that is personal goes, and no total moves', async () => {
@@ -172,16 +182,15 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     for (const stall of ['12', '12', '7']) await rate(stall, 4)
     const before = await totals()
     const past = new Date(Date.now() - 60_000)
-    expect(await home.records.forgetBefore(past)).toEqual({
-      joinRequests: 0,
-      feedback: 0,
-      traces: 0,
+    expect(await home.records.eraseBefore(past)).toEqual({
+      forms: { join_requests: 0, feedback: 0 },
+      fingerprints: 0,
       ratings: 0,
     })
     const future = new Date(Date.now() + 60_000)
-    const all = { joinRequests: 3, feedback: 3, traces: 3, ratings: 3 }
-    expect(await home.records.forgetBefore(future)).toEqual(all)
-    expect(await home.records.forgetBefore(future)).toMatchObject({ ratings: 0, traces: 0 })
+    const all = { forms: { join_requests: 3, feedback: 3 }, fingerprints: 3, ratings: 3 }
+    expect(await home.records.eraseBefore(future)).toEqual(all)
+    expect(await home.records.eraseBefore(future)).toMatchObject({ ratings: 0, fingerprints: 0 })
     expect(await totals()).toEqual(before)
     const devices = (await home.records.ledger()).map((row) => row.device_id)
     expect(new Set(devices).size).toBe(3)
@@ -189,7 +198,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
 
   async function send(device_id: string, phone: string) {
     const own = { id: randomUUID(), device_id }
-    await home.tables.joinRequests.add({ ...own, full_name: 'आशा', phone })
-    await home.tables.feedback.add({ ...own, id: randomUUID(), rating: 4, message: 'ठीक' })
+    await home.tables.insert(joinRequests, { ...own, full_name: 'आशा', phone })
+    await home.tables.insert(feedback, { ...own, id: randomUUID(), rating: 4, message: 'ठीक' })
   }
 }

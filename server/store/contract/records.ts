@@ -1,9 +1,9 @@
-import type { FeedbackRow, JoinRequestRow } from '#shared/tables/tables.ts'
-import { TOTALS_COLUMNS, type TotalsRow } from './stall-ratings.ts'
-import { createForgetting, type Forgetting } from './erasure.ts'
+import { columnsOf, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
+import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
+import { createErasure, type Erasure } from './erasure.ts'
 import type { Session } from './session.ts'
 
-/** Of a rating that does not count. Moments are ISO 8601, in UTC. */
+/** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
 export interface VoidRow {
   /** What was voided by one command. */
   batch: number
@@ -16,14 +16,14 @@ export interface VoidRow {
   undone_at: string | null
 }
 
-/** A row of the ledger, with what is known beside it. */
+/** A row of the ledger, with its void. */
 export interface LedgerRow {
   id: string
   stall_id: string
   stall_name: string
   device_id: string
   rating: number
-  /** When the service had it; a phone without a network sends later. */
+  /** When the service received it; a phone without a network sends later. */
   created_at: string
   /** Equal for ratings from one network; null when that is not known, or no longer. */
   network: string | null
@@ -33,8 +33,6 @@ export interface LedgerRow {
   voided_why: string | null
 }
 
-type Dated<Row> = Row & { created_at: string }
-
 export interface Account {
   /** Who answers for it. */
   by: string
@@ -42,16 +40,15 @@ export interface Account {
 }
 
 /**
- * Everything that was sent, for the organisers: on both databases the same. Rows come in the order
+ * Everything that visitors sent, for the organisers; the same on both databases. Rows come in the order
  * in which they were stored.
  */
-export interface Records extends Forgetting {
+export interface Records extends Erasure {
   ledger(): Promise<LedgerRow[]>
   totals(): Promise<TotalsRow[]>
   /** Both as they are at one moment. */
   ledgerAndTotals(): Promise<{ ledger: LedgerRow[]; totals: TotalsRow[] }>
-  joinRequests(): Promise<Dated<JoinRequestRow>[]>
-  feedback(): Promise<Dated<FeedbackRow>[]>
+  formRows<Form extends FormTable>(form: Form): Promise<(FormRow<Form> & { created_at: string })[]>
   voids(): Promise<VoidRow[]>
   /**
    * Takes ratings out of the totals, all or none. Those that do not count already stay as they are.
@@ -63,35 +60,42 @@ export interface Records extends Forgetting {
   close(): Promise<void>
 }
 
+/** In the order of the table, after its own `id`. */
+export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
+  'batch',
+  'rating_id',
+  'voided_by',
+  'voided_why',
+  'voided_at',
+  'undone_by',
+  'undone_why',
+  'undone_at',
+]
+/** A void has an id too. */
+const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column))
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 
 /** @param session Of a database that is up to date. */
 export function createRecords(session: Session): Records {
-  const { all, moment, inTransaction } = session
-  const dated = (columns: string[]) =>
-    columns.map((column) => (column.endsWith('_at') ? moment(column) : column)).join(', ')
+  const { all, inTransaction } = session
+  const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
   const ledger = () =>
-    all<LedgerRow>(`select ${dated(['ratings.id', 'stall_id', 'stall_name', 'device_id', 'rating', 'created_at'])},
-          network, browser, voided_by, voided_why
-        from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
+    all<LedgerRow>(`select ${selected(LEDGER)},
+        voided_by, voided_why
+      from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
   const totals = () =>
-    all<TotalsRow>(`select ${dated([...TOTALS_COLUMNS])} from stall_ratings order by stall_id`)
+    all<TotalsRow>(`select ${selected(TOTALS_COLUMNS)} from stall_ratings order by stall_id`)
 
   return {
     ledger,
     totals,
     ledgerAndTotals: () =>
       session.atOneMoment(async () => ({ ledger: await ledger(), totals: await totals() })),
-    joinRequests: () =>
-      all(`select ${dated(['id', 'full_name', 'phone', 'device_id', 'created_at'])}
-        from join_requests order by join_requests.created_at, id`),
-    feedback: () =>
-      all(`select ${dated(['id', 'rating', 'message', 'device_id', 'created_at'])}
-        from feedback order by feedback.created_at, id`),
-    voids: () =>
-      all(`select batch, rating_id, voided_by, voided_why, ${moment('voided_at')}, undone_by,
-        undone_why, ${moment('undone_at')} from voids order by id`),
+    formRows: (form) =>
+      all(`select ${selected([...Object.keys(columnsOf(form)), 'created_at'])}
+        from ${form.name} order by ${form.name}.created_at, id`),
+    voids: () => all(`select ${selected(VOID_COLUMNS)} from voids order by id`),
     voidRatings: (ids, account, at) => inTransaction(() => voidAll(session, ids, account, at)),
     undoVoid: async (batch, { by, why }, at) => {
       const undone = await all(
@@ -101,7 +105,7 @@ export function createRecords(session: Session): Records {
       )
       return undone.length
     },
-    ...createForgetting(session),
+    ...createErasure(session),
     close: session.close,
   }
 }

@@ -1,28 +1,48 @@
-import type { FeedbackRow, JoinRequestRow } from '#shared/tables/tables.ts'
-import type { StallRatings } from './stall-ratings.ts'
+import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
+import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
+import type { RateStallAnswer, RateStallRequest, TotalsRow } from '#shared/tables/stall-ratings.ts'
 
 /** 'known': the row, or one that stands for it, was there before; nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
-export interface RowTable<Row> {
+/**
+ * 'id-taken': the id was used before, for another stall or by another device. `isNew`: this rating
+ * has moved the totals, and was not there before.
+ */
+export type RateOutcome =
+  | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
+  | { kind: 'id-taken'; isNew: false }
+
+/** The ledger of ratings and the totals that follow from it. */
+export interface StallRatings {
   /**
-   * Adds a row that may have been sent before. Resolves only when it is on disk.
-   * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
+   * Resolves only when the rating is on disk.
+   * @param stallName Its name in the spreadsheet as it is now.
+   * @param fingerprint Kept with the rating when it is new.
+   * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
    */
-  add(row: Row): Promise<InsertOutcome>
+  rate(
+    request: RateStallRequest,
+    stallName: string,
+    fingerprint?: Fingerprint,
+  ): Promise<RateOutcome>
+  /** The totals of every rated stall. */
+  all(): Promise<TotalsRow[]>
 }
 
 /** The tables of the service, whichever database keeps them. */
 export interface Tables {
   stallRatings: StallRatings
-  /** Known by its id, or by its phone from the same device. */
-  joinRequests: RowTable<JoinRequestRow>
-  /** Known by its id. */
-  feedback: RowTable<FeedbackRow>
-  /** What the traces of ratings are hashed with. */
-  traceKey: Buffer
+  /**
+   * Adds a row of a form that may have been sent before: it is known by its id, or by the columns that
+   * the form declares unique. Resolves only when it is on disk.
+   * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
+   */
+  insert<Form extends FormTable>(form: Form, row: FormRow<Form>): Promise<InsertOutcome>
+  /** What the fingerprints of ratings are hashed with. */
+  fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when the database does not answer. */
   check(): Promise<void>
-  /** Finishes what was accepted, then lets go of the file or the connections. */
+  /** Finishes what was accepted, then closes the file or the connections. */
   close(): Promise<void>
 }

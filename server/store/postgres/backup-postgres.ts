@@ -2,20 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { type Backup, publishBackup, toBackupFile } from '../sqlite/backup.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
-import { COPIED_TABLES, tableName } from './copied-tables.ts'
+import { toInsert } from '../sqlite/to-insert.ts'
+import { withClient } from './client.ts'
 import { openPostgres } from './postgres.ts'
+import { COPIED_TABLES, toSelected } from './table-columns.ts'
 
 const CHUNK = 5000
-const MOMENT_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /**
- * Copies a PostgreSQL database, as it is at one moment, into a file of the embedded one, which either
- * home can be restored from. The key of the traces is not in it.
+ * Copies a PostgreSQL database, as it is at one moment, into a file of SQLite, from which either
+ * database can be restored. The key of the fingerprints is not in it.
  * @param folder Where the copy goes when `target` is left out; see `backUp` for the rest.
- * @throws When no sound copy could be laid down; then there is none.
+ * @throws When no sound copy could be made; then there is none.
  */
 export async function backUpPostgres(
   url: string,
@@ -27,39 +28,30 @@ export async function backUpPostgres(
   await (await openPostgres(url)).close()
   const dir = mkdtempSync(join(tmpdir(), 'mela-backup-'))
   const part = join(dir, 'part.sqlite')
-  const client = new pg.Client({ connectionString: url })
   try {
-    await client.connect()
     const { db, close } = openDatabaseFile(part)
     try {
-      await copyTables(client, db)
+      await withClient(url, (client) => copyTables(client, db))
     } finally {
       close()
     }
     return publishBackup(part, file)
   } finally {
-    await client.end().catch(() => {})
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
-async function copyTables(client: pg.Client, db: DatabaseSync) {
+async function copyTables(client: Client, db: DatabaseSync) {
   await client.query('begin isolation level repeatable read read only')
   db.exec('begin')
-  for (const [table, columns] of Object.entries(COPIED_TABLES)) {
-    const selected = columns.map((column) =>
-      column.endsWith('_at')
-        ? `to_char(${column} at time zone 'utc', '${MOMENT_FORMAT}') as ${column}`
-        : column,
-    )
-    const order = columns.includes('created_at') ? `${tableName(table)}.created_at, id` : columns[0]
+  for (const { name, place, columns } of COPIED_TABLES) {
+    const names = Object.keys(columns)
+    const order = names.includes('created_at') ? `${place}.created_at, id` : 'id'
     await client.query(
-      `declare rows cursor for select ${selected.join(', ')} from ${tableName(table)}
+      `declare rows cursor for select ${names.map(toSelected).join(', ')} from ${place}
         order by ${order}`,
     )
-    const insert = db.prepare(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-    )
+    const insert = db.prepare(toInsert(name, names))
     for (;;) {
       const { rows } = await client.query<SQLInputValue[]>({
         text: `fetch ${CHUNK} from rows`,

@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/servers/postgres.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
+import { feedback } from '#shared/tables/feedback.ts'
 
 let cluster: TestPostgres
 let url: string
@@ -37,7 +38,7 @@ test('of two with one id in one batch, one has brought the row', async () => {
   const row = { id: randomUUID(), rating: 4, message: null, device_id: randomUUID() }
   // While the first is on its way, the others gather.
   const outcomes = await Promise.all(
-    [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.feedback.add(sent)),
+    [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.insert(feedback, sent)),
   )
   expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
   await tables.close()
@@ -64,10 +65,10 @@ test('a row that the database refuses costs the others of its batch nothing', as
     device_id: randomUUID(),
   })
   const outcomes = await Promise.allSettled([
-    tables.feedback.add(row('first')),
-    tables.feedback.add(row('good')),
-    tables.feedback.add(row('\0')),
-    tables.feedback.add(row('good too')),
+    tables.insert(feedback, row('first')),
+    tables.insert(feedback, row('good')),
+    tables.insert(feedback, row('\0')),
+    tables.insert(feedback, row('good too')),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',

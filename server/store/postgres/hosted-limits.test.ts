@@ -145,15 +145,15 @@ test('a rating leaves a hash of the network and the browser behind, and no addre
   await rate({}, { ...from('203.0.113.5'), ...agent(120) })
   await rate({}, { ...from('198.51.100.1'), 'user-agent': 'curl/8' })
   await rate({}, agent(141))
-  const traces = await withClient(url, async (client) => {
+  const fingerprints = await withClient(url, async (client) => {
     const { rows } = await client.query<{ network: string; browser: string }>(
       'select network, browser from ratings where network is not null order by created_at',
     )
     return rows
   })
-  expect(traces).toHaveLength(3)
-  expect(traces[1]).toEqual(traces[0])
-  expect(traces[2]!.network).not.toBe(traces[0]!.network)
-  expect(traces[2]!.browser).not.toBe(traces[0]!.browser)
-  for (const { network } of traces) expect(network).toMatch(/^[0-9a-f]{16}$/)
+  expect(fingerprints).toHaveLength(3)
+  expect(fingerprints[1]).toEqual(fingerprints[0])
+  expect(fingerprints[2]!.network).not.toBe(fingerprints[0]!.network)
+  expect(fingerprints[2]!.browser).not.toBe(fingerprints[0]!.browser)
+  for (const { network } of fingerprints) expect(network).toMatch(/^[0-9a-f]{16}$/)
 })

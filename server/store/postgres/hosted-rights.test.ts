@@ -9,28 +9,19 @@ import {
 } from '../../../tests/support/servers/attack-target.ts'
 import { emptyTables, toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
+import { columnsOf } from '#shared/tables/form-table.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { TOTALS_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { openPostgres } from './postgres.ts'
 import { readRights } from '../../../tests/support/festivals/visitor-rights.ts'
 
 const VISITORS = ['anon', 'authenticated'] as const
-const JOIN_COLUMNS = ['device_id', 'full_name', 'id', 'phone']
-const FEEDBACK_COLUMNS = ['device_id', 'id', 'message', 'rating']
-const TOTALS_COLUMNS = [
-  'average_rating',
-  'created_at',
-  'id',
-  'rating',
-  'rating_count',
-  'rating_sum',
-  'stall_id',
-  'stall_name',
-  'updated_at',
-]
 /** All that visitors may do with anything that is not PostgreSQL's own. */
 const ALLOWED = [
   'EXECUTE public.rate_stall(uuid,text,integer,uuid)',
-  ...FEEDBACK_COLUMNS.map((column) => `INSERT public.feedback.${column}`),
-  ...JOIN_COLUMNS.map((column) => `INSERT public.join_requests.${column}`),
+  ...FORM_TABLES.flatMap((form) =>
+    Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
+  ),
   'SELECT public.stall_ratings',
   ...TOTALS_COLUMNS.map((column) => `SELECT public.stall_ratings.${column}`),
   // Everybody may, and nobody else sees it.

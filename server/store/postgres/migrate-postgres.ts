@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
-/** Any number, the same in every process: two that start at once must not both make the tables. */
+/** Any number, the same in every process: of two that start at once, one waits for the other. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'
 
 /**
- * Brings a database up to date, all in one transaction. The files keep the book themselves, so that
- * it is right too where somebody else has run them.
+ * Brings a database up to date, all in one transaction. Each file records itself in
+ * `mela.migrations`, also where somebody runs it by hand.
  * @throws When the database is from a newer version, or a file fails.
  */
 export async function migratePostgres(client: Client): Promise<void> {
   const files = readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
-  // Whatever fails, the caller lets go of the client, and the database of what was begun.
+  // When something fails, the caller closes the client, and so the transaction is rolled back.
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   const done = await readDone(client)

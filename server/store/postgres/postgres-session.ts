@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import type { SqlValue } from '../contract/database.ts'
 import type { Session } from '../contract/session.ts'
+import { inTransaction } from './client.ts'
 import { openPostgres } from './postgres.ts'
+import { toSelected } from './table-columns.ts'
 
 /** Any number but the migrations'. */
 const LOCK = 7_326_252
-const MOMENT_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /**
  * The organisers' connection to a PostgreSQL database, which is brought up to date first.
@@ -18,30 +20,20 @@ export async function openPostgresSession(url: string): Promise<Session> {
   await client.connect()
   await client.query('set search_path = public, mela')
 
-  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
-    await client.query(begin)
-    try {
-      const result = await work()
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch(() => {})
-      throw error
-    }
-  }
-
   return {
     all: async <Row>(sql: string, params: SqlValue[] = []) =>
       (await client.query(sql, params)).rows as Row[],
-    moment: (column) => `to_char(${column} at time zone 'utc', '${MOMENT_FORMAT}') as ${column}`,
-    nobody: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
-    atOneMoment: (work) => within('begin isolation level repeatable read read only', work),
+    toSelected,
+    anonymousId: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
+    atOneMoment: (work) =>
+      inTransaction(client, work, 'begin isolation level repeatable read read only'),
     // One organiser at a time: two must not give the same number to what they void.
-    inTransaction: (work) => within(`begin; select pg_advisory_xact_lock(${LOCK})`, work),
+    inTransaction: (work) =>
+      inTransaction(client, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
-      await client.query('vacuum ratings, join_requests, feedback')
+      await client.query(`vacuum ${['ratings', ...FORM_TABLES.map(({ name }) => name)].join(', ')}`)
     },
-    async forgetTraceKey() {
+    async replaceFingerprintKey() {
       await client.query('update mela.trace_key set key = $1', [randomBytes(32)])
     },
     close: () => client.end(),

@@ -1,10 +1,16 @@
-import type { FeedbackRow, JoinRequestRow, RateStallRequest } from '#shared/tables/tables.ts'
-import { TOTALS_COLUMNS, type RateOutcome, type TotalsRow } from '../contract/stall-ratings.ts'
-import type { InsertOutcome, RowTable, Tables } from '../contract/tables.ts'
-import type { RatingTrace } from '#server/fingerprint/fingerprint.ts'
-import { type Batches, createBatches, type WorkOutcome } from '../contract/batches.ts'
+import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
+import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import {
+  type RateStallRequest,
+  TOTALS_COLUMNS,
+  type TotalsRow,
+} from '#shared/tables/stall-ratings.ts'
+import { createBatches, type WorkOutcome } from '../contract/batches.ts'
 import { DatabaseUnavailable } from '../contract/database.ts'
+import type { InsertOutcome, RateOutcome, Tables } from '../contract/tables.ts'
 import { type Postgres, SqlRefusal } from './postgres.ts'
+import { toBatchInsert, toSelected, toTypes } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
 interface Recorded {
@@ -18,18 +24,9 @@ interface Recorded {
   average_rating: number
 }
 
-type SentRating = RateStallRequest & Partial<RatingTrace> & { stall_name: string }
+type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name: string }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
-const INSERT_JOIN_REQUESTS = `insert into public.join_requests (id, full_name, phone, device_id)
-  select id, full_name, phone, device_id from jsonb_to_recordset($1::jsonb)
-    as sent (id uuid, full_name text, phone text, device_id uuid)
-  order by device_id, phone on conflict do nothing returning id`
-const INSERT_FEEDBACK = `insert into public.feedback (id, rating, message, device_id)
-  select id, rating, message, device_id from jsonb_to_recordset($1::jsonb)
-    as sent (id uuid, rating integer, message text, device_id uuid)
-  order by id on conflict do nothing returning id`
-const MOMENTS: readonly string[] = ['created_at', 'updated_at']
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
@@ -43,37 +40,40 @@ export function createPostgresTables(db: Postgres): Tables {
       const unclaimed = new Set(
         rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
       )
-      // Of two with one id, one has moved the totals.
+      // Of two ratings with one id, one has moved the totals.
       return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
     }),
   )
-  const joinRequests = createInserts<JoinRequestRow>(db, INSERT_JOIN_REQUESTS)
-  const feedback = createInserts<FeedbackRow>(db, INSERT_FEEDBACK)
+  const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
     stallRatings: {
-      rate: (request, stall_name, trace) => ratings.add({ ...request, ...trace, stall_name }),
+      rate: (request, stall_name, fingerprint) =>
+        ratings.add({ ...request, ...fingerprint, stall_name }),
       all: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     },
-    joinRequests: toTable(joinRequests),
-    feedback: toTable(feedback),
-    traceKey: db.traceKey,
+    insert: (form, row) => forms.get(form.name)!.add(row),
+    fingerprintKey: db.fingerprintKey,
     async check() {
       await db.query('select 1', [])
     },
     async close() {
-      await Promise.all([ratings, joinRequests, feedback].map((batches) => batches.close()))
+      await Promise.all([ratings, ...forms.values()].map((batches) => batches.close()))
       await db.close()
     },
   }
 }
 
-function createInserts<Row extends { id: string }>(db: Postgres, sql: string) {
-  return createBatches((batch: Row[]) =>
+function createInserts(db: Postgres, form: FormTable) {
+  // Always in one order: two processes must not wait for each other's rows.
+  const order = form.unique ?? ['id']
+  const place = `public.${form.name}`
+  const sql = `${toBatchInsert(place, toTypes(columnsOf(form)), order)} returning id`
+  return createBatches((batch: { id: string }[]) =>
     runTogether(batch, async (rows) => {
       const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
       const unclaimed = new Set(added.map(({ id }) => id))
-      // Of two with one id, the first has brought the row.
+      // Of two rows with one id, the first was stored.
       return rows.map(({ id }): InsertOutcome => ({
         kind: unclaimed.delete(id) ? 'stored' : 'known',
       }))
@@ -81,13 +81,9 @@ function createInserts<Row extends { id: string }>(db: Postgres, sql: string) {
   )
 }
 
-function toTable<Row>(batches: Batches<Row, InsertOutcome>): RowTable<Row> {
-  return { add: (row) => batches.add(row) }
-}
-
 /**
  * One statement, so one transaction, for everything that came in together. When it is refused, each
- * piece of work is tried alone, so that one bad piece costs nobody else an answer.
+ * piece of work is tried alone, so that one bad piece does not fail the others.
  */
 async function runTogether<Work, Result>(
   batch: Work[],
@@ -102,11 +98,6 @@ async function runTogether<Work, Result>(
   const outcomes: WorkOutcome<Result>[] = []
   for (const work of batch) outcomes.push(...(await runTogether([work], run)))
   return outcomes
-}
-
-function toSelected(column: string): string {
-  if (!MOMENTS.includes(column)) return column
-  return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 }
 
 function toOutcome(

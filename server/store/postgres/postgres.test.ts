@@ -170,7 +170,7 @@ test('waits for a database that is still starting', async () => {
 
 test('says where it looked for a database that is not there, and no password', async () => {
   const nowhere = 'postgres://mela:secret@127.0.0.1:1/mela'
-  await expect(openPostgres(nowhere, () => {}, 0)).rejects.toThrow(
+  await expect(openPostgres(nowhere, 0)).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/mela cannot be used: .*ECONNREFUSED/,
   )
   const wrong = url.replace('only-for-tests', 'secret')
@@ -182,7 +182,7 @@ test('says where it looked for a database that is not there, and no password', a
 test('does not wait for ever for somebody who is at the tables', async () => {
   await withClient(url, async (other) => {
     await other.query('begin; select pg_advisory_xact_lock(7326251)')
-    await expect(openPostgres(url, () => {}, 0)).rejects.toThrow(/cannot be used: .*lock timeout/)
+    await expect(openPostgres(url, 0)).rejects.toThrow(/cannot be used: .*lock timeout/)
   })
   await (await openPostgres(url)).close()
 }, 30_000)

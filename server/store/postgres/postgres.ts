@@ -4,19 +4,19 @@ import { DatabaseUnavailable } from '../contract/database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {
-  /** What the traces of ratings are hashed with: all processes on one database use its own. */
-  traceKey: Buffer
+  /** The key of the fingerprints; all processes on one database share it. */
+  fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
 }
 
-/** The database has answered, and refused: the statement as a whole, so perhaps only a part of it. */
+/** The database has refused a statement as a whole; perhaps only one of its rows is wrong. */
 export class SqlRefusal extends Error {
   override name = 'SqlRefusal'
 }
 
-/** Ratings, the two forms and the totals, one batch of each at a time. */
+/** Ratings, the forms and the totals, one batch of each at a time. */
 const MAX_CONNECTIONS = 5
 const CONNECT_TIMEOUT_MS = 3000
 /** Less than a phone waits for its answer. */
@@ -34,16 +34,11 @@ const REFUSALS = /^(21|22|23|40|42)/
  * Opens a PostgreSQL database, 15 or newer, and brings it up to date. Several processes may do so
  * on one database.
  * @param url postgres://user:password@host:port/name
- * @param onError Told of connections that break while nobody uses them; new ones are made by themselves.
  * @throws When the database does not answer within half a minute, or is from a newer Mela. The
  *   message has no password in it.
  */
-export async function openPostgres(
-  url: string,
-  onError: (error: Error) => void = () => {},
-  awaitStartMs = AWAIT_START_MS,
-): Promise<Postgres> {
-  const traceKey = await migrate(url, performance.now() + awaitStartMs)
+export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): Promise<Postgres> {
+  const fingerprintKey = await migrate(url, performance.now() + awaitStartMs)
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -53,11 +48,12 @@ export async function openPostgres(
     application_name: 'mela',
     keepAlive: true,
   })
-  pool.on('error', onError)
+  // A connection broke while nobody used it; the pool makes a new one by itself.
+  pool.on('error', () => {})
   let closing: Promise<void> | undefined
 
   return {
-    traceKey,
+    fingerprintKey,
     async query(sql, params) {
       try {
         return (await pool.query(sql, params)).rows
@@ -71,17 +67,17 @@ export async function openPostgres(
   }
 }
 
-/** @returns The key of the traces. */
+/** @returns The key of the fingerprints. */
 async function migrate(url: string, until: number): Promise<Buffer> {
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // Another process may be at it, or may have died over it without the database's knowledge.
+      // Another process may be migrating, or may have died while it did.
       lock_timeout: LOCK_TIMEOUT_MS,
       query_timeout: MIGRATE_TIMEOUT_MS,
     })
-    // What breaks is told by the call that meets it.
+    // The call that fails reports it.
     client.on('error', () => {})
     try {
       await client.connect()

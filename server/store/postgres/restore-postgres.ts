@@ -2,18 +2,19 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { expectRightTotals } from '../sqlite/backup.ts'
 import { checkDatabase } from '../sqlite/check-database.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import type { Restored } from '../sqlite/restore.ts'
 import { backUpPostgres } from './backup-postgres.ts'
-import { COPIED_TABLES, tableName } from './copied-tables.ts'
+import { inTransaction, withClient } from './client.ts'
 import { copyRows } from './copy-to-postgres.ts'
+import { COPIED_TABLES } from './table-columns.ts'
 
 /**
  * Puts a backup in the place of what a PostgreSQL database has, which is backed up first. A site may
- * run: its visitors' ratings wait for as long as it takes.
+ * run: its ratings wait until the restore is done.
  * @param folder Where the backup of what was there goes.
  * @throws When the backup is not sound, or something fails; then nothing has changed.
  */
@@ -27,34 +28,28 @@ export async function restorePostgres(
   expectRightTotals(contents)
   const { file: former } = await backUpPostgres(url, folder, undefined, now)
   const dir = mkdtempSync(join(tmpdir(), 'mela-restore-'))
-  const client = new pg.Client({ connectionString: url })
   try {
     const part = join(dir, 'part.sqlite')
     copyFileSync(backup, part)
     // One of an older Mela is brought up to date, and the backup stays what it is.
     openDatabaseFile(part).close()
-    await client.connect()
-    await exchange(new DatabaseSync(part, { readOnly: true }), client)
+    await withClient(url, (client) => exchange(new DatabaseSync(part, { readOnly: true }), client))
     return { contents, former }
   } finally {
-    await client.end().catch(() => {})
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
-async function exchange(file: DatabaseSync, client: pg.Client) {
-  const tables = [...Object.keys(COPIED_TABLES).map(tableName), 'public.stall_ratings']
-  await client.query('begin')
+async function exchange(file: DatabaseSync, client: Client) {
+  const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
   try {
-    // Nobody but this transaction sees the totals without their guard.
-    await client.query('alter table public.stall_ratings disable trigger totals_follow')
-    await client.query(`truncate ${tables.join(', ')}`)
-    await client.query('alter table public.stall_ratings enable trigger totals_follow')
-    await copyRows(file, client)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
+    await inTransaction(client, async () => {
+      // Nobody but this transaction sees the totals without their guard.
+      await client.query('alter table public.stall_ratings disable trigger totals_follow')
+      await client.query(`truncate ${tables.join(', ')}`)
+      await client.query('alter table public.stall_ratings enable trigger totals_follow')
+      await copyRows(file, client)
+    })
   } finally {
     file.close()
   }

@@ -7,19 +7,19 @@ import { NewerDatabase } from './migrations.ts'
 const OTHERS_MAY_TAKE_MS = 1000
 
 /**
- * Gives a database that nobody uses another name, and its log with it where it has one.
+ * Renames a database that nobody uses, together with its log.
  * @returns The new path; undefined when there is no database.
  * @throws FileFailure when another program has it open.
  */
-export function layAside(database: string, former: string): string | undefined {
-  if (isSound(database)) foldLogIn(database)
-  // A log that is left goes first: it would be read into the database that comes.
+export function archiveFile(database: string, former: string): string | undefined {
+  if (isSound(database)) mergeLog(database)
+  // The log goes first: SQLite would read it into the next database of this name.
   for (const log of ['-wal', '-shm']) {
     if (existsSync(database + log)) renameSync(database + log, former + log)
   }
   if (!existsSync(database)) return undefined
   try {
-    // By a second name first: at no moment is there no database at all.
+    // A link, so that at no moment there is no database under the old name.
     linkSync(database, former)
   } catch {
     renameSync(database, former)
@@ -28,10 +28,10 @@ export function layAside(database: string, former: string): string | undefined {
 }
 
 /**
- * Makes one file of the database and its log.
- * @throws When another program has it open: it would write its log to the database that comes.
+ * Writes the log into the database, so that it is one file.
+ * @throws When another program has it open, which would write its log into the next database.
  */
-function foldLogIn(database: string) {
+function mergeLog(database: string) {
   withFile(database, () => {
     const db = new DatabaseSync(database, { timeout: OTHERS_MAY_TAKE_MS })
     try {
@@ -42,7 +42,7 @@ function foldLogIn(database: string) {
   })
 }
 
-/** From a damaged file SQLite could throw away more than it folds in. A newer Mela's is not damaged. */
+/** SQLite could lose rows when it writes a log into a damaged file. One of a newer Mela is not damaged. */
 function isSound(database: string): boolean {
   try {
     if (statSync(database).size === 0) return false

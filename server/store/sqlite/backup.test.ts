@@ -15,7 +15,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addRatings, makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { lockForExchange } from './file-lock.ts'
+import { listMigrations } from './migrations.ts'
 
+const LATEST = listMigrations().length
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 const NAME = 'mela-2025-09-14T10-15-00.250Z.sqlite'
 
@@ -32,7 +34,11 @@ test('lays a copy beside the database, named by the moment, for its owner alone'
   const backup = backUp(file, undefined, NOW)
   expect(backup).toEqual({
     file: join(dir, 'data/backups', NAME),
-    contents: { version: 3, ratings: 12, stalls: 5, joinRequests: 0, feedback: 0, wrongTotals: [] },
+    contents: {
+      version: LATEST,
+      rows: { ratings: 12, stall_ratings: 5, join_requests: 0, feedback: 0 },
+      wrongTotals: [],
+    },
     bytes: statSync(backup.file).size,
   })
   expect(statSync(backup.file).mode & 0o777).toBe(0o600)
@@ -45,9 +51,9 @@ test('has in it what is only in the log yet, and waits for no transaction that i
   const db = makeDatabase(file, { ratings: 5 })
   db.exec('begin immediate')
   addRatings(db, 5)
-  expect(backUp(file, undefined, NOW).contents.ratings).toBe(5)
+  expect(backUp(file, undefined, NOW).contents.rows['ratings']).toBe(5)
   db.exec('commit')
-  expect(backUp(file, join(dir, 'later.sqlite')).contents.ratings).toBe(10)
+  expect(backUp(file, join(dir, 'later.sqlite')).contents.rows['ratings']).toBe(10)
   db.close()
 })
 

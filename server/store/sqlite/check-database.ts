@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { FileFailure, withFile } from './file-failure.ts'
 import { expectKnownVersion, readVersion } from './migrations.ts'
 
-/** How many rows a database has: what may be told of it without personal data. */
+/** How many rows a database has, which tells nothing personal. */
 export interface DatabaseContents {
   version: number
-  ratings: number
-  stalls: number
-  joinRequests: number
-  feedback: number
+  /** By table. */
+  rows: Record<string, number>
   /** The stalls whose totals are not those of their ratings. */
   wrongTotals: string[]
 }
 
 export const BUSY_TIMEOUT_MS = 5000
+const COUNTED_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
 /** Which ratings count, in a database that knows voids. */
 const COUNTED = `not exists (select 1 from voids
   where voids.rating_id = ratings.id and voids.undone_at is null)`
-/** Stall by stall, what the ledger adds up to, beside what the totals say. */
+/** The stalls whose totals differ from the sum of their ratings. */
 const selectWrongTotals = (counted: string) => `select stall_id from
   (select stall_id, total(rating) as own_sum, count(*) as own_count from ratings
     where ${counted} group by stall_id)
@@ -27,12 +27,12 @@ const selectWrongTotals = (counted: string) => `select stall_id from
     or coalesce(own_count, 0) is not coalesce(rating_count, 0) order by stall_id`
 
 /**
- * Looks a whole database through without changing it, also one that is in use.
+ * Checks a whole database without changing it, also one that is in use.
  * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
  */
 export function checkDatabase(file: string): DatabaseContents {
   return readOnly(file, (db) => {
-    // What follows is about one moment, while others may write.
+    // All that follows is read at one moment, while others may write.
     db.exec('begin')
     expectSound(db, file, 'integrity_check')
     expectKnownVersion(db)
@@ -42,7 +42,7 @@ export function checkDatabase(file: string): DatabaseContents {
 }
 
 /**
- * Looks whether a server may use a file: for damage only, which takes a tenth of the time.
+ * Checks for damage only, in a tenth of the time, whether a server may use a file.
  * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
  */
 export function checkForUse(file: string): void {
@@ -80,10 +80,7 @@ function readContents(db: DatabaseSync): DatabaseContents {
       : 0
   return {
     version: readVersion(db),
-    ratings: count('ratings'),
-    stalls: count('stall_ratings'),
-    joinRequests: count('join_requests'),
-    feedback: count('feedback'),
+    rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
     wrongTotals: db
       .prepare(selectWrongTotals(isThere.get('voids') ? COUNTED : 'true'))
       .all()

@@ -5,11 +5,10 @@ import { BUSY_TIMEOUT_MS, checkDatabase, type DatabaseContents } from './check-d
 import { withFile } from './file-failure.ts'
 
 const FOR_THE_OWNER_ALONE = 0o600
-const COUNTED = ['ratings', 'stalls', 'joinRequests', 'feedback'] as const
 
 /**
- * Copies a database into one file, as it is at one moment, whether others write to it or not. The copy
- * has its name only when it is on the disk and has been looked through.
+ * Copies a database into one file, as it is at one moment, also while others write to it. The copy
+ * gets its name only when it is on the disk and has been checked.
  * @param to A file that is not there yet.
  * @param accept May refuse the copy by throwing.
  * @throws When the database is damaged or the copy cannot be written; then there is none.
@@ -25,7 +24,7 @@ export function copyDatabase(
     withFile(to, () => vacuumInto(from, part))
     const contents = checkDatabase(part)
     // A damaged table can be read as a shorter one, whose copy is sound.
-    if (COUNTED.some((table) => contents[table] < before[table])) {
+    if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
       throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
     }
     accept(contents)
@@ -38,7 +37,7 @@ export function copyDatabase(
 
 /** Waits until the name of a file is on the disk. */
 export function syncName(file: string): void {
-  // Windows opens no folder, and keeps names by itself.
+  // Windows cannot sync a folder, and does not need it.
   if (process.platform !== 'win32') sync(dirname(file), 'r')
 }
 
@@ -48,11 +47,11 @@ export function toMoment(now: Date): string {
 }
 
 /**
- * In one reading transaction, which no writer waits for. SQLite's other means, the backup of pages a
- * few at a time, begins anew at each commit of somebody else and never ends under load.
+ * In one read transaction, for which no writer waits. SQLite's online backup would start again at each
+ * commit of another connection, and never end under load.
  */
 function vacuumInto(from: string, part: string) {
-  // Of one that was killed.
+  // A copy that was killed may have left one.
   remove(part)
   closeSync(openSync(part, 'wx', FOR_THE_OWNER_ALONE))
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
@@ -71,7 +70,7 @@ function publish(part: string, file: string) {
     linkSync(part, file)
   } catch {
     if (existsSync(file)) throw new Error(`${file} is there already and stays as it is.`)
-    // Memory sticks know no links.
+    // File systems of memory sticks have no links.
     renameSync(part, file)
   }
   syncName(file)

@@ -46,7 +46,7 @@ const SYSTEM_KINDS: Record<string, Kind> = {
   EEXIST: 'no-folder',
 }
 
-/** What cannot be done with a database file, as one sentence for whoever runs Mela. */
+/** A failure of the database file, as one sentence for whoever runs Mela. */
 export class FileFailure extends Error {
   override name = 'FileFailure'
   readonly kind: Kind
@@ -57,7 +57,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** Does something with a database file. @throws FileFailure in place of what the disk or SQLite says. */
+/** Runs work on a database file. @throws FileFailure in place of the error of the disk or SQLite. */
 export function withFile<T>(file: string, work: () => T): T {
   try {
     return work()

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Held until it is released or the process is gone, however that ends. */
+/** Held until it is released or the process ends, however that happens. */
 export interface FileLock {
   release(): void
 }
@@ -9,16 +9,16 @@ const SERVER_WAITS_MS = 5000
 const RESTORE_WAITS_MS = 1000
 
 /**
- * Says that somebody uses the database file and will go on doing so; many may say it at once.
- * @throws While the file is being exchanged.
+ * A shared lock for who uses the database file.
+ * @throws While the file is being replaced.
  */
 export function lockForUse(file: string): FileLock {
-  // A transaction that reads holds the lock for as long as it is open.
+  // An open read transaction holds the lock.
   return lock(file, 'begin; select 1 from sqlite_schema', SERVER_WAITS_MS)
 }
 
 /**
- * Has the database file for oneself, so that another can be put in its place.
+ * An exclusive lock for who replaces the database file.
  * @throws While anybody uses it.
  */
 export function lockForExchange(file: string): FileLock {
@@ -26,9 +26,9 @@ export function lockForExchange(file: string): FileLock {
 }
 
 /**
- * An empty file of its own: a lock on the database file itself would go with the file that is laid
- * aside, and a server that starts at that moment would write to the wrong one. It is a database so
- * that SQLite locks it, as the system that runs us can, and lets go when the process is killed.
+ * Locks an empty file beside the database. A lock on the database itself would go with the archived file,
+ * and a server that starts at that moment would write to the wrong one. The file is a database so that
+ * SQLite does the locking on every system, and the lock ends when the process is killed.
  */
 function lock(file: string, begin: string, timeout: number): FileLock {
   const held = new DatabaseSync(`${file}.lock`, { timeout })

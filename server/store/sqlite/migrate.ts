@@ -4,8 +4,8 @@ import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import { expectKnownVersion, listMigrations, MIGRATIONS, readVersion } from './migrations.ts'
 
 /**
- * Brings a database up to date, all in one transaction. A file with rows in it is copied first, so
- * that the update can be undone; `restore` takes that copy.
+ * Brings a database up to date, all in one transaction. A file with rows is copied first, and
+ * `restore` can undo the update with that copy.
  * @param file Where the database is.
  * @throws When a script fails, which leaves the database as it was, or when it is from a newer Mela.
  */
@@ -13,7 +13,7 @@ export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATION
   expectKnownVersion(db, folder)
   const scripts = listMigrations(folder)
   if (readVersion(db) === scripts.length) return
-  // From here on nobody else writes: another server that starts has to wait and see.
+  // From here on nobody else writes; another server that starts waits.
   db.exec('begin immediate')
   let copy: string | undefined
   try {
@@ -29,7 +29,7 @@ export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATION
 }
 
 function layCopyBeside(file: string, version: number): string {
-  // One that was killed half-way leaves no more than one copy behind.
+  // An update that is killed leaves at most this one copy.
   const part = `${file}.updating`
   rmSync(part, { force: true })
   copyDatabase(file, part)

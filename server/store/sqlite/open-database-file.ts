@@ -12,7 +12,7 @@ export interface DatabaseFile {
 }
 
 /**
- * Opens a database for a server: made where there is none, looked through for damage, brought up to date.
+ * Opens a database for a server. It is made where there is none, checked for damage, and brought up to date.
  * @param file Path of the database file, or ':memory:'.
  * @throws A sentence for whoever runs Mela; the file is then as it was.
  */
@@ -36,7 +36,7 @@ export function openDatabaseFile(file: string): DatabaseFile {
 function openForWriting(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    // What is deleted is overwritten: somebody has asked for it.
+    // Deleted personal data must not stay on the disk.
     db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
       pragma secure_delete = on`)
     migrateSqlite(db, file)
@@ -47,7 +47,7 @@ function openForWriting(file: string): DatabaseSync {
   }
 }
 
-/** SQLite opens for reading what it may not write, and every rating would be refused. */
+/** Without it, SQLite would open a file that it may not write, and refuse every rating. */
 function expectRights(file: string) {
   for (const path of [dirname(file), file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(path)) withFile(path, () => accessSync(path, constants.R_OK | constants.W_OK))

@@ -17,7 +17,9 @@ import { checkDatabase } from './check-database.ts'
 import { lockForUse } from './file-lock.ts'
 import { restore } from './restore.ts'
 import { openSqlite } from './sqlite.ts'
+import { listMigrations } from './migrations.ts'
 
+const LATEST = listMigrations().length
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 
 let dir: string
@@ -41,12 +43,15 @@ const listFiles = (folder: string) =>
     .toSorted()
 
 test('puts a backup where there was nothing', () => {
-  expect(restore(backup, file, NOW)).toMatchObject({ contents: { ratings: 7 }, former: undefined })
+  expect(restore(backup, file, NOW)).toMatchObject({
+    contents: { rows: { ratings: 7 } },
+    former: undefined,
+  })
   expect(readRows(file)).toEqual(readRows(backup))
   expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
 })
 
-test('lays aside the database that is there, as one file with what is only in its log', () => {
+test('archives the database that is there, as one file with what is only in its log', () => {
   const db = makeDatabase(file, { ratings: 20 })
   const rows = readRows(file)
   const log = readFileSync(`${file}-wal`)
@@ -61,7 +66,7 @@ test('lays aside the database that is there, as one file with what is only in it
   expect(statSync(file).mode & 0o777).toBe(0o640)
 })
 
-test('a restore can be undone by restoring what it laid aside', () => {
+test('a restore can be undone by restoring what it archived', () => {
   makeDatabase(file, { ratings: 20 }).close()
   const rows = readRows(file)
   restore(backup, file, NOW)
@@ -77,7 +82,7 @@ test('lays a newer Mela’s database aside: so an update is undone', () => {
   restore(backup, file, NOW)
   expect(existsSync(`${former}-wal`)).toBe(false)
   expect(readRows(former)).toEqual(rows)
-  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 7 })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 7 } })
 })
 
 test('lays a damaged database aside as it is, and its log with it', () => {
@@ -87,7 +92,7 @@ test('lays a damaged database aside as it is, and its log with it', () => {
   restore(backup, file, NOW)
   expect(readFileSync(former, 'utf8')).toBe('no database any more')
   expect(readFileSync(`${former}-wal`, 'utf8')).toBe('a log')
-  expect(checkDatabase(file).ratings).toBe(7)
+  expect(checkDatabase(file).rows['ratings']).toBe(7)
 })
 
 test('a log whose database has gone is not read into the backup', () => {
@@ -97,7 +102,7 @@ test('a log whose database has gone is not read into the backup', () => {
   rmSync(file)
   writeFileSync(`${file}-wal`, log)
   restore(backup, file, NOW)
-  expect(checkDatabase(file).ratings).toBe(7)
+  expect(checkDatabase(file).rows['ratings']).toBe(7)
 })
 
 test('refuses while somebody uses the database, or has it open in another program', async () => {
@@ -108,7 +113,7 @@ test('refuses while somebody uses the database, or has it open in another progra
   expect(() => restore(backup, join(dir, 'open/mela.sqlite'))).toThrow('in use by another program')
   other.close()
   expect(listFiles('open')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
-  expect(checkDatabase(join(dir, 'open/mela.sqlite')).ratings).toBe(3)
+  expect(checkDatabase(join(dir, 'open/mela.sqlite')).rows['ratings']).toBe(3)
   const lock = lockForUse(file)
   expect(() => restore(backup, file)).toThrow('Stop it first')
   lock.release()
@@ -139,9 +144,9 @@ test('a backup that cannot be used changes nothing', () => {
 test('a backup of an older Mela is brought up to date at the next start', async () => {
   makeDatabase(join(dir, 'old.sqlite'), { ratings: 3, version: 1 }).close()
   restore(join(dir, 'old.sqlite'), file, NOW)
-  expect(checkDatabase(file)).toMatchObject({ version: 1, ratings: 3 })
+  expect(checkDatabase(file)).toMatchObject({ version: 1, rows: { ratings: 3 } })
   const db = await openSqlite(file)
   await db.close()
-  expect(checkDatabase(file)).toMatchObject({ version: 3, ratings: 3 })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 3 } })
   expect(existsSync(former)).toBe(false)
 })

@@ -5,16 +5,16 @@ import type { DatabaseContents } from './check-database.ts'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import { FileFailure, withFile } from './file-failure.ts'
 import { lockForExchange } from './file-lock.ts'
-import { layAside } from './archive-file.ts'
+import { archiveFile } from './archive-file.ts'
 
 export interface Restored {
   contents: DatabaseContents
-  /** Where the database lies that was there before. */
+  /** The file of the database that was replaced. */
   former: string | undefined
 }
 
 /**
- * Puts a backup in the place of the database, which is laid aside. A backup of an older Mela is brought
+ * Puts a backup in the place of the database, which is archived beside it. A backup of an older Mela is brought
  * up to date at the next start.
  * @throws While the database is in use, or when the backup is not sound; then nothing has changed.
  */
@@ -26,10 +26,10 @@ export function restore(backup: string, database: string, now = new Date()): Res
     rmSync(part, { force: true })
     const contents = copyDatabase(backup, part, expectRightTotals)
     if (existsSync(database)) chmodSync(part, statSync(database).mode)
-    // An administrator may restore what the server's own user has to write.
+    // An administrator may run this, and the server's own user has to write the files.
     const owner = statSync(existsSync(database) ? database : dirname(database))
     for (const path of [part, `${database}.lock`]) giveTo(owner, path)
-    const former = layAside(database, `${database}.before-restore-${toMoment(now)}`)
+    const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)
     renameSync(part, database)
     syncName(database)
     return { contents, former }

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
-import { forgetTraceKey } from '#server/fingerprint/fingerprint-key.ts'
+import { deleteFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
 import type { SqlValue } from '../contract/database.ts'
 import type { Session } from '../contract/session.ts'
 import { withFile } from './file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
 /**
- * The organisers' connection to a database that a server may be using: both wait for one another.
+ * The organisers' connection to a database that a server may be using; each waits for the other's writes.
  * @throws A sentence for whoever runs Mela.
  */
 export function openSqliteSession(file: string): Session {
@@ -28,14 +28,14 @@ export function openSqliteSession(file: string): Session {
 
   return {
     all: async <Row>(sql: string, params?: SqlValue[]) => run(sql, params) as Row[],
-    moment: (column) => column,
-    nobody: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
+    toSelected: (column) => column,
+    anonymousId: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
     atOneMoment: (work) => within('begin', work),
-    // At once for writing: a transaction that has read first would have to give way.
+    // For writing from the start: a transaction that has read first would have to give way.
     inTransaction: (work) => within('begin immediate', work),
-    // The log still has it; a site that reads at this moment makes it wait.
+    // The log still has what was deleted.
     scrub: async () => void run('pragma wal_checkpoint(truncate)'),
-    forgetTraceKey: async () => forgetTraceKey(dirname(file)),
+    replaceFingerprintKey: async () => deleteFingerprintKey(dirname(file)),
     close: async () => close(),
   }
 }

@@ -36,7 +36,7 @@ function inTransaction(batch: Work[]): WorkResult[] {
 
 /**
  * Group commit: one transaction, so one fsync, for everything that came in together. When that
- * fails, each piece of work is tried alone, so that one bad piece costs nobody else an answer.
+ * fails, each piece of work is tried alone, so that one bad piece does not fail the others.
  */
 function runBatch(batch: Work[]): WorkResult[] {
   try {

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { FeedbackRow, JoinRequestRow } from '#shared/tables/tables.ts'
+import type { FeedbackRow } from '#shared/tables/feedback.ts'
+import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import { startServer } from '../../support/servers/running-server.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')

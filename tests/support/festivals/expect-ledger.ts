@@ -10,7 +10,10 @@ export function expectLedger(file: string, ratings: Map<string, Rating>): void {
   const totals = db.prepare('select stall_id, rating_sum, rating_count from stall_ratings').all()
   db.close()
   expect(new Map(totals.map((row) => [row['stall_id'], { ...row }]))).toEqual(addUp(ratings))
-  expect(checkDatabase(file)).toMatchObject({ ratings: ratings.size, wrongTotals: [] })
+  expect(checkDatabase(file)).toMatchObject({
+    rows: { ratings: ratings.size },
+    wrongTotals: [],
+  })
 }
 
 /** The ratings in a database, by id. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { withClient } from './postgres.ts'
 
 /** What a hosted project has before the first of our migrations: two roles that may do everything. */
@@ -23,9 +24,10 @@ export async function toHostedProject(url: string): Promise<void> {
 
 /** Empties the tables of a database that has had the migrations, and lists the tests' stalls. */
 export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
+  const forms = FORM_TABLES.map(({ name }) => `public.${name}`).join(', ')
   // Past the trigger that keeps everybody from the totals.
   await pool.query(`begin; set local session_replication_role = replica;
-    truncate public.ratings, public.stall_ratings, public.join_requests, public.feedback,
+    truncate public.ratings, public.stall_ratings, ${forms},
       public.stalls, mela.buckets, mela.voids;
     ${STALLS}; commit`)
 }

@@ -1,4 +1,4 @@
-import { type StallRatingRow, toStallRatingRow } from '#shared/tables/tables.ts'
+import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { storedValue } from './stored-value.ts'
 import { toList } from './untrusted.ts'
 

@@ -3,7 +3,7 @@ import {
   STALL_RATING_COLUMNS,
   type StallRatingRow,
   toStallRatingRow,
-} from '#shared/tables/tables.ts'
+} from '#shared/tables/stall-ratings.ts'
 import { get } from './request.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }

@@ -13,7 +13,7 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safar
 let dataDir: string
 let service: OwnTestService
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mela-traces-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'mela-fingerprints-'))
   service = await openTestService(await openTables({ dataDir, databaseUrl: undefined }, () => {}))
 })
 afterEach(async () => {
@@ -27,7 +27,7 @@ const rate = (address: string, agent = CHROME) =>
     headers: { 'x-forwarded-for': address, 'user-agent': agent },
   })
 
-async function readTraces() {
+async function readFingerprints() {
   const records = await openRecords({ dataDir, databaseUrl: undefined })
   const rows = await records.ledger()
   await records.close()
@@ -38,7 +38,7 @@ test('the ledger can tell neighbours from strangers, and has no address and no b
   await rate(PLACE)
   await rate('203.0.113.5', CHROME.replace('141', '120'))
   await rate('198.51.100.9', 'python-requests/2.32')
-  const [own, neighbour, stranger] = await readTraces()
+  const [own, neighbour, stranger] = await readFingerprints()
   expect(neighbour).toEqual(own)
   expect(stranger!.network).not.toBe(own!.network)
   expect(stranger!.browser).not.toBe(own!.browser)
@@ -55,6 +55,6 @@ test('a site that starts again hashes as before', async () => {
   await service.close()
   service = await openTestService(await openTables({ dataDir, databaseUrl: undefined }, () => {}))
   await rate(PLACE)
-  const [before, after] = await readTraces()
+  const [before, after] = await readFingerprints()
   expect(after).toEqual(before)
 })

@@ -1,24 +1,18 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  startPostgres,
-  type TestPostgres,
-  withClient,
-} from '../../../tests/support/servers/postgres.ts'
-import { aVendor } from '../../../tests/support/festivals/vendors.ts'
-import { fillStalls } from './fill-stalls.ts'
-import { openPostgres } from './postgres.ts'
-import { createPostgresTables } from './postgres-tables.ts'
-import { openSqlite } from '../sqlite/sqlite.ts'
-import { createSqliteTables } from '../sqlite/sqlite-tables.ts'
-
-const ROOT = join(import.meta.dirname, '../../..')
-const run = promisify(execFile)
+import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { openPostgres } from '#server/store/postgres/postgres.ts'
+import { createPostgresTables } from '#server/store/postgres/postgres-tables.ts'
+import { openSqlite } from '#server/store/sqlite/sqlite.ts'
+import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import { feedback } from '#shared/tables/feedback.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { aVendor } from '../support/festivals/vendors.ts'
+import { callMela } from '../support/servers/call-mela.ts'
+import { startPostgres, type TestPostgres, withClient } from '../support/servers/postgres.ts'
 
 let cluster: TestPostgres
 let url: string
@@ -29,11 +23,7 @@ beforeEach(async () => {
 })
 
 const read = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
-const command = (name: string, env: Record<string, string>) =>
-  run(process.execPath, [`scripts/${name}.ts`], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-  }).catch((error: { stdout: string; stderr: string }) => error)
+const command = (name: string, env: Record<string, string>) => callMela([name], { env })
 
 test('a hosted project has the stalls of the spreadsheet: added, renamed, closed, never deleted', async () => {
   await (await openPostgres(url)).close()
@@ -59,12 +49,12 @@ test('a hosted project has the stalls of the spreadsheet: added, renamed, closed
   ])
 })
 
-test('npm run fill-stalls sends the stalls of the content folder', async () => {
+test('mela fill-stalls sends the stalls of the content folder', async () => {
   await (await openPostgres(url)).close()
   const first = await command('fill-stalls', { DATABASE_URL: url })
-  expect(first.stdout).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
+  expect(first.out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
   const again = await command('fill-stalls', { DATABASE_URL: url })
-  expect(again.stdout).toMatch(/^\d+ stalls may be rated\.\n$/)
+  expect(again.out).toMatch(/^\d+ stalls may be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
 })
@@ -72,24 +62,24 @@ test('npm run fill-stalls sends the stalls of the content folder', async () => {
 test('the commands say what is missing, without a stack', async () => {
   for (const name of ['fill-stalls', 'copy-to-postgres']) {
     const missing = await command(name, { DATABASE_URL: '', DATA_DIR: '/nowhere' })
-    expect(missing.stderr).toBe(
+    expect(missing.warned).toBe(
       'DATABASE_URL is missing. Run: ' +
-        `DATABASE_URL='postgres://user:password@host:port/name' npm run ${name}\n`,
+        `DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- ${name}`,
     )
-    expect((missing as { code?: number }).code).toBe(1)
+    expect(missing.code).toBe(1)
   }
   const nowhere = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: '/nowhere' })
-  expect(nowhere.stderr).toMatch(/^There is no database at \/nowhere\/mela\.sqlite\..*\n$/)
+  expect(nowhere.warned).toMatch(/^There is no database at \/nowhere\/mela\.sqlite\..*$/)
 })
 
 test('no phone number leaves for another machine unencrypted', async () => {
   const away = 'postgres://postgres:secret@db.example.org:5432/postgres'
   for (const name of ['fill-stalls', 'copy-to-postgres']) {
     const refused = await command(name, { DATABASE_URL: away })
-    expect(refused.stderr).toMatch(
+    expect(refused.warned).toMatch(
       /^db\.example\.org is another machine: add \?sslmode=verify-full/,
     )
-    expect(refused.stderr).not.toContain('secret')
+    expect(refused.warned).not.toContain('secret')
   }
 })
 
@@ -98,7 +88,7 @@ test('nothing is copied from under a site that runs', async () => {
   const running = await openSqlite(join(dataDir, 'mela.sqlite'))
   try {
     const refused = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-    expect(refused.stderr).toMatch(/^A site is using .*mela\.sqlite\. Stop it first/)
+    expect(refused.warned).toMatch(/^A site is using .*mela\.sqlite\. Stop it first/)
   } finally {
     await running.close()
     rmSync(dataDir, { recursive: true })
@@ -116,8 +106,8 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
           { ...own, stall_id: String(index % 7), rating: 1 + (index % 5) },
           `Stall ${index % 7}`,
         ),
-        tables.joinRequests.add({ ...own, full_name: 'आशा देवी', phone: `${index}` }),
-        tables.feedback.add({ ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
+        tables.insert(joinRequests, { ...own, full_name: 'आशा देवी', phone: `${index}` }),
+        tables.insert(feedback, { ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
       ]),
     )
     const totals = await tables.stallRatings.all()
@@ -127,12 +117,12 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
   try {
     await fill(2500)
     const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-    expect(first.stdout).toBe(
-      'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied\n',
+    expect(first.out).toBe(
+      'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
     )
     const totals = await fill(10)
     const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-    expect(second.stdout).toMatch(/^ratings: 10 copied, 2500 were there already\n/)
+    expect(second.out).toMatch(/^ratings: 10 copied, 2500 were there already\n/)
 
     const tables = createPostgresTables(await openPostgres(url))
     const figures = ({ stall_id, stall_name, ...row }: (typeof totals)[0]) => [

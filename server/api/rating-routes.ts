@@ -1,33 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_LIMITS } from '#shared/limits.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Asset, sendAsset } from '../replies/asset.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
-import { createCrowdGate, createDeviceGate } from '../rate-limit/limiters.ts'
-import { createTracer } from '../fingerprint/fingerprint.ts'
-import { toRateStallRequest } from './rate-stall-request.ts'
+import { createFingerprinter } from '../fingerprint/fingerprint.ts'
+import { createCrowdLimiter, createDeviceLimit } from '../rate-limit/limiters.ts'
 import { permissionDenied, ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
-import type { StallRatings } from '../store/contract/stall-ratings.ts'
+import type { StallRatings } from '../store/contract/tables.ts'
+import { toRateStallRequest } from './check-row.ts'
 import { createTotalsCache } from './totals-cache.ts'
 import { toTotalsQuery } from './totals-query.ts'
 
-export interface TableRoutesOptions {
+export interface RatingRoutesOptions {
   stallRatings: StallRatings
   stallList: StallList
-  traceKey: Buffer
+  fingerprintKey: Buffer
 }
 
-const RATING_LIMIT = { burst: 20, intervalMs: 2000 }
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 const SCHEMA = 'public'
-/** Tables that exist and that nobody anonymous may touch. */
-const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'join_requests', 'feedback']
+/** Tables that exist, and whose other verbs are refused with 401. */
+const PRIVATE_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
 
 /** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
-export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
-  const { stallRatings, stallList, traceKey } = options
+export function ratingRoutes(app: FastifyInstance, options: RatingRoutesOptions) {
+  const { stallRatings, stallList, fingerprintKey } = options
   const totals = createTotalsCache(stallRatings)
-  const admit = createDeviceGate(RATING_LIMIT)
-  const admitCrowd = createCrowdGate()
-  const toTrace = createTracer(traceKey)
+  const checkDevice = createDeviceLimit(DEVICE_LIMITS.rating)
+  const limitCrowd = createCrowdLimiter()
+  const toFingerprint = createFingerprinter(fingerprintKey)
 
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
@@ -43,18 +44,18 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
       throw new ServiceFailure(400, 'PGRST100', 'rate_stall takes no parameters in its address')
     }
     const rating = toRateStallRequest(request.body)
-    admit(rating.device_id)
+    checkDevice(rating.device_id)
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
-    const outcome = await admitCrowd(request, stall.stallNumber, () =>
-      stallRatings.rate(rating, stall.stallName, toTrace(request)),
+    const outcome = await limitCrowd(request, stall.stallNumber, () =>
+      stallRatings.rate(rating, stall.stallName, toFingerprint(request)),
     )
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
-    if (outcome.isNew) totals.forget()
+    if (outcome.isNew) totals.invalidate()
     return reply.type('application/json; charset=utf-8').send(outcome.answer)
   })
 
@@ -64,7 +65,7 @@ export function tableRoutes(app: FastifyInstance, options: TableRoutesOptions) {
     throw new ServiceFailure(404, 'PGRST202', 'There is no such function')
   })
 
-  // Before the body is read: a client's DELETE says that JSON comes, and none does.
+  // Before the body is read: the client library's DELETE announces JSON and sends none.
   for (const path of ['/', '/*']) app.all(path, { onRequest: refuseTable }, refuseTable)
 
   app.setNotFoundHandler(() => {

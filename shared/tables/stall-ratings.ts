@@ -1,4 +1,6 @@
-/** Rows and answers of the table service, as they travel (specification, section 3). */
+import type { Field } from './form-table.ts'
+
+/** A stall's totals, as the table service sends them (specification, section 3). */
 export interface StallRatingRow {
   stall_id: string
   stall_name: string
@@ -15,38 +17,52 @@ export interface RateStallRequest {
   device_id: string
 }
 
+/** How each of its keys is read, in the order in which it is checked. */
+export const RATE_STALL_FIELDS = {
+  id: { type: 'uuid' },
+  stall_id: { type: 'key' },
+  rating: { type: 'stars' },
+  device_id: { type: 'uuid' },
+} satisfies Record<keyof RateStallRequest, Field>
+
+/** Every column of the public totals, in the order of the table. */
+export const TOTALS_COLUMNS = [
+  'id',
+  'stall_id',
+  'stall_name',
+  'rating_sum',
+  'rating_count',
+  'average_rating',
+  'rating',
+  'created_at',
+  'updated_at',
+] as const
+
+export type TotalsColumn = (typeof TOTALS_COLUMNS)[number]
+export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
+
+/**
+ * The ledger of ratings. `purge` and `erase` make `device_id` anonymous and clear the fingerprint
+ * (`network`, `browser`); the rest stays, and so do the totals.
+ */
+export const LEDGER_COLUMNS = [
+  'id',
+  'stall_id',
+  'stall_name',
+  'device_id',
+  'rating',
+  'created_at',
+  'network',
+  'browser',
+] as const
+
 /** What `rpc/rate_stall` answers. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'
   your_rating: number
 }
 
-/** What an insert into `join_requests` takes: exactly these columns. */
-export interface JoinRequestRow {
-  id: string
-  full_name: string
-  /** Digits only. */
-  phone: string
-  device_id: string
-}
-
-/** What an insert into `feedback` takes: exactly these columns. */
-export interface FeedbackRow {
-  id: string
-  /** 1 to 5 stars. */
-  rating: number
-  message: string | null
-  device_id: string
-}
-
-/** Every error of the table service has this body. */
-export interface ServiceError {
-  code: string
-  details: string | null
-  hint: string | null
-  message: string
-}
-
+/** The columns of the totals that the site reads. */
 export const STALL_RATING_COLUMNS =
   'stall_id,stall_name,rating_sum,rating_count,average_rating' as const
 

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { readFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
+import { withClient } from '#server/store/postgres/client.ts'
+import { copyToPostgres } from '#server/store/postgres/copy-to-postgres.ts'
+import { openPostgres } from '#server/store/postgres/postgres.ts'
+import { type FileLock, lockForExchange } from '#server/store/sqlite/file-lock.ts'
+import { type Command, DONE, Refusal } from '../cli/command.ts'
+import { readDatabaseUrl } from '../records/open-place.ts'
+
+export const copyToPostgresCommand: Command = {
+  name: 'copy-to-postgres',
+  summary: 'Moves a site from its embedded database to PostgreSQL.',
+  usage: '',
+  details: [
+    'Copies every row of mela.sqlite in DATA_DIR into the database at DATABASE_URL, and leaves what is there already, so it may be run again. Stop the site first, and start it with DATABASE_URL afterwards: docs/hosting/postgres.md.',
+  ],
+  options: {},
+  examples: ['copy-to-postgres'],
+  async run({ world }) {
+    const { url, env } = readDatabaseUrl(world, 'copy-to-postgres')
+    const path = join(env.DATA_DIR, 'mela.sqlite')
+    if (!existsSync(path)) {
+      throw new Refusal(
+        `There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`,
+      )
+    }
+    const lock = lockSite(path)
+    const file = new DatabaseSync(path, { readOnly: true })
+    try {
+      // Makes the tables where they are not there yet.
+      await (await openPostgres(url)).close()
+      const key = readFingerprintKey(env.DATA_DIR)
+      const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
+      for (const { table, rows, added } of copied) {
+        const known = rows - added
+        world.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
+      }
+    } finally {
+      file.close()
+      lock.release()
+    }
+    return DONE
+  },
+}
+
+/** What a running site takes after the copy began would be missing from it. */
+function lockSite(path: string): FileLock {
+  try {
+    return lockForExchange(path)
+  } catch {
+    throw new Refusal(
+      `A site is using ${path}. Stop it first; it is started again with DATABASE_URL.`,
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withClient } from '#server/store/postgres/client.ts'
+import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { type Command, DONE } from '../cli/command.ts'
+import { readDatabaseUrl } from '../records/open-place.ts'
+
+export const fillStallsCommand: Command = {
+  name: 'fill-stalls',
+  summary: 'Tells a hosted project which stalls may be rated.',
+  usage: '',
+  details: [
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
+    'A site with its own server does not need it: the server reads the spreadsheet itself.',
+  ],
+  options: {},
+  examples: ['fill-stalls'],
+  async run({ world }) {
+    const { url, env } = readDatabaseUrl(world, 'fill-stalls')
+    const sheets = {
+      vendors: await readFile(join(env.CONTENT_DIR, 'files/vendors.csv')),
+      products: new Uint8Array(),
+    }
+    const { vendors } = importCatalogue(sheets, world.now().toISOString())
+    const { open, changed, closed } = await withClient(url, (client) => fillStalls(client, vendors))
+    world.print(`${open} stalls may be rated.`)
+    if (changed.length > 0) world.print(`New or renamed: ${changed.join(', ')}`)
+    if (closed.length > 0) world.print(`Closed: ${closed.join(', ')}`)
+    return DONE
+  },
+}

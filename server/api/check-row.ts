@@ -1,0 +1,117 @@
+import { STARS_MAX, STARS_MIN } from '#shared/limits.ts'
+import { columnsOf, type Field, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
+import { RATE_STALL_FIELDS, type RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
+
+type Value = string | number | null
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const DIGITS = /^[0-9]+$/
+const INT4_MAX = 2 ** 31
+/** Only the service sets it. */
+const OWN_COLUMN = 'created_at'
+
+const RATE_STALL = Object.entries(RATE_STALL_FIELDS)
+const RATE_STALL_KEYS = Object.keys(RATE_STALL_FIELDS).toSorted().join(', ')
+
+/**
+ * @returns A function that checks the body of an insert into a form's table. It throws ServiceFailure
+ *   with the wire contract's status and code, and no refusal repeats a name that was sent: what is typed
+ *   in the wrong place may be a phone number.
+ */
+export function createFormCheck(form: FormTable) {
+  const columns = Object.entries(columnsOf(form))
+  const names = columns.map(([name]) => name)
+
+  return function toFormRow(body: unknown): FormRow {
+    const sent = toObject(body)
+    const others = Object.keys(sent).filter((name) => !names.includes(name))
+    if (others.some((name) => name !== OWN_COLUMN)) {
+      const message = `the columns of ${form.name} are ${names.join(', ')}`
+      throw new ServiceFailure(400, 'PGRST204', message)
+    }
+    if (others.length > 0) throw permissionDenied(`table ${form.name}`)
+    return toRow(columns, sent) as FormRow
+  }
+}
+
+/** The body of `rpc/rate_stall`. @throws ServiceFailure with the wire contract's status and code. */
+export function toRateStallRequest(body: unknown): RateStallRequest {
+  const sent = toObject(body)
+  const count = Object.keys(sent).length
+  if (count !== RATE_STALL.length || !RATE_STALL.every(([name]) => Object.hasOwn(sent, name))) {
+    throw new ServiceFailure(
+      404,
+      'PGRST202',
+      `Could not find the function rate_stall with these parameters; it takes ${RATE_STALL_KEYS}`,
+    )
+  }
+  return toRow(RATE_STALL, sent) as unknown as RateStallRequest
+}
+
+function toObject(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceFailure(400, 'PGRST102', 'The body must be one JSON object')
+  }
+  return body as Record<string, unknown>
+}
+
+/** As Postgres does it: first the types of all fields, then what is missing, then the rules. */
+function toRow(fields: [string, Field][], sent: Record<string, unknown>) {
+  const row: Record<string, Value> = {}
+  for (const [name, field] of fields) row[name] = toValue(name, field, sent[name])
+  for (const [name, field] of fields) {
+    if (row[name] === null && !field.isOptional) {
+      throw new ServiceFailure(400, '23502', `${name} is missing`)
+    }
+  }
+  for (const [name, field] of fields) {
+    const value = row[name] ?? null
+    const broken = value === null ? undefined : findBrokenRule(name, field, value)
+    if (broken !== undefined) throw new ServiceFailure(400, '23514', broken)
+  }
+  return row
+}
+
+/** Null for a field that is null or left out. @throws ServiceFailure 22P02, 22P05, 22003 past 32 bits. */
+function toValue(name: string, { type }: Field, value: unknown): Value {
+  if (value === undefined || value === null) return null
+  if (type === 'stars') {
+    if (!Number.isInteger(value)) throw wrongType(`${name} must be a whole number`)
+    if (Math.abs(value as number) < INT4_MAX) return value as number
+    throw new ServiceFailure(400, '22003', `${name} is out of range`)
+  }
+  if (typeof value !== 'string') throw wrongType(`${name} must be text`)
+  if (value.includes('\0')) {
+    throw new ServiceFailure(400, '22P05', `${name} holds a character that text cannot hold`)
+  }
+  if (type !== 'uuid') {
+    // A form may have cut through an emoji, and no database holds half of one.
+    return value.toWellFormed()
+  }
+  const id = value.toLowerCase()
+  if (!UUID.test(id)) throw wrongType(`${name} must be a uuid`)
+  return id
+}
+
+function wrongType(message: string): ServiceFailure {
+  return new ServiceFailure(400, '22P02', message)
+}
+
+/** The rule that a value breaks, in words. */
+function findBrokenRule(name: string, field: Field, value: string | number): string | undefined {
+  if (field.type === 'stars') {
+    const isKept = Number(value) >= STARS_MIN && Number(value) <= STARS_MAX
+    return isKept ? undefined : `${name} must be ${STARS_MIN} to ${STARS_MAX}`
+  }
+  const text = String(value)
+  if (field.type === 'phone') {
+    const isKept = DIGITS.test(text) && text.length <= field.maxLength
+    return isKept ? undefined : `${name} must be 1 to ${field.maxLength} digits`
+  }
+  if (field.type !== 'text') return undefined
+  if (!field.isOptional && text.trim() === '') return `${name} must not be blank`
+  // In code points, as the database counts.
+  if ([...text].length > field.maxLength) return `${name} has at most ${field.maxLength} characters`
+  return undefined
+}

@@ -1,0 +1,15 @@
+import { DEVICE_LIMITS, MESSAGE_MAX } from '../limits.ts'
+import type { FormRow, FormTable } from './form-table.ts'
+
+/** What visitors send by Feedback. */
+export const feedback = {
+  name: 'feedback',
+  nouns: ['row of feedback', 'rows of feedback'],
+  fields: {
+    rating: { type: 'stars', title: 'stars', width: 6 },
+    message: { type: 'text', maxLength: MESSAGE_MAX, isOptional: true, width: 80 },
+  },
+  limit: DEVICE_LIMITS.feedback,
+} as const satisfies FormTable
+
+export type FeedbackRow = FormRow<typeof feedback>

@@ -1,0 +1,50 @@
+import type { RateLimit } from '../limits.ts'
+
+/**
+ * A field that a visitor sends. Text counts in code points, and is not blank unless it is optional; a
+ * phone has digits only; stars are a whole number; a key is looked up, so any text will do.
+ */
+export type Field = { isOptional?: true } & (
+  | { type: 'text' | 'phone'; maxLength: number }
+  | { type: 'stars' | 'key' | 'uuid' }
+)
+
+/** How a column stands in an export. `title` is its name when it is left out. */
+interface ExportedField {
+  title?: string
+  width: number
+}
+
+/**
+ * A form and its table: the routes, both stores, backups, exports, `erase` and `purge` follow it. Its
+ * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`. All of a row
+ * is personal data.
+ */
+export interface FormTable {
+  /** In the database and in the address; with dashes in `mela export`. */
+  name: string
+  /** What one row and many rows are called. */
+  nouns: readonly [string, string]
+  /** In the order of the table, between `id` and `device_id`. */
+  fields: Readonly<Record<string, Field & ExportedField>>
+  /** Columns that make two rows the same, beside the id. */
+  unique?: readonly string[]
+  /** What one device may send. */
+  limit: RateLimit
+}
+
+type ValueOf<F extends Field> = F extends { type: 'stars' }
+  ? number
+  : F extends { isOptional: true }
+    ? string | null
+    : string
+
+/** What an insert takes: exactly these columns. */
+export type FormRow<Form extends FormTable = FormTable> = { id: string; device_id: string } & {
+  -readonly [Name in keyof Form['fields']]: ValueOf<Form['fields'][Name]>
+}
+
+/** The columns that a visitor sends, in the order of the table. */
+export function columnsOf({ fields }: Pick<FormTable, 'fields'>): Record<string, Field> {
+  return { id: { type: 'uuid' }, ...fields, device_id: { type: 'uuid' } }
+}

@@ -1,0 +1,17 @@
+import { DEVICE_LIMITS, NAME_MAX, PHONE_MAX_DIGITS } from '../limits.ts'
+import type { FormRow, FormTable } from './form-table.ts'
+
+/** What visitors send by Join Us. */
+export const joinRequests = {
+  name: 'join_requests',
+  nouns: ['join request', 'join requests'],
+  fields: {
+    full_name: { type: 'text', maxLength: NAME_MAX, width: 30 },
+    phone: { type: 'phone', maxLength: PHONE_MAX_DIGITS, width: 16 },
+  },
+  // Never the phone alone: a refusal would tell anybody whose number is registered.
+  unique: ['device_id', 'phone'],
+  limit: DEVICE_LIMITS.joinRequest,
+} as const satisfies FormTable
+
+export type JoinRequestRow = FormRow<typeof joinRequests>
