@@ -4,7 +4,7 @@ import type { Answer } from './wire.ts'
 const LINK = /<link\b[^>]*>/g
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g
 const NEEDED = /\brel="(?:modulepreload|preload|stylesheet)"/
-const GUIDE_LIST = /\/assets\/guide-[\w-]+\.json/
+const GUIDE_LIST = /\/assets\/precache-[\w-]+\.json/
 
 /** What a browser fetches at once to show the page: scripts, styles, what is to be loaded ahead. */
 export function findParts(html: string): string[] {

@@ -3,7 +3,6 @@ import { paths } from '#web/routes.ts'
 import { adoptEarlyRatings } from '#web/ratings/rated-stalls.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { fetchSignFont } from './display-font.ts'
-import { loadWholeStyles } from './whole-styles.ts'
 
 const FIRST_RETRY_MS = 2000
 const TRIES = 6
@@ -14,11 +13,11 @@ const TRIES = 6
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
-  void loadWholeStyles()
   whenIdle(async () => {
     adoptEarlyRatings()
     addEventListener('online', () => void catalogue.reload())
     const steps = [
+      () => import('#web/ui/styles/print.css'),
       async () => (await import('#web/platform/send-queue/device-outbox.ts')).startOutbox(),
       catalogue.load,
       // Where a visitor goes after rating; the other screens come with the whole guide.

@@ -18,7 +18,7 @@ export async function waitForGuide(page: Page): Promise<void> {
 /** The names of the versions that the device keeps, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => name.startsWith('guide-'))
+  return names.filter((name) => name.startsWith('precache-'))
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */

@@ -30,7 +30,7 @@ globalThis.control = {
     const addresses = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => /\/sign-[^/]*\.woff2$/.test(name))
+      .filter((name) => /\/display-[^/]*\.woff2$/.test(name))
     const faces = await Promise.all([...new Set(addresses)].map(toFaceRule))
     fontEmbedCSS = faces.join('\n')
   },

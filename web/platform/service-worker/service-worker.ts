@@ -10,10 +10,10 @@ import {
 import { LOGO, policyOf, SPREADSHEETS } from './what-to-keep.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build: the name of this version, the list of its files, its frame, its pages. */
+/** Put in by the build: the name of this version, the list of its files, its app shell, its pages. */
 declare const VERSION: string
-declare const FILES: string
-declare const FRAME: string
+declare const PRECACHE_LIST: string
+declare const APP_SHELL: string
 declare const PAGES: string
 /** And the part that sends: web/platform/send-queue/go-round.ts. */
 declare const GO_ROUND: string
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function install() {
-  const files = (await (await fetch(FILES)).json()) as string[]
+  const files = (await (await fetch(PRECACHE_LIST)).json()) as string[]
   await keepGuide(VERSION, files)
   await keepFiles([...SPREADSHEETS, LOGO])
 }
@@ -50,9 +50,9 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const stay = event.waitUntil.bind(event)
   switch (policyOf(asked, location.origin, pages)) {
     case 'page':
-      return fromDevice(FRAME, request)
+      return fromDevice(APP_SHELL, request)
     case 'unlisted':
-      return fromNetwork(request, FRAME)
+      return fromNetwork(request, APP_SHELL)
     case 'build':
       return fromDevice(request, request)
     case 'spreadsheet':

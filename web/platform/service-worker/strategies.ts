@@ -1,8 +1,9 @@
 import { findKeptFile, isPage, keepFile } from '#web/platform/storage/kept-files.ts'
 
-const GUIDE = /^guide-/
-/** In the cache of a version that has all its files. */
-const WHOLE = '/whole'
+/** The cache of a version; earlier releases called it `guide-`. */
+const VERSION = /^(precache|guide)-/
+/** In the cache of a version that has all its files. Earlier releases wrote it too: it keeps its name. */
+const COMPLETE = '/whole'
 /** The longest that a visitor waits for what the device has too. */
 const PATIENCE_MS = 3000
 /** Requests at once while a guide is fetched: the other connections are the visitor's. */
@@ -26,7 +27,7 @@ export async function keepGuide(version: string, files: string[]): Promise<void>
     }
   }
   await Promise.all(Array.from({ length: LANES }, work))
-  await guide.put(WHOLE, new Response())
+  await guide.put(COMPLETE, new Response())
 }
 
 /** @throws When something else comes in its place, which must not be kept under its name for good. */
@@ -39,9 +40,11 @@ async function fetchPart(file: string): Promise<Response> {
 
 /** All but this version and the one before: a page of it may still be open, and asks for its files. */
 export async function dropOldGuides(version: string): Promise<void> {
-  const others = (await caches.keys()).filter((name) => GUIDE.test(name) && name !== version)
-  const whole = await Promise.all(others.map((cacheName) => caches.match(WHOLE, { cacheName })))
-  const before = others.findLast((_, index) => whole[index])
+  const others = (await caches.keys()).filter((name) => VERSION.test(name) && name !== version)
+  const complete = await Promise.all(
+    others.map((cacheName) => caches.match(COMPLETE, { cacheName })),
+  )
+  const before = others.findLast((_, index) => complete[index])
   const old = others.filter((name) => name !== before)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
