@@ -17,12 +17,12 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     adoptEarlyRatings()
     addEventListener('online', () => void catalogue.reload())
     const steps = [
-      () => import('#web/ui/styles/print.css'),
       async () => (await import('#web/platform/send-queue/device-outbox.ts')).startOutbox(),
       catalogue.load,
       // Where a visitor goes after rating; the other screens come with the whole guide.
       findRoute(paths.home).screen.preload,
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
+      () => import('#web/ui/styles/print.css'),
       async () => (await import('#web/platform/service-worker/register.ts')).keepGuide(),
       preloadScreens,
       fetchSignFont,
