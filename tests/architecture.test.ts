@@ -11,7 +11,19 @@ const ROOT = resolve(import.meta.dirname, '..')
  * stands for all folders inside.
  */
 const FLOORS = [
-  ['tools/*', 'tests', 'tests/*'],
+  [
+    'tools/bench',
+    'tools/bench/lighthouse',
+    'tools/bench/page-load',
+    'tools/bench/qr-cards',
+    'tools/bench/service',
+    'tools/dependencies',
+    'tools/gallery',
+    'tools/gallery/views',
+    'tools/screenshots',
+    'tests',
+    'tests/*',
+  ],
   ['scripts'],
   ['build'],
   ['build/vite'],

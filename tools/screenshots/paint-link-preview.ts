@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { toPaintedMark } from '#shared/content/link-preview.ts'
-import { readFestival } from '#shared/content/festival.ts'
-import { paths } from '#web/routes.ts'
+import { toPaintedMark } from '../../shared/content/link-preview.ts'
+import { readFestival } from '../../shared/content/festival.ts'
+import { paths } from '../../web/routes.ts'
 import { readContentFile } from '../../build/folders.mjs'
 
 /** 1200 by 630 dots: what chats ask for. */

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { toBlob } from 'html-to-image'
-import { SIGN_FAMILY } from '#web/qr-cards/drawing/marks.ts'
+import { SIGN_FAMILY } from '../../../web/qr-cards/drawing/marks.ts'
 
 declare global {
   var control: {

@@ -66,19 +66,19 @@ describe('a version of the guide', () => {
   test('is whole, or the next try goes on from what has come', async () => {
     network = { '/assets/a.js': answer('a') }
     const files = ['/assets/a.js', '/assets/b.js']
-    await expect(keepGuide('guide-1', files)).rejects.toThrow('Failed to fetch')
+    await expect(keepGuide('precache-1', files)).rejects.toThrow('Failed to fetch')
     network['/assets/b.js'] = answer('b')
     asked = []
-    await keepGuide('guide-1', files)
+    await keepGuide('precache-1', files)
     expect(asked).toEqual(['/assets/b.js'])
     expect(await textOf(partOf('/assets/a.js'))).toBe('a')
   })
 
   test('takes what it shares with the one before from there', async () => {
     network = { '/assets/a.js': answer('a'), '/assets/c.js': answer('c') }
-    await keepGuide('guide-1', ['/assets/a.js'])
+    await keepGuide('precache-1', ['/assets/a.js'])
     asked = []
-    await keepGuide('guide-2', ['/assets/a.js', '/assets/c.js'])
+    await keepGuide('precache-2', ['/assets/a.js', '/assets/c.js'])
     expect(asked).toEqual(['/assets/c.js'])
   })
 
@@ -87,41 +87,55 @@ describe('a version of the guide', () => {
     ['an error', answer('gone', 'text/javascript', 404)],
   ])('never keeps %s in place of a file', async (_, wrong) => {
     network = { '/assets/a.js': wrong }
-    await expect(keepGuide('guide-1', ['/assets/a.js'])).rejects.toThrow('No /assets/a.js')
+    await expect(keepGuide('precache-1', ['/assets/a.js'])).rejects.toThrow('No /assets/a.js')
     network = { '/assets/a.js': answer('a') }
-    await keepGuide('guide-1', ['/assets/a.js'])
+    await keepGuide('precache-1', ['/assets/a.js'])
     expect(await textOf(partOf('/assets/a.js'))).toBe('a')
   })
 
   test('keeps a page that the host has moved as one that was not', async () => {
-    const moved = new Response('<p>frame', { headers: { 'content-type': 'text/html' } })
+    const moved = new Response('<p>shell', { headers: { 'content-type': 'text/html' } })
     Object.defineProperty(moved, 'redirected', { value: true })
-    network = { '/assets/frame.html': async () => moved }
-    await keepGuide('guide-1', ['/assets/frame.html'])
-    expect((await partOf('/assets/frame.html')).redirected).toBe(false)
+    network = { '/assets/app-shell.html': async () => moved }
+    await keepGuide('precache-1', ['/assets/app-shell.html'])
+    expect((await partOf('/assets/app-shell.html')).redirected).toBe(false)
   })
 
   test('and the whole one before stay, all others go, and content stays', async () => {
     network = { '/assets/a.js': answer('a') }
     await caches.open('content')
+    for (const name of ['precache-1', 'precache-2']) await keepGuide(name, ['/assets/a.js'])
+    await keepGuide('precache-half', ['/assets/b.js']).catch(() => {})
+    await keepGuide('precache-3', ['/assets/a.js'])
+    await dropOldGuides('precache-3')
+    expect(await caches.keys()).toEqual(['content', 'precache-2', 'precache-3'])
+  })
+
+  test('of an earlier release, which called it guide, is the one before, and then goes', async () => {
+    network = { '/assets/a.js': answer('a') }
     for (const name of ['guide-1', 'guide-2']) await keepGuide(name, ['/assets/a.js'])
-    await keepGuide('guide-half', ['/assets/b.js']).catch(() => {})
-    await keepGuide('guide-3', ['/assets/a.js'])
-    await dropOldGuides('guide-3')
-    expect(await caches.keys()).toEqual(['content', 'guide-2', 'guide-3'])
+    for (const [name, kept] of [
+      ['precache-1', ['guide-2', 'precache-1']],
+      ['precache-2', ['precache-1', 'precache-2']],
+    ] as const) {
+      await keepGuide(name, ['/assets/a.js'])
+      await dropOldGuides(name)
+      expect(await caches.keys()).toEqual(kept)
+    }
   })
 
   test('that is gone back to stays, whatever came after it', async () => {
     network = { '/assets/a.js': answer('a') }
-    for (const name of ['guide-1', 'guide-2', 'guide-3']) await keepGuide(name, ['/assets/a.js'])
-    await dropOldGuides('guide-1')
-    expect(await caches.keys()).toEqual(['guide-1', 'guide-3'])
+    for (const name of ['precache-1', 'precache-2', 'precache-3'])
+      await keepGuide(name, ['/assets/a.js'])
+    await dropOldGuides('precache-1')
+    expect(await caches.keys()).toEqual(['precache-1', 'precache-3'])
   })
 
   test('that the device has lost is asked of the network, by the address that was asked', async () => {
     vi.stubGlobal('caches', { match: () => Promise.reject(new Error('damaged')) })
     network = { '/join-us': answer('<p>join', 'text/html') }
-    expect(await textOf(fromDevice('/assets/frame.html', ask('/join-us')))).toBe('<p>join')
+    expect(await textOf(fromDevice('/assets/app-shell.html', ask('/join-us')))).toBe('<p>join')
   })
 })
 
