@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { contentPlugin } from './build/content-plugin.ts'
+import { contentPlugin } from './build/vite/content-plugin.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 
 export default defineConfig({

@@ -7,19 +7,19 @@ import { readContentFile } from './folders.mjs'
 
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
-/** What is painted in Hindi: the banner, and the title of the history. */
-const PAINTED = /"(sub)?title": *"[^"]*"|^# .*/gm
-const PAINTED_FILES = ['festival.json', 'about-jys.hi.md']
+/** What is shown in the display font in Hindi: the banner, and the title of the history. */
+const DISPLAYED = /"(sub)?title": *"[^"]*"|^# .*/gm
+const DISPLAYED_FILES = ['festival.json', 'about-jys.hi.md']
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**
- * Cuts the sign painter's face (Yatra One) down to the letters that are used: printable ASCII, and
- * the Devanagari of this year's content. Conjuncts are kept, for they follow from the letters;
- * hinting, which no phone uses, is not.
+ * Subsets the display font (Yatra One) to the letters that are used: printable ASCII, and the
+ * Devanagari of this year's content. Conjuncts are kept, because they follow from the letters.
+ * Hinting, which no phone uses, is dropped.
  */
-export async function makeSignFont(): Promise<void> {
-  const words = PAINTED_FILES.flatMap(
-    (name) => decodeText(readContentFile(name) ?? new Uint8Array()).match(PAINTED) ?? [],
+export async function makeDisplayFont(): Promise<void> {
+  const words = DISPLAYED_FILES.flatMap(
+    (name) => decodeText(readContentFile(name) ?? new Uint8Array()).match(DISPLAYED) ?? [],
   ).join('')
   mkdirSync(GENERATED, { recursive: true })
   await writeSubset('latin', `${LATIN}–—’“”₹+`)
@@ -30,5 +30,5 @@ async function writeSubset(script: 'latin' | 'devanagari', letters: string) {
   const file = `@fontsource/yatra-one/files/yatra-one-${script}-400-normal.woff2`
   const font = readFileSync(resolveModule(file))
   const subset = await subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true })
-  writeFileSync(resolve(GENERATED, `sign-${script}.woff2`), subset)
+  writeFileSync(resolve(GENERATED, `display-${script}.woff2`), subset)
 }

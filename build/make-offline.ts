@@ -2,40 +2,39 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { tableServiceConstants } from './table-service.ts'
-import { writeNamed } from './write-named.ts'
+import { writeHashed } from './write-hashed.ts'
 
 /** The part of the prerendered site that is read here. */
 interface Site {
   pages: { path: string }[]
-  /** The address of the page that any screen can start in. */
-  frame: string
+  /** The address of the app shell, in which any screen can start. */
+  appShell: string
 }
 
 /**
  * Makes what the site needs without a network: the list of all files of this version, and the service
- * worker that keeps them. The list is named by its content, so that versions never mix.
+ * worker that precaches them. The list is named by its content, so that versions never mix.
  */
 export async function makeOffline(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
   const site = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
-  const list = writeNamed(webDir, 'guide', 'json', JSON.stringify(listFiles(webDir)))
+  const list = writeHashed(webDir, 'precache', 'json', JSON.stringify(listFiles(webDir)))
   const backgroundSync = await buildWorker(
     webDir,
     'platform/send-queue/background-sync.ts',
-    'assets/background-sync-[hash:6].js',
+    'assets/background-sync-[hash].js',
   )
   await buildWorker(webDir, 'platform/service-worker/service-worker.ts', 'service-worker.js', {
-    VERSION: list.replace(/^.*\/guide-(.+)\.json$/, 'precache-$1'),
-    FILES: list,
-    APP_SHELL: site.frame,
+    VERSION: list.replace(/^.*\/(precache-.+)\.json$/, '$1'),
+    PRECACHE_LIST: list,
+    APP_SHELL: site.appShell,
     PAGES: toPattern(site.pages.map(({ path }) => path)),
     BACKGROUND_SYNC: backgroundSync,
   })
 }
 
 function listFiles(webDir: string): string[] {
-  const assets = readdirSync(join(webDir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
-  return assets.map((name) => `/assets/${name}`)
+  return readdirSync(join(webDir, 'assets')).map((name) => `/assets/${name}`)
 }
 
 /** @returns The address of the script. */
@@ -45,10 +44,11 @@ async function buildWorker(
   fileName: string,
   constants: Record<string, string> = {},
 ): Promise<string> {
+  const literals = Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
-    define: { ...toLiterals(constants), ...tableServiceConstants() },
+    define: { ...Object.fromEntries(literals), ...tableServiceConstants() },
     build: {
       target: 'es2022',
       outDir: webDir,
@@ -67,10 +67,4 @@ async function buildWorker(
 export function toPattern(paths: string[]): string {
   const patterns = paths.map((path) => path.replaceAll(/:\w+/g, '[^/]+').replace(/^\//, ''))
   return `^/(${patterns.join('|')})/?$`
-}
-
-function toLiterals(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
 }

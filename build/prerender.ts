@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readLinkPicture } from './hosting/link-picture.ts'
-import { pickStyles } from './style-sheets.ts'
 import { getTableService } from './table-service.ts'
-import { writeNamed } from './write-named.ts'
+import { writeHashed } from './write-hashed.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
@@ -13,12 +12,11 @@ interface Chunk {
   css?: string[]
   imports?: string[]
   dynamicImports?: string[]
-  name?: string
 }
 type Manifest = Record<string, Chunk>
 
-/** The chunk that vite.config.ts makes of the app's frame. */
-const FIRST_SCRIPT = 'app'
+/** The app shell and what it imports: every page loads these. */
+const ENTRY = 'index.html'
 
 /**
  * Renders every address to a file of dist/web, and leaves in dist/render what the server needs to
@@ -27,20 +25,18 @@ const FIRST_SCRIPT = 'app'
 export async function prerender(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
   const renderer = await import(pathToFileURL(join(dist, 'render/render.js')).href)
-  const readMade = (name: string) => JSON.parse(readFileSync(join(webDir, '.vite', name), 'utf8'))
-  const manifest = readMade('manifest.json') as Manifest
-  const partsOf = readMade('screen-parts.json') as Record<string, string[]>
+  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const common = collect(manifest, ENTRY)
   await renderer.loadScreens()
 
   const assets = {
     template: toTemplate(readFileSync(join(webDir, 'index.html'), 'utf8')),
+    css: readStyles(webDir, manifest, common),
+    styleSheets: listStyleSheets(manifest, common).map((file) => `/${file}`),
     screens: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => source.startsWith('screens/'))
-        .map((source) => [
-          toScreenName(source),
-          findScreenFiles(webDir, manifest, source, partsOf[source] ?? []),
-        ]),
+        .map((source) => [toScreenName(source), findScreenFiles(webDir, manifest, source)]),
     ),
     picture: await readLinkPicture(),
   }
@@ -50,11 +46,12 @@ export async function prerender(dist: string): Promise<void> {
     writeFileSync(join(webDir, file), renderer.renderBarePage(assets, path))
   }
   writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
-  const frame = writeNamed(webDir, 'frame', 'html', renderer.renderFrame(assets))
+  const appShell = writeHashed(webDir, 'app-shell', 'html', renderer.renderAppShell(assets))
   const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
+  const tableServiceUrl = getTableService().url
   writeFileSync(
     join(dist, 'render/site.json'),
-    JSON.stringify({ pages, frame, scriptHashes, tableServiceUrl: getTableService().url, assets }),
+    JSON.stringify({ pages, appShell, scriptHashes, tableServiceUrl, assets }),
   )
   rmSync(join(webDir, '.vite'), { recursive: true })
 }
@@ -62,8 +59,8 @@ export async function prerender(dist: string): Promise<void> {
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /**
- * The style sheet goes inline, screen by screen. The first script comes before all that a screen
- * adds: it then gets the connection that is open already, and the others pay for new ones.
+ * Styles go inline. The entry script stands before the screen's own files: it is the largest, and the
+ * first in the page gets the connection that is open already.
  */
 function toTemplate(html: string): string {
   const [script] = SCRIPT.exec(html)!
@@ -79,25 +76,27 @@ function toScreenName(source: string): string {
   return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
 }
 
-function findScreenFiles(webDir: string, manifest: Manifest, source: string, parts: string[]) {
-  const entry = Object.keys(manifest).find((key) => manifest[key]!.name === FIRST_SCRIPT)!
-  const own = collect(manifest, source)
-  const shared = collect(manifest, entry)
-  const isShared = (file: string) => shared.some((key) => manifest[key]!.css?.includes(file))
-  const sheets = [...new Set([...shared, ...own].flatMap((key) => manifest[key]!.css ?? []))]
-  const toInlineStyles = (file: string) => {
-    const css = readFileSync(join(webDir, file), 'utf8')
-    return isShared(file) ? pickStyles(css, parts) : css
-  }
-  const isMissing = (key: string) => key !== source && !shared.includes(key)
+/** What one screen needs beside the entry. */
+function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
+  const common = collect(manifest, ENTRY)
+  const own = collect(manifest, source).filter((key) => !common.includes(key))
+  const lazy = collectLazyPart(manifest, source).filter((key) => ![...common, ...own].includes(key))
   const toHref = (key: string) => `/${manifest[key]!.file}`
   return {
-    css: sheets.map((file) => toInlineStyles(file)).join(''),
-    sharedStyleSheets: sheets.filter((file) => isShared(file)).map((file) => `/${file}`),
+    css: readStyles(webDir, manifest, own),
     script: toHref(source),
-    imports: own.filter(isMissing).map(toHref),
-    secondHalf: collectSecondHalf(manifest, source).filter(isMissing).map(toHref),
+    imports: own.filter((key) => key !== source).map(toHref),
+    lazyChunks: lazy.map(toHref),
   }
+}
+
+function readStyles(webDir: string, manifest: Manifest, keys: string[]): string {
+  const sheets = listStyleSheets(manifest, keys)
+  return sheets.map((file) => readFileSync(join(webDir, file), 'utf8')).join('')
+}
+
+function listStyleSheets(manifest: Manifest, keys: string[]): string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]!.css ?? []))]
 }
 
 /** A chunk and all that it imports, what is imported first. */
@@ -108,8 +107,8 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [...before, key]
 }
 
-/** `X-page.tsx`: what a screen fetches as soon as it starts. */
-function collectSecondHalf(manifest: Manifest, source: string): string[] {
+/** `X-page.tsx`: what a screen imports as soon as it starts. */
+function collectLazyPart(manifest: Manifest, source: string): string[] {
   const pages = (manifest[source]!.dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'))
   return [...new Set(pages.flatMap((key) => collect(manifest, key)))]
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { makeSignFont } from '../build/make-display-font.ts'
+import { makeDisplayFont } from '../build/make-display-font.ts'
 
 /** The web app with hot reload on 5173, and behind it the table service on 3000. */
-await makeSignFont()
+await makeDisplayFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 const site = await createServer()
 await site.listen()

@@ -14,13 +14,17 @@ const pinned = join(
 )
 const LOWEST_NODE = 26
 
-/** Installs what package-lock.json names, when it is newer than what is installed. */
-export function ensureInstalled() {
-  const lock = join(root, 'package-lock.json')
-  const installed = join(root, 'node_modules/.package-lock.json')
+/**
+ * Installs what package-lock.json names, when it is newer than what is installed.
+ * @param dir The project, or a folder with a package.json of its own.
+ */
+export function ensureInstalled(dir = root) {
+  const lock = join(dir, 'package-lock.json')
+  const installed = join(dir, 'node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  console.log('Installing what Mela is built with. This happens once and takes a minute or two.')
-  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const what = dir === root ? 'Mela is built with' : 'this tool needs'
+  console.log(`Installing what ${what}. This happens once and takes a minute or two.`)
+  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: dir })
 }
 
 /** The Node that Mela is written for: it comes with the installation. */

@@ -11,11 +11,24 @@ const ROOT = resolve(import.meta.dirname, '..')
  * stands for all folders inside.
  */
 const FLOORS = [
-  ['tools/*', 'tests', 'tests/*'],
+  [
+    'tools/bench',
+    'tools/bench/lighthouse',
+    'tools/bench/page-load',
+    'tools/bench/qr-cards',
+    'tools/bench/service',
+    'tools/dependencies',
+    'tools/gallery',
+    'tools/gallery/views',
+    'tools/screenshots',
+    'tests',
+    'tests/*',
+  ],
   ['scripts'],
   ['build'],
+  ['build/vite'],
   ['build/installable', 'build/hosting'],
-  ['build/folders.mjs', 'build/write-named.ts', 'build/table-service.ts'],
+  ['build/folders.mjs', 'build/write-hashed.ts', 'build/table-service.ts'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],

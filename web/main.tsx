@@ -8,7 +8,6 @@ import { unpackSeed } from './catalogue/initial-state.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
-import './ui/styles/print.css'
 import './ui/styles/display-font.css'
 
 const root = document.getElementById('root')!
@@ -34,7 +33,7 @@ const app = (
 async function start() {
   const { screen } = findRoute(location.pathname)
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
-  // The frame has none, and a plain file host answers with another page for an address of one stall.
+  // The app shell has none, and a plain file host answers with another page for an address of one stall.
   const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
   const coming = isPage ? screen.adopt(ownFile!) : screen.preload()
   const hasCome = await coming.then(

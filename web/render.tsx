@@ -12,22 +12,24 @@ import { escapeHtml } from './app/page-head/escape-html.ts'
 import { type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
 import { paths } from './routes.ts'
 
+/** What a screen needs beside the app shell. */
 interface ScreenFiles {
-  /** Every style that the page needs, to be put inline. */
+  /** Its styles, put inline. */
   css: string
-  /** The sheets among them that other screens have too. */
-  sharedStyleSheets: string[]
-  /** The screen's own file, and those of its imports that the first script does not bring. */
+  /** Its own file, and the files that it imports. */
   script: string
   imports: string[]
-  /** What the screen starts without, and asks for then. */
-  secondHalf: string[]
+  /** What it imports as soon as it has started. */
+  lazyChunks: string[]
 }
 
 /** What the client build made, as far as pages name it. */
 export interface SiteAssets {
   /** The built index.html with its two marks. */
   template: string
+  /** The app shell's styles, put inline, and the files that they come from. */
+  css: string
+  styleSheets: string[]
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
   picture?: LinkPicture
@@ -61,17 +63,16 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
   return toDocument(assets, path, '')
 }
 
-/** The page that any screen can start in: what a phone without a network keeps. */
-export function renderFrame(assets: SiteAssets): string {
+/** The page that any screen can start in: what a phone keeps for when there is no network. */
+export function renderAppShell(assets: SiteAssets): string {
   const catalogue = createCatalogueStore(loadNothing)
   const page = renderToString(
-    <Root catalogue={catalogue} address={{ path: '', search: '' }} isFrame />,
+    <Root catalogue={catalogue} address={{ path: '', search: '' }} isEmpty />,
   )
-  const [{ sharedStyleSheets }] = Object.values(assets.screens) as [ScreenFiles]
-  const styles = sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const head = assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
   const title = `${festival.organisation} ${festival.guideName}`
   const about = `<title>${escapeHtml(title)}</title>`
-  return fillTemplate(assets, { about, head: styles, page, tail: [] })
+  return fillTemplate(assets, { about, head, page, tail: [] })
 }
 
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
@@ -94,14 +95,12 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   const { picture } = assets
   const about = renderPageHead({ path, search, stalls: known?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
-  const { css, sharedStyleSheets, script, imports, secondHalf } = assets.screens[screen.source]!
+  const { css, script, imports, lazyChunks } = assets.screens[screen.source]!
   const head = [
-    `<style>${css}</style>`,
-    // What this screen needs of them is inline; `whole-styles.ts` enables them after hydration.
-    ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<style>${assets.css}${css}</style>`,
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...secondHalf.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...lazyChunks.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',

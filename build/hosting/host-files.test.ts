@@ -27,7 +27,7 @@ describe('a static host answers as our own server does', () => {
     ['the service worker', '/service-worker.js', 'no-cache'],
     ['the manifest', '/manifest.webmanifest', 'no-cache'],
     ['a built file', '/assets/app-x1.js', 'public, max-age=31536000, immutable'],
-    ["the page of a phone's own", '/assets/frame-x1.html', 'public, max-age=31536000, immutable'],
+    ['the app shell', '/assets/app-shell-x1.html', 'public, max-age=31536000, immutable'],
     ['the stalls', '/vendors.csv', 'no-store'],
     ['the products', '/products.csv', 'no-store'],
     ['a picture', '/Map.jpg', undefined],

@@ -11,6 +11,6 @@ test('what a browser fetches at once: scripts and what is loaded ahead, each onc
 })
 
 test('the list of the guide stands in the service worker', () => {
-  expect(findGuideList('fetch(`/assets/guide-m_p7.json`)')).toBe('/assets/guide-m_p7.json')
+  expect(findGuideList('fetch(`/assets/precache-m_p7.json`)')).toBe('/assets/precache-m_p7.json')
   expect(findGuideList('nothing')).toBeUndefined()
 })

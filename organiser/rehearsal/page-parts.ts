@@ -15,5 +15,5 @@ export function findParts(html: string): string[] {
 
 /** Where the service worker finds the list of all that it saves; undefined when it has none. */
 export function findGuideList(worker: string): string | undefined {
-  return /\/assets\/guide-[\w-]+\.json/.exec(worker)?.[0]
+  return /\/assets\/precache-[\w-]+\.json/.exec(worker)?.[0]
 }

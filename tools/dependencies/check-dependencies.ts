@@ -8,22 +8,25 @@ import { type AuditOutcome, runAudit } from './npm-audit.ts'
 const NOTE = join(root, 'test-results/dependencies.txt')
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
-const lockFile = readJson('package-lock.json')
-const problems = findLockProblems(lockFile, readJson('package.json'))
-for (const problem of problems) console.error(`Lock file: ${problem}.`)
-if (problems.length === 0) {
-  console.log(`Lock file: ${countPackages(lockFile)} packages, each with its hash.`)
+const notAsked = new Set<string>()
+let isGood = true
+
+for (const folder of ['', 'tools/']) {
+  const lockFile = readJson(`${folder}package-lock.json`)
+  const problems = findLockProblems(lockFile, readJson(`${folder}package.json`))
+  for (const problem of problems) console.error(`${folder}package-lock.json: ${problem}.`)
+  if (problems.length > 0) isGood = false
+  else console.log(`${folder}package-lock.json: ${countPackages(lockFile)} packages with hashes.`)
 }
 
 const looks = [
-  { what: 'what the site runs on', level: 'high', args: ['--omit=dev'] },
-  { what: 'what it is built and tested with', level: 'critical', args: [] },
+  { what: 'what the site runs on', level: 'high', dir: root, args: ['--omit=dev'] },
+  { what: 'what it is built and tested with', level: 'critical', dir: root, args: [] },
+  { what: 'what the tools run on', level: 'critical', dir: join(root, 'tools'), args: [] },
 ] as const
-const notAsked = new Set<string>()
-let isGood = problems.length === 0
 
-for (const { what, level, args } of looks) {
-  const outcome = await runAudit(root, level, [...args])
+for (const { what, level, dir, args } of looks) {
+  const outcome = await runAudit(dir, level, [...args])
   const words = toWords(outcome)
   const say = outcome.kind === 'clean' || outcome.kind === 'not-asked' ? console.log : console.error
   say(`Known vulnerabilities, ${level} at least, in ${what}: ${words}`)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { toPaintedMark } from '#shared/content/link-preview.ts'
-import { readFestival } from '#shared/content/festival.ts'
-import { paths } from '#web/routes.ts'
+import { toPaintedMark } from '../../shared/content/link-preview.ts'
+import { readFestival } from '../../shared/content/festival.ts'
+import { paths } from '../../web/routes.ts'
 import { readContentFile } from '../../build/folders.mjs'
 
 /** 1200 by 630 dots: what chats ask for. */
@@ -49,7 +49,7 @@ export async function paintLinkPreview(page: Page, url: string): Promise<Buffer>
 
 /** On the page itself it is optional, and may come too late for the picture. */
 function toFontFace(script: string): string {
-  const font = readFileSync(resolve(import.meta.dirname, `../../web/generated/sign-${script}.woff2`))
+  const font = readFileSync(resolve(import.meta.dirname, `../../web/generated/display-${script}.woff2`))
   const source = `url(data:font/woff2;base64,${font.toString('base64')})`
   return `@font-face { font-family: Painter-${script}; src: ${source} }`
 }

@@ -3,7 +3,6 @@ import { paths } from '#web/routes.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { fetchSignFont } from './display-font.ts'
-import { loadWholeStyles } from './whole-styles.ts'
 
 const FIRST_RETRY_MS = 2000
 const TRIES = 6
@@ -14,7 +13,6 @@ const TRIES = 6
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
-  void loadWholeStyles()
   whenIdle(async () => {
     addEventListener('online', () => void catalogue.reload())
     const steps = [
@@ -23,6 +21,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
       // Where a visitor goes after rating; the other screens come with the whole guide.
       findRoute(paths.home).screen.preload,
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
+      () => import('#web/ui/styles/print.css'),
       async () =>
         (await import('#web/platform/service-worker/register.ts')).registerServiceWorker(),
       preloadScreens,

@@ -13,7 +13,7 @@ import { showSignFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** @param isEmpty The frame alone: the page that any screen starts in when it comes from the device. */
+/** @param isEmpty Without a screen: the page that any screen starts in when it comes from the device. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
   const { screen: Screen, params } = findRoute(pathname)

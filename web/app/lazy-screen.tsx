@@ -1,7 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
 import { isAllKept } from '#web/platform/send-queue/record.ts'
-import { loadWholeStyles } from './whole-styles.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
@@ -25,9 +24,7 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
     return module
   }
   const preload = async () => {
-    if (loaded) return { default: loaded }
-    const [module] = await Promise.all([keep(load()), loadWholeStyles()])
-    return module
+    return loaded ? { default: loaded } : keep(load())
   }
   // The module loader's own way costs a slow phone 30 ms of looking for what is not missing.
   const adopt = (file: string) => keep(import(/* @vite-ignore */ file))

@@ -10,16 +10,16 @@ interface RootProps {
   address: RenderedAddress
   /** Told once, when every part of the first screen has its handlers. */
   onHydrated?: () => void
-  /** Without its screen. */
-  isFrame?: boolean
+  /** Without its screen: the app shell alone. */
+  isEmpty?: boolean
 }
 
-export function Root({ catalogue, address, onHydrated, isFrame = false }: RootProps) {
+export function Root({ catalogue, address, onHydrated, isEmpty = false }: RootProps) {
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
   return (
     <CatalogueContext value={catalogue}>
       <AddressContext value={address}>
-        <AppShell isEmpty={isFrame} />
+        <AppShell isEmpty={isEmpty} />
       </AddressContext>
     </CatalogueContext>
   )

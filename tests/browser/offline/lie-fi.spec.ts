@@ -97,7 +97,7 @@ test.describe('a QR card', () => {
     test.use({ expectedErrors: /The logo could not be loaded/ })
     for (const path of [stallQrHref('12'), paths.appQr]) {
       test(`${path} is there in time`, async ({ page, network }) => {
-        network.swallow(/sign-(latin|devanagari)|logo\.svg/)
+        network.swallow(/display-(latin|devanagari)|logo\.svg/)
         await page.goto(network.url + path, { waitUntil: 'commit' })
         await waitUntilHydrated(page)
         // A busy machine also takes its time to draw it.

@@ -98,7 +98,7 @@ test('a new version fetches only what has changed', async ({ page, context, fest
   expect(fetched.length).toBeLessThan(count)
   // The letters of the title are others, and so is the style that names their file; English and all
   // other looks are the same.
-  const same = /-(screen|page)-[^/]+\.css$|\.svg$|sign-latin/
+  const same = /-(screen|page)-[^/]+\.css$|\.svg$|display-latin/
   expect(fetched.filter((file) => same.test(file))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const wanted = process.argv.slice(3)
 const pages = PAGES.filter(({ href }) => wanted.length === 0 || wanted.includes(href))
 
 if (!existsSync(resolve(ROOT, 'dist/render/render.js')) || !(runs >= 1) || pages.length === 0) {
-  console.error('Usage, once the site is built: npm run lighthouse -- [RUNS] [PAGE...]')
+  console.error('Usage, once the site is built: npm run bench -- lighthouse [RUNS] [PAGE...]')
   process.exit(1)
 }
 
@@ -56,7 +56,7 @@ await server.stop()
 console.log(toTable(rows))
 for (const { href, under } of rows) for (const what of under) console.error(`${href}: ${what}`)
 if (wanted.length === 0) {
-  const path = resolve(ROOT, 'node_modules/lighthouse/package.json')
+  const path = resolve(ROOT, 'tools/node_modules/lighthouse/package.json')
   const { version: lighthouse } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
   writeFileSync(DOCUMENT, toDocument(rows, { runs, lighthouse, browser: name }))
 }

@@ -1,4 +1,4 @@
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '../../../shared/catalogue/ids.ts'
 import {
   browseStallsHref,
   committeeHref,
@@ -6,7 +6,7 @@ import {
   rateStallHref,
   stallHref,
   stallQrHref,
-} from '#web/routes.ts'
+} from '../../../web/routes.ts'
 
 export interface Page {
   href: string

@@ -75,9 +75,9 @@ export function toDocument(
   const middle = runs === 1 ? 'one run' : `the median of ${runs} runs`
   return `# Lighthouse on every page
 
-\`npm run lighthouse\` has written this. It serves the built site with some ratings in its database, loads every
+\`npm run bench -- lighthouse\` has written this. It serves the built site with some ratings in its database, loads every
 page of it cold, as Lighthouse does by default (a phone, its slow network and processor simulated), and fails
-when a score is under its floor. It needs a Chrome on this computer. \`npm run lighthouse -- 1 /feedback\` measures
+when a score is under its floor. It needs a Chrome on this computer. \`npm run bench -- lighthouse 1 /feedback\` measures
 one page once, and writes nothing.
 
 Lighthouse ${lighthouse}, ${browser}. Performance and times are ${middle}, and depend on how busy the

@@ -1,7 +1,7 @@
 import { type GreyPicture, toGrey } from '../../../tests/support/pictures/pictures.ts'
 import { readCodes } from '../../../tests/support/pictures/read-codes.ts'
 import { unzip } from '../../../tests/support/pictures/unzip.ts'
-import { rateStallHref } from '#web/routes.ts'
+import { rateStallHref } from '../../../web/routes.ts'
 
 const WIDTH = 1588
 const HEIGHT = 2246

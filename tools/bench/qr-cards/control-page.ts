@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { toBlob } from 'html-to-image'
-import { SIGN_FAMILY } from '#web/qr-cards/drawing/marks.ts'
+import { SIGN_FAMILY } from '../../../web/qr-cards/drawing/marks.ts'
 
 declare global {
   var control: {
@@ -30,7 +30,7 @@ globalThis.control = {
     const addresses = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => /\/sign-[^/]*\.woff2$/.test(name))
+      .filter((name) => /\/display-[^/]*\.woff2$/.test(name))
     const faces = await Promise.all([...new Set(addresses)].map(toFaceRule))
     fontEmbedCSS = faces.join('\n')
   },

@@ -66,6 +66,6 @@ async function bundleControl(): Promise<string> {
 }
 
 function readVersion(): string {
-  const file = resolve('node_modules/html-to-image/package.json')
+  const file = resolve('tools/node_modules/html-to-image/package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

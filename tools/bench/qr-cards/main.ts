@@ -1,6 +1,6 @@
 /**
  * Times Download All of 100 cards against html-to-image making the same pictures of the same cards:
- * `node tools/bench/qr-cards/main.ts [runs]`. Ends with 1 when a card is not what it should be.
+ * `npm run bench -- qr-cards [runs]`. Ends with 1 when a card is not what it should be.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
-import { stallQrHref } from '#web/routes.ts'
+import { stallQrHref } from '../../../web/routes.ts'
 import type { Exporter } from './exporters.ts'
 import { findProcessTree, type ProcessTree } from './process-tree.ts'
 import { watchBlocks } from './watch-blocks.ts'

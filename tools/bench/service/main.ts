@@ -1,7 +1,7 @@
 /**
  * Times our server at ratings, totals and feedback against itself on other databases, against two
  * products that do the same job, and against a server that does nothing:
- * `node tools/bench/service/main.ts [rounds] [seconds of each measurement]`.
+ * `npm run bench -- service [rounds] [seconds of each measurement]`.
  * Ends with 1 when anybody has not stored what it said.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref } from '../../../web/routes.ts'
 import { offerInstall } from '../../../tests/browser/support/install.ts'
 import * as acts from '../acts.ts'
 import type { View } from '../view.ts'

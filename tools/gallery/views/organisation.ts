@@ -1,5 +1,5 @@
-import { readCommittees } from '#shared/content/committees.ts'
-import { committeeHref, paths } from '#web/routes.ts'
+import { readCommittees } from '../../../shared/content/committees.ts'
+import { committeeHref, paths } from '../../../web/routes.ts'
 import { readContentFile } from '../../../build/folders.mjs'
 import {
   FEEDBACK_CALL,

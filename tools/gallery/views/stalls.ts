@@ -1,5 +1,5 @@
-import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { browseStallsHref, paths, stallHref } from '../../../web/routes.ts'
+import { toStallId } from '../../../shared/catalogue/ids.ts'
 import { pretendToHear } from '../../../tests/browser/support/speech.ts'
 import * as acts from '../acts.ts'
 import { UNUSUAL_QUERY } from '../unusual-stalls.ts'

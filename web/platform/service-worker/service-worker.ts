@@ -5,7 +5,7 @@ import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './s
 declare const self: ServiceWorkerGlobalScope
 /** Constants that the build puts in: this version's precache, and the address of its list of files. */
 declare const VERSION: string
-declare const FILES: string
+declare const PRECACHE_LIST: string
 /** The page that any screen can start in. */
 declare const APP_SHELL: string
 /** Matches the path of every page of this version. */
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function install() {
-  const files = (await (await fetch(FILES)).json()) as string[]
+  const files = (await (await fetch(PRECACHE_LIST)).json()) as string[]
   await precache(VERSION, files)
   // Every page shows it.
   await staleWhileRevalidate({ request: new Request(LOGO), waitUntil() {} })

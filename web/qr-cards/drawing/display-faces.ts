@@ -1,5 +1,5 @@
-import devanagariFile from '../../generated/sign-devanagari.woff2?url'
-import latinFile from '../../generated/sign-latin.woff2?url'
+import devanagariFile from '../../generated/display-devanagari.woff2?url'
+import latinFile from '../../generated/display-latin.woff2?url'
 import { SIGN_FAMILY } from './marks.ts'
 import { PARTS_WITHIN_MS } from './timeout.ts'
 

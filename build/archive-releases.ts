@@ -13,29 +13,29 @@ import { join } from 'node:path'
 const RELEASES_KEPT = 3
 
 /**
- * Lays the files of the last releases aside while the site is built anew, and back beside the new
- * ones: a page that was opened before still finds what it is made of. Names tell their content, so
- * nothing can be mistaken for something else.
+ * Archives the files of the last releases while the site is built anew, and restores them beside the
+ * new ones: a page that is still open finds its files. File names contain a hash of the content, so
+ * two releases never disagree about a name.
  */
-export function layAside(dist: string): { putBack(): void } {
+export function archiveReleases(dist: string): { restore(): void } {
   const assetsDir = join(dist, 'web/assets')
-  const asideDir = join(dist, 'earlier-assets')
+  const archiveDir = join(dist, 'earlier-assets')
   const releases = readReleases(dist)
-  // Where they lie aside already, the last build broke off, and what it has made is of no use.
-  if (existsSync(assetsDir) && !existsSync(asideDir)) renameSync(assetsDir, asideDir)
+  // An archive that exists already is from a build that was interrupted; what that build made is of no use.
+  if (existsSync(assetsDir) && !existsSync(archiveDir)) renameSync(assetsDir, archiveDir)
 
-  function putBack() {
+  function restore() {
     const own = readdirSync(assetsDir)
     const earlier = releases.filter((files) => !isSame(files, own)).slice(1 - RELEASES_KEPT)
     for (const name of new Set(earlier.flat())) {
-      const [from, to] = [join(asideDir, name), join(assetsDir, name)]
+      const [from, to] = [join(archiveDir, name), join(assetsDir, name)]
       if (existsSync(from) && !existsSync(to)) copyFileSync(from, to)
     }
     writeFileSync(join(dist, 'releases.json'), JSON.stringify([...earlier, own]))
-    rmSync(asideDir, { recursive: true, force: true })
+    rmSync(archiveDir, { recursive: true, force: true })
   }
 
-  return { putBack }
+  return { restore }
 }
 
 /** File names by release, the newest last. */

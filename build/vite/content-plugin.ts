@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { contentModules } from '#shared/content/content-modules.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
-import { contentDir, readContentFile } from './folders.mjs'
-import { readSiteUrl } from './hosting/site-url.ts'
+import { contentDir, readContentFile } from '../folders.mjs'
+import { readSiteUrl } from '../hosting/site-url.ts'
 
 const PREFIX = '#content/'
 

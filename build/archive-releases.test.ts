@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { layAside, readReleases } from './earlier-releases.ts'
+import { archiveReleases, readReleases } from './archive-releases.ts'
 
 let dist: string
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'mela-dist-'))))
@@ -10,11 +10,11 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 /** As the build does it: everything of the last one is thrown away in between. */
 function build(...files: string[]) {
-  const earlier = layAside(dist)
+  const earlier = archiveReleases(dist)
   rmSync(join(dist, 'web'), { recursive: true, force: true })
   mkdirSync(join(dist, 'web/assets'), { recursive: true })
   for (const file of files) writeFileSync(join(dist, 'web/assets', file), file)
-  earlier.putBack()
+  earlier.restore()
   return readdirSync(join(dist, 'web/assets')).toSorted()
 }
 
@@ -32,9 +32,9 @@ test('building the same again is no new release', () => {
   for (const _ of [1, 2, 3]) expect(build('app-2.js')).toEqual(['app-1.js', 'app-2.js'])
 })
 
-test('a build that broke off loses nothing of the releases before', () => {
+test('an interrupted build loses nothing of the releases before', () => {
   build('app-1.js')
-  layAside(dist)
+  archiveReleases(dist)
   mkdirSync(join(dist, 'web/assets'), { recursive: true })
   expect(build('app-2.js')).toEqual(['app-1.js', 'app-2.js'])
   expect(existsSync(join(dist, 'earlier-assets'))).toBe(false)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 /**
  * Writes a file of the built site that never changes under its name.
- * @returns Its address, which names its content: '/assets/guide-x1Yz0k.json'.
+ * @returns Its address with a hash of its content: '/assets/precache-x1Yz0k_A.json'.
  */
-export function writeNamed(webDir: string, name: string, ending: string, text: string): string {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6)
+export function writeHashed(webDir: string, name: string, ending: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const address = `/assets/${name}-${hash}.${ending}`
   writeFileSync(join(webDir, address), text)
   return address

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { layerStyles, toClassName } from './style-sheets.ts'
+
+const WEB = resolve(import.meta.dirname, '../../web')
+
+function layered(sheet: string, css = 'a{top:0}'): string | undefined {
+  const transform = layerStyles().transform as (
+    code: string,
+    id: string,
+  ) => { code: string } | undefined
+  return transform(css, `${WEB}/${sheet}`)?.code
+}
+
+test('a class is named by its style sheet', () => {
+  expect(toClassName('word', `${WEB}/ui/layout/number-plate.module.css`)).toBe('number-plate_word')
+})
+
+test('no two style sheets share a name, so no two classes do', () => {
+  const names = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => basename(sheet))
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test.each([
+  ['ui/layout/number-plate.module.css', 'components'],
+  ['app/header.module.css', 'components'],
+  ['forms/form.module.css?used', 'features'],
+])('%s goes into the layer %s', (sheet, layer) => {
+  expect(layered(sheet)).toBe(`@layer components,features;@layer ${layer}{a{top:0}}`)
+})
+
+test('a sheet that names its layer stays as it is', () => {
+  expect(layered('ui/styles/print.css', '@layer features{a{top:0}}')).toBeUndefined()
+})
+
+test.each(['screens/home/home-screen.module.css', 'main.tsx', '../node_modules/x/y.css'])(
+  '%s stays in no layer',
+  (file) => expect(layered(file)).toBeUndefined(),
+)
