@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: resolve(root, 'render.tsx'), checks: { pluginTimings: false } }
       : {
           plugins: [listScreenParts()],
+          // A message is a constant: written where it is shown, it costs no import and no file.
+          optimization: { inlineConst: { mode: 'all' } },
           // React asks its scheduler for parts that only a test's scheduler has.
           checks: { importIsUndefined: false, pluginTimings: false },
           output: { ...FILE_NAMES, codeSplitting: { groups: CHUNKS } },

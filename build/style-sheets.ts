@@ -9,7 +9,7 @@ const SHARED_PARTS = [
   'catalogue/product-lines.tsx',
   'catalogue/stall-list-age.tsx',
   'catalogue/stall-not-found.tsx',
-  'catalogue/stalls-awaited.tsx',
+  'catalogue/stalls-fallback.tsx',
   'search/fold.ts',
   'search/search-box.tsx',
   'ui/feedback/announce.ts',

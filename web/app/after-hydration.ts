@@ -1,11 +1,11 @@
+import { APP_PART_RETRY_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
 import { adoptEarlyRatings } from '#web/ratings/rated-stalls.ts'
 import { findRoute, preloadScreens } from './router.tsx'
-import { fetchSignFont } from './display-font.ts'
-import { loadWholeStyles } from './whole-styles.ts'
+import { fetchDisplayFont } from './display-font.ts'
+import { loadCompleteStyles } from './complete-styles.ts'
 
-const FIRST_RETRY_MS = 2000
 const TRIES = 6
 
 /**
@@ -14,7 +14,7 @@ const TRIES = 6
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
-  void loadWholeStyles()
+  void loadCompleteStyles()
   whenIdle(async () => {
     adoptEarlyRatings()
     addEventListener('online', () => void catalogue.reload())
@@ -26,14 +26,14 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
       async () => (await import('#web/platform/service-worker/register.ts')).keepGuide(),
       preloadScreens,
-      fetchSignFont,
-      async () => (await import('./show-notices.ts')).tellFootNotes(),
+      fetchDisplayFont,
+      async () => (await import('./show-notices.ts')).showNotices(),
     ]
     for (const step of steps) await insist(step)
   })
 }
 
-/** What does not come may come in a while: without the first step, nothing would be sent. */
+/** Retries, for a phone may be offline for a while: without the first step, nothing would be sent. */
 async function insist(step: () => Promise<unknown>): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     try {
@@ -41,7 +41,7 @@ async function insist(step: () => Promise<unknown>): Promise<void> {
       return
     } catch (error) {
       console.warn(error)
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tried))
+      await new Promise((resolve) => setTimeout(resolve, APP_PART_RETRY_MS * 2 ** tried))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
 import { isUnsentKept } from '#web/platform/storage/unsent.ts'
-import { loadWholeStyles } from './whole-styles.ts'
+import { loadCompleteStyles } from './complete-styles.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
@@ -26,7 +26,7 @@ export function lazyScreen(source: string, load: () => Promise<ScreenModule>): L
   }
   const preload = async () => {
     if (loaded) return { default: loaded }
-    const [module] = await Promise.all([keep(load()), loadWholeStyles()])
+    const [module] = await Promise.all([keep(load()), loadCompleteStyles()])
     return module
   }
   // The module loader's own way costs a slow phone 30 ms of looking for what is not missing.

@@ -1,8 +1,8 @@
 import { offerInstall } from './install/install-hint.ts'
 import { tellOfForbiddenStorage } from './storage-notice.ts'
 
-/** What may stand at the foot of the page beside what waits to be sent. */
-export async function tellFootNotes(): Promise<void> {
+/** Shows the notices of blocked storage and of the installation, each where it applies. */
+export async function showNotices(): Promise<void> {
   await tellOfForbiddenStorage()
   offerInstall()
 }

@@ -1,3 +1,4 @@
+import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import type { Keeper, Shelf } from './catalogue-store.ts'
 import { EMPTY_MARKET, publicVendors } from './public-vendors.ts'
@@ -19,11 +20,6 @@ export interface CatalogueSource {
   load(seed?: Seed): Promise<StallList>
   keep(market: Market): void
 }
-
-/** After so long a page that came with its stalls is completed from the copy on the device. */
-const WAIT_FOR_NETWORK_MS = 3000
-/** A list that did not come is asked for again; half of it more or less spreads a crowd. */
-const ASK_AGAIN_AFTER_MS = 30_000
 
 /** Brings the stalls of the network and of the device onto the shelf, in the order that is honest. */
 export function createKeeper(source: CatalogueSource, shelf: Shelf, seed?: Seed): Keeper {
@@ -52,11 +48,11 @@ export function createKeeper(source: CatalogueSource, shelf: Shelf, seed?: Seed)
     const patience = setTimeout(() => {
       const state = shelf.read()
       if (state.status !== 'ready' || state.isProvisional) showKept(false)
-    }, WAIT_FOR_NETWORK_MS)
+    }, NETWORK_WAIT_MS)
     const list = await source.load(seed)
     clearTimeout(patience)
     if (!list.isFresh)
-      retry = setTimeout(() => void reload(), ASK_AGAIN_AFTER_MS * (0.5 + Math.random()))
+      retry = setTimeout(() => void reload(), SPREADSHEET_RETRY_MS * (0.5 + Math.random()))
     // What this visit has from the network, or the server, does not give way to less; and a list that
     // did not come is not an empty one.
     const isNothing = list.market.vendors.length === 0

@@ -1,3 +1,4 @@
+import { SPREADSHEET_TIMEOUT_MS } from '#shared/times.ts'
 import { isPage, KEPT_AT, keepFile } from '#web/platform/storage/kept-files.ts'
 
 /** A file that is not there ('absent') says something; one that did not come ('failed') does not. */
@@ -5,15 +6,12 @@ export type FileOutcome =
   /** With a time when it came from the network then, and from the device now. */
   { kind: 'read'; bytes: Uint8Array; keptAt?: Date } | { kind: 'absent' | 'failed' }
 
-/** Long, for nobody who has a copy waits for it. */
-const GIVE_UP_AFTER_MS = 20_000
-
 /** GET without caching. A host that answers with its HTML page has no such file. */
 export async function readFile(path: string): Promise<FileOutcome> {
   try {
     const response = await fetch(path, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+      signal: AbortSignal.timeout(SPREADSHEET_TIMEOUT_MS),
     })
     if (response.status >= 500 || response.status === 429) return { kind: 'failed' }
     if (!response.ok || isPage(response)) return { kind: 'absent' }

@@ -1,4 +1,5 @@
 import { downloadZip } from 'client-zip'
+import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
 
 export interface CardFile {
   name: string
@@ -17,9 +18,6 @@ export interface ZipOutcome {
   /** Names of the files that could not be made. */
   failed: string[]
 }
-
-/** Before each card, so that the page stays free (specification, section 2). */
-const WAIT_MS = 50
 
 /**
  * Makes every card and puts it into one zip, as it is: a PNG is compressed already. A card that
@@ -48,7 +46,7 @@ export async function zipCards(
 
   const making: ReturnType<typeof makeOne>[] = []
   for (const file of files) {
-    await Promise.race([wait(WAIT_MS), aborted])
+    await Promise.race([wait(CARD_EXPORT_WAIT_MS), aborted])
     making.push(makeOne(file))
   }
   const made = await Promise.race([Promise.all(making), aborted])

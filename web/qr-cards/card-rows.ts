@@ -1,28 +1,29 @@
+import type { CardWords } from '#messages/qr-cards.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import {
-  type GroupMark,
-  type Mark,
+  type GroupShape,
+  type Shape,
   PAPER,
-  type TextMark,
+  type TextShape,
   type TextStyle,
-} from '#web/qr-cards/drawing/marks.ts'
+} from '#web/qr-cards/drawing/shapes.ts'
 import { line, MARGIN, RIGHT } from './card-parts.ts'
-import type { Step, Words } from './card-words.ts'
+import type { Step } from './card-steps.ts'
 
 /** Where Hindi starts beside English. */
 const HINDI_LEFT = 496
 
 /** Two languages on one line, English at the left. */
 export function pair(
-  { english, hindi }: Words,
+  { english, hindi }: CardWords,
   place: { x: number; y: number; level?: 1 | 2 },
   style: TextStyle,
   measure: Measure,
-): TextMark[] {
+): TextShape[] {
   const hindiStyle: TextStyle = {
     ...style,
     face: 'plain',
-    isBold: style.isBold === true || style.face === 'sign',
+    isBold: style.isBold === true || style.face === 'display',
     lang: 'hi',
   }
   return [
@@ -37,7 +38,7 @@ export function pair(
 }
 
 /** Numbered steps, one under the other, the first line's middle at `top`. */
-export function steps(list: Step[], layout: RowLayout, measure: Measure): GroupMark {
+export function steps(list: Step[], layout: RowLayout, measure: Measure): GroupShape {
   const radius = layout.size * 0.75
   return rows(list, { ...layout, left: MARGIN + 2 * radius + 14 }, measure, (number, middle) => [
     {
@@ -63,7 +64,7 @@ export function steps(list: Step[], layout: RowLayout, measure: Measure): GroupM
 }
 
 /** Points without an order, each with its drawing. */
-export function points(list: Step[], layout: RowLayout, measure: Measure): GroupMark {
+export function points(list: Step[], layout: RowLayout, measure: Measure): GroupShape {
   return rows(list, { ...layout, left: MARGIN }, measure, () => [])
 }
 
@@ -73,36 +74,36 @@ interface RowLayout {
   size: number
 }
 
-const SHAPE_SIZE = 28
-const SHAPE_GRID = 24
+const ICON_SIZE = 28
+const ICON_GRID = 24
 
 function rows(
   list: Step[],
   { top, rowHeight, size, left }: RowLayout & { left: number },
   measure: Measure,
-  mark: (number: number, middle: number) => Mark[],
-): GroupMark {
-  const items = list.map((step, index): GroupMark => {
+  shape: (number: number, middle: number) => Shape[],
+): GroupShape {
+  const items = list.map((step, index): GroupShape => {
     const middle = top + index * rowHeight
-    const textLeft = step.shape ? left + SHAPE_SIZE + 16 : left
-    const style: TextStyle = { size, face: 'plain', isBold: step.shape !== undefined }
-    const marks = [
-      ...mark(index + 1, middle),
-      ...shapeAt(step.shape, left, middle),
+    const textLeft = step.icon ? left + ICON_SIZE + 16 : left
+    const style: TextStyle = { size, face: 'plain', isBold: step.icon !== undefined }
+    const shapes = [
+      ...shape(index + 1, middle),
+      ...iconAt(step.icon, left, middle),
       ...pair(step, { x: textLeft, y: middle + size * 0.36 }, style, measure),
     ]
-    return { kind: 'group', role: 'listitem', marks }
+    return { kind: 'group', role: 'listitem', shapes }
   })
-  return { kind: 'group', role: 'list', marks: items }
+  return { kind: 'group', role: 'list', shapes: items }
 }
 
-function shapeAt(d: string | undefined, x: number, middle: number): Mark[] {
+function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
   if (!d) return []
-  const y = middle - SHAPE_SIZE / 2
-  return [{ kind: 'path', d, x, y, scale: SHAPE_SIZE / SHAPE_GRID, stroke: 2 }]
+  const y = middle - ICON_SIZE / 2
+  return [{ kind: 'path', d, x, y, scale: ICON_SIZE / ICON_GRID, stroke: 2 }]
 }
 
 /** The line at the foot. */
-export function thanks(words: Words, measure: Measure): Mark[] {
-  return pair(words, { x: MARGIN, y: 1082 }, { size: 24, face: 'sign' }, measure)
+export function thanks(words: CardWords, measure: Measure): Shape[] {
+  return pair(words, { x: MARGIN, y: 1082 }, { size: 24, face: 'display' }, measure)
 }

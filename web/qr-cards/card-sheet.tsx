@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
-import type { Drawing } from '#web/qr-cards/drawing/marks.ts'
+import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
 import styles from './card-sheet.module.css'
 
 /** Whose sheet it is on paper; `offPaper` is shown only on the screen, `onPaper` only in print. */

@@ -4,7 +4,7 @@ const MAX_NUMBER_BYTES = 60
 
 /** What is no letter, sign on a letter or digit of any script, in a row. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}]+/gu
-/** Marks without a look of their own: joiners, directions, the choosers of emoji. */
+/** Shapes without a look of their own: joiners, directions, the choosers of emoji. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 
 /**
@@ -15,7 +15,7 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 export function toSafePart(text: string, maxBytes: number): string {
   const safe = text
     .replaceAll(INVISIBLE, '')
-    // Afterwards: a mark can now stand beside its letter.
+    // Afterwards: a shape can now stand beside its letter.
     .normalize('NFC')
     .replaceAll(UNSAFE, '-')
     .replaceAll(/^-+|-+$/g, '')

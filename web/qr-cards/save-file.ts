@@ -1,5 +1,4 @@
-/** As long as a slow device may take to start writing it. */
-const KEEP_FOR_MS = 60_000
+import { DOWNLOAD_URL_MS } from '#shared/times.ts'
 
 /** Gives a file to the visitor as a download; nothing is sent anywhere. */
 export function saveFile(name: string, content: Blob): void {
@@ -7,7 +6,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_FOR_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS)
 }
 
 /** A picture as soon as it is made; a failure is only logged (specification, section 8). */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as messages from '#messages/event-map.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
@@ -21,7 +22,7 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
     const picture = frame.current?.querySelector('img')
     if (!frame.current || !picture) return
     const takeBack = layOutMap(frame.current, picture)
-    const zoomable = createZoomablePicture(frame.current, picture, setLevel)
+    const zoomable = createZoomablePicture(frame.current, picture, setLevel, messages.keys)
     map.current = zoomable
     return () => {
       zoomable.stop()
@@ -38,19 +39,19 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
   return (
     <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
       <Control
-        name="Zoom in"
+        name={messages.zoomIn}
         shape={plusShape}
         isIdle={level === 'closest'}
         onPress={() => map.current?.zoomBy(STEP_FACTOR)}
       />
       <Control
-        name="Zoom out"
+        name={messages.zoomOut}
         shape={minusShape}
         isIdle={level === 'whole'}
         onPress={() => map.current?.zoomBy(1 / STEP_FACTOR)}
       />
       <Control
-        name="Whole map"
+        name={messages.showAll}
         shape={wholeShape}
         isIdle={level === 'whole'}
         onPress={() => map.current?.showWhole()}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/event-map.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Dialog } from '#web/ui/layout/dialog.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -8,13 +9,13 @@ import styles from './event-map-dialog.module.css'
 
 export const EVENT_MAP_ID = 'event-map'
 
-/** The way in where the browser does not know `command` buttons. */
+/** Opens the map where the browser does not know `command` buttons. */
 export function openEventMap() {
   const dialog = document.getElementById(EVENT_MAP_ID)
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
   if (isKnown || !(dialog instanceof HTMLDialogElement)) return
   dialog.showModal()
-  // Dialogs told of it later than they were known.
+  // Some browsers have dialogs without toggle events.
   dialog.dispatchEvent(new Event('toggle'))
 }
 
@@ -55,21 +56,21 @@ export function EventMapDialog() {
   return (
     <Dialog
       id={EVENT_MAP_ID}
-      title="Event Map"
+      title={messages.title}
       actions={Controls && !isMissing && <Controls frame={frame} />}
     >
       {isMissing ? (
-        <p>The map could not be loaded. Please ask at the entrance.</p>
+        <p>{messages.isMissing}</p>
       ) : (
         <>
-          {isLate && <p style={OVER_THE_MAP}>The map is still on its way. It shows as it comes.</p>}
+          {isLate && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
           <div ref={frame}>
             <img
               className={styles.map}
               // A dialog can be opened before hydration. Later a map that nobody has opened has no
               // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
               src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
-              alt="Map of the festival ground"
+              alt={messages.picture}
               width="1200"
               height="1600"
               loading="lazy"

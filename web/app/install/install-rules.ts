@@ -1,10 +1,7 @@
 import { matchPath, paths } from '#web/routes.ts'
 
-/** What the hint says, and to whom: Chrome opens a dialog, an iPhone's owner has to find the way. */
-export const INSTALL_TEXTS = {
-  prompt: 'Keep this guide at hand: it opens without a network.',
-  apple: 'Keep this guide at hand: tap Share, then Add to Home Screen.',
-}
+/** Chrome opens a dialog; on an iPhone visitors have to find the way themselves. */
+export type InstallHint = 'prompt' | 'apple'
 
 export interface Visit {
   path: string
@@ -20,7 +17,7 @@ export interface Visit {
 const HOME_PATHS = [paths.home, paths.homeAlias, paths.welcome]
 
 /** Which hint to show, if any. Whoever scans, searches or rates has something better to do. */
-export function findInstallHint(visit: Visit): keyof typeof INSTALL_TEXTS | undefined {
+export function findInstallHint(visit: Visit): InstallHint | undefined {
   if (visit.isInstalled || visit.isAnswered) return undefined
   if (!HOME_PATHS.some((home) => matchPath(home, visit.path))) return undefined
   if (visit.hasPrompt) return 'prompt'

@@ -1,12 +1,10 @@
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { isUnsent } from '#web/platform/storage/unsent.ts'
-
-/** So long a visitor may be kept waiting for the service; it is asked further behind their back. */
-const PATIENCE_MS = 3000
 
 /** Sends what is unsent. @returns Whether the service has this row within three seconds. */
 export function isTakenAtOnce(id: string): Promise<boolean> {
   const impatience = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE_MS)
+    setTimeout(() => resolve(false), NETWORK_WAIT_MS)
   })
   return Promise.race([isTaken(id), impatience])
 }

@@ -1,3 +1,5 @@
+import * as messages from '#messages/notices.ts'
+import { SENT_NOTICE_MS } from '#shared/times.ts'
 import type { Notice } from '#web/ui/feedback/notice-store.ts'
 import type { OutboxEvent } from './outbox.ts'
 
@@ -8,8 +10,6 @@ export interface WaitingNoticeOptions {
   sendNow(): void
   tell(notice: Notice | undefined): void
 }
-
-const SENT_SHOWN_MS = 5000
 
 /**
  * Tells the visitor what waits on this phone, and that it was sent. On a good network nothing waits
@@ -30,8 +30,8 @@ export function createWaitingNotice(options: WaitingNoticeOptions) {
     isShown = false
     // What the service refused has not been sent, and is no business of the visitor's.
     if (hasRefusal) return tell(undefined)
-    tell({ text: 'Sent: nothing is waiting on this phone any more.' })
-    timer = setTimeout(() => tell(undefined), SENT_SHOWN_MS)
+    tell({ text: messages.sent })
+    timer = setTimeout(() => tell(undefined), SENT_NOTICE_MS)
   }
 
   function report(event: OutboxEvent) {
@@ -47,11 +47,11 @@ export function createWaitingNotice(options: WaitingNoticeOptions) {
 }
 
 function toNotice(count: number, isKept: boolean, sendNow: () => void): Notice {
-  const actions = [{ label: 'Send now', act: sendNow }]
+  const actions = [{ label: messages.sendNow, act: sendNow }]
   return isKept
-    ? { text: `Kept on this phone, ${count} waiting to be sent.`, actions }
+    ? { text: messages.waiting({ count }), actions }
     : {
-        text: `This phone keeps nothing, ${count} waiting to be sent. Please leave this page open.`,
+        text: messages.waitingUnkept({ count }),
         tone: 'warning',
         actions,
       }

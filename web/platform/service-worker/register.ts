@@ -1,5 +1,6 @@
+import { UPDATE_CHECK_MS } from '#shared/times.ts'
+
 const WORKER = '/service-worker.js'
-const LOOK_AGAIN_AFTER_MS = 60_000
 
 let lookedAt = -Infinity
 
@@ -19,7 +20,7 @@ export async function keepGuide(): Promise<void> {
 
 /** Asks for a new version, or for the first where it did not come through. */
 async function lookAgain() {
-  if (performance.now() - lookedAt <= LOOK_AGAIN_AFTER_MS) return
+  if (performance.now() - lookedAt <= UPDATE_CHECK_MS) return
   lookedAt = performance.now()
   try {
     const known = await navigator.serviceWorker.getRegistration()

@@ -1,10 +1,9 @@
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { findKeptFile, isPage, keepFile } from '#web/platform/storage/kept-files.ts'
 
 const GUIDE = /^guide-/
 /** In the cache of a version that has all its files. */
 const WHOLE = '/whole'
-/** The longest that a visitor waits for what the device has too. */
-const PATIENCE_MS = 3000
 /** Requests at once while a guide is fetched: the other connections are the visitor's. */
 const LANES = 3
 
@@ -67,7 +66,7 @@ export async function fromNetwork(asked: Request, standIn: string): Promise<Resp
 
 async function inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
   const useful = answer.then((fresh) => (fresh.status < 500 ? fresh : kept)).catch(() => kept)
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), NETWORK_WAIT_MS))
   return Promise.race([useful, late])
 }
 

@@ -1,4 +1,4 @@
-import type { TextStyle } from './marks.ts'
+import type { TextStyle } from './shapes.ts'
 
 /** Width of one line in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number

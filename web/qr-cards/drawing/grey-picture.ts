@@ -1,5 +1,5 @@
-import { PAPER } from './marks.ts'
-import { PARTS_WITHIN_MS } from './timeout.ts'
+import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
+import { PAPER } from './shapes.ts'
 
 /** A picture for a drawing: as an SVG shows it, and as a file. */
 export interface DrawingPicture {
@@ -47,7 +47,7 @@ function toHref(file: Blob): Promise<string> {
 }
 
 async function refuseLate(address: string): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, PARTS_WITHIN_MS))
+  await new Promise((resolve) => setTimeout(resolve, CARD_PARTS_WAIT_MS))
   throw new Error(`${address} has not come in time`)
 }
 

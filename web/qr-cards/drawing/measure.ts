@@ -1,6 +1,6 @@
 import { nextTask } from '#shared/next-task.ts'
 import type { Measure } from './fit-text.ts'
-import { fontOf, setType } from './marks.ts'
+import { fontOf, setType } from './shapes.ts'
 
 /**
  * Measures with this device's own letters. Widths are kept, for the cards share most of their

@@ -1,5 +1,5 @@
 import { nextTask } from '#shared/next-task.ts'
-import type { Drawing } from './marks.ts'
+import type { Drawing } from './shapes.ts'
 import type { PaintBox, Png, PngAnswer, PngOrder } from './png-order.ts'
 
 export interface PngMaker {

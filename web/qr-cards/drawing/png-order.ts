@@ -1,4 +1,4 @@
-import type { Drawing } from './marks.ts'
+import type { Drawing } from './shapes.ts'
 import type { FaceFile } from './display-faces.ts'
 
 /** What a drawing is painted with; told once, before all orders. */

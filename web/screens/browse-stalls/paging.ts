@@ -1,9 +1,3 @@
-/** Stalls on a page (specification, section 9). */
-export const WIDE_PAGE_SIZE = 9
-export const NARROW_PAGE_SIZE = 6
-/** Windows narrower than this show the smaller page. */
-export const WIDE_FROM_PX = 1024
-
 export interface Page<T> {
   items: T[]
   /** Counted from 1, inside the pages that there are. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as messages from '#messages/paper-guide.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PaperSheet, type PaperSheetProps } from './paper-sheet.tsx'
 
@@ -18,7 +19,7 @@ export default function PaperGuide(props: PaperSheetProps) {
   return (
     <>
       <p style={{ marginTop: 40, textAlign: 'center' }}>
-        <Button onClick={() => print()}>Print the guide</Button>
+        <Button onClick={() => print()}>{messages.print}</Button>
       </p>
       {isWanted && <PaperSheet {...props} />}
     </>

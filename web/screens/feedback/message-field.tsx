@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import * as messages from '#messages/feedback.ts'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import formStyles from '#web/forms/form.module.css'
 import { useVoiceInput } from '#web/platform/speech/use-voice-input.ts'
@@ -24,7 +25,7 @@ export function MessageField({ onHeard }: { onHeard: () => void }) {
   return (
     <div className={formStyles.field}>
       <div className={styles.head}>
-        <label htmlFor={id}>Message (optional)</label>
+        <label htmlFor={id}>{messages.message}</label>
         {voice.isSupported && (
           <Button
             className={styles.voice}
@@ -32,7 +33,7 @@ export function MessageField({ onHeard }: { onHeard: () => void }) {
             onClick={() => void voice.toggle()}
           >
             <Icon shape={microphoneShape} />
-            {voice.isListening ? 'Listening…' : 'Speak'}
+            {voice.isListening ? messages.listening : messages.speak}
           </Button>
         )}
       </div>

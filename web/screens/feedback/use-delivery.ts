@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import {
   type FeedbackDelivery,
@@ -12,10 +13,6 @@ import type { FormPhase } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { fillIn, readFeedback } from './feedback-fields.ts'
-
-const HOME_AFTER_MS = 1500
-/** No network may keep a form from its visitor for longer. */
-const BUSY_MAX_MS = 3000
 
 /**
  * Sends what stands in the form. 'late': the form can be used again, and the try goes on.
@@ -39,14 +36,14 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
   async function follow(delivery: FeedbackDelivery, first: FormPhase | 'late') {
     setPhase(first)
     setKept(delivery.isKept)
-    const patience = setTimeout(() => setPhase('late'), BUSY_MAX_MS)
+    const timer = setTimeout(() => setPhase('late'), NETWORK_WAIT_MS)
     const { kind } = await delivery.outcome
-    clearTimeout(patience)
+    clearTimeout(timer)
     if (kind === 'superseded') return
     if (kind === 'rating-missing') onRefused()
     const isOver = kind === 'sent' && isStanding(delivery)
     setPhase(isOver ? 'done' : 'idle')
-    if (isOver) navigateLater(paths.home, HOME_AFTER_MS)
+    if (isOver) navigateLater(paths.home, HOME_AFTER_FEEDBACK_MS)
   }
 
   return {

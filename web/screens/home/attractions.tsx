@@ -1,3 +1,4 @@
+import { attractions as title } from '#messages/home.ts'
 import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -9,7 +10,7 @@ import drawings from './attractions.svg'
 export function Attractions() {
   return (
     <section className={styles.section} aria-labelledby="attractions">
-      <h2 id="attractions">Main Attractions</h2>
+      <h2 id="attractions">{title}</h2>
       <ul className={styles.tiles}>
         {attractions.map((attraction) => (
           <li key={attraction.name}>
@@ -22,7 +23,7 @@ export function Attractions() {
 }
 
 function Tile({ name, drawing, page }: Attraction) {
-  // Below the first screenful: the drawings do not compete with the scripts for the line.
+  // Below the first screenful: the drawings do not compete with the scripts for the connection.
   const isHydrated = useHydrated()
   const face = (
     <>

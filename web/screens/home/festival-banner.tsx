@@ -1,3 +1,4 @@
+import { enter } from '#messages/home.ts'
 import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -17,7 +18,7 @@ export function FestivalBanner() {
           {festival.subtitle}
         </p>
         <ButtonLink look="primary" href={paths.browseStalls} className={styles.enter}>
-          Click to view stalls
+          {enter}
         </ButtonLink>
       </div>
       <Fairground />

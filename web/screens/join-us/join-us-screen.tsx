@@ -1,3 +1,4 @@
+import * as messages from '#messages/join-us.ts'
 import festival from '#content/festival'
 import formStyles from '#web/forms/form.module.css'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
@@ -7,8 +8,8 @@ import { JoinForm } from './join-form.tsx'
 export default function JoinUsScreen() {
   return (
     <>
-      <ScreenHeader title="Join Us">
-        <p>{`Leave your name and mobile number, and someone from ${festival.organisation} will call you. Both are needed.`}</p>
+      <ScreenHeader title={messages.title}>
+        <p>{messages.intro(festival)}</p>
       </ScreenHeader>
       <div className={formStyles.screen}>
         <JoinForm />

@@ -1,3 +1,4 @@
+import { itemsSold } from '#messages/rate-stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import styles from './items-sold.module.css'
@@ -6,7 +7,7 @@ import styles from './items-sold.module.css'
 export function ItemsSold({ products }: { products: Product[] }) {
   return (
     <section className={styles.items}>
-      <h2>Items sold</h2>
+      <h2>{itemsSold}</h2>
       <ProductLines products={products} />
     </section>
   )

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { close } from '#messages/controls.ts'
 import { Words } from './words.tsx'
 import { Button } from '../controls/button.tsx'
 import styles from './dialog.module.css'
@@ -42,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
       onClick={handleClick}
     >
       <div className={styles.frame}>
-        {/* The first that can have the focus gets it: the dialog is heard from its title on. */}
+        {/* The first focusable element gets the focus: screen readers start with the title. */}
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           <Words>{title}</Words>
         </h2>
@@ -51,7 +52,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
         </div>
         <form method="dialog" className={styles.actions}>
           {actions}
-          <Button type="submit">Close</Button>
+          <Button type="submit">{close}</Button>
         </form>
       </div>
     </dialog>

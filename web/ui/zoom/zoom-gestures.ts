@@ -1,3 +1,4 @@
+import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import type { Point, ZoomLevel } from './zoom-view.ts'
 
 /** What a gesture does to the picture. Places and distances are in CSS pixels of the window. */
@@ -14,7 +15,6 @@ export interface ZoomVerbs {
 
 export const STEP_FACTOR = 1.6
 const DOUBLE_TAP_FACTOR = 2.5
-const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_REACH_PX = 30
 const KEY_MOVE = 0.15
 /** Of the exponent, for each pixel that a wheel turns; fingers on a touchpad turn it less. */

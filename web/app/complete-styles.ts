@@ -4,7 +4,7 @@ let loading: Promise<void> | undefined
  * A page comes with the styles that its own screen needs; this brings those of the parts that other
  * screens show. Without a network it does nothing, and the next screen asks again.
  */
-export function loadWholeStyles(): Promise<void> {
+export function loadCompleteStyles(): Promise<void> {
   loading ??= enableAll().catch(() => void (loading = undefined))
   return loading
 }
