@@ -24,54 +24,51 @@ const SMALLEST_TEXT = 13
 /** The name under which the organisation's logo goes with a card. */
 export const LOGO = 'logo'
 
-/** A line of text that never is wider than `width`. */
+interface Line extends TextStyle {
+  x: number
+  /** The baseline. */
+  y: number
+  align: TextShape['align']
+  width: number
+  /** Shorter text is cut rather than drawn smaller than this. */
+  smallest?: number
+  level?: 1 | 2
+}
+
+/** A line of text that is never wider than `width`. */
 export function line(
   text: string,
-  place: Pick<TextShape, 'x' | 'y' | 'align'> & {
-    width: number
-    smallest?: number
-    level?: 1 | 2
-  },
-  style: TextStyle,
+  { width, smallest = SMALLEST_TEXT, ...look }: Line,
   measure: Measure,
 ): TextShape {
-  const { width, smallest = SMALLEST_TEXT, ...rest } = place
-  const fitted = fitLine(text, style, { width, smallest, measure })
-  return { kind: 'text', ...style, ...rest, ...fitted }
+  return { kind: 'text', ...look, ...fitLine(text, look, { width, smallest, measure }) }
 }
 
 /** The organisation and its festival, over a double rule. */
 export function header(measure: Measure): Shape[] {
   const left = MARGIN + 86
-  const width = RIGHT - left
+  const start = { x: left, align: 'start', face: 'display' } as const
+  const end = { x: RIGHT, align: 'end', face: 'plain' } as const
   const { organisation, title, titleInEnglish } = festival
-  const start = { x: left, align: 'start', width } as const
   return [
     { kind: 'picture', name: LOGO, x: MARGIN, y: 38, width: 72, height: 72 },
-    line(organisation, { ...start, y: 72, width: 260 }, { size: 40, face: 'display' }, measure),
-    line(title, { ...start, y: 104 }, { size: 24, face: 'display', lang: 'hi' }, measure),
-    line(
-      titleInEnglish,
-      { x: RIGHT, y: 72, align: 'end', width: 300 },
-      { size: 19, face: 'plain' },
-      measure,
-    ),
+    line(organisation, { ...start, y: 72, width: 260, size: 40 }, measure),
+    line(title, { ...start, y: 104, width: RIGHT - left, size: 24, lang: 'hi' }, measure),
+    line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 }, measure),
     { kind: 'box', x: MARGIN, y: 120, width: CONTENT_WIDTH, height: 4 },
     { kind: 'box', x: MARGIN, y: 127, width: CONTENT_WIDTH, height: 1 },
   ]
 }
 
+/** A line in the middle of the card, as wide as its content. */
+export const CENTRED = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
+const BOLD_HINDI = { face: 'plain', isBold: true, lang: 'hi' } as const
+
 /** What the card is for: the largest words on it, English over Hindi. */
 export function cardTitle({ english, hindi }: CardWords, measure: Measure): Shape[] {
-  const middle = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
   return [
-    line(english, { ...middle, y: 182, level: 1 }, { size: 48, face: 'display' }, measure),
-    line(
-      hindi,
-      { ...middle, y: 216 },
-      { size: 24, face: 'plain', isBold: true, lang: 'hi' },
-      measure,
-    ),
+    line(english, { ...CENTRED, y: 182, level: 1, size: 48, face: 'display' }, measure),
+    line(hindi, { ...CENTRED, y: 216, size: 24, ...BOLD_HINDI }, measure),
   ]
 }
 
@@ -93,32 +90,22 @@ export function code(address: string, x: number, y: number): GroupShape {
 
 /** A framed line across the card. */
 export function frame({ english, hindi }: CardWords, y: number, measure: Measure): Shape[] {
-  const style: TextStyle = { size: 20, face: 'plain', isBold: true }
   const padding = 20
-  const half = CONTENT_WIDTH / 2 - padding - 10
+  const width = CONTENT_WIDTH / 2 - padding - 10
+  const text = { y: y + 28, width, size: 20, face: 'plain', isBold: true } as const
   return [
     { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8, stroke: 2 },
-    line(english, { x: MARGIN + padding, y: y + 28, align: 'start', width: half }, style, measure),
-    line(
-      hindi,
-      { x: RIGHT - padding, y: y + 28, align: 'end', width: half },
-      { ...style, lang: 'hi' },
-      measure,
-    ),
+    line(english, { ...text, x: MARGIN + padding, align: 'start' }, measure),
+    line(hindi, { ...text, x: RIGHT - padding, align: 'end', lang: 'hi' }, measure),
   ]
 }
 
 /** The address to be typed into a phone that cannot scan: words of `size`, the address below. */
-export function typedAddress(
-  address: string,
-  { y, size }: { y: number; size: number },
-  measure: Measure,
-): Shape[] {
+export function typedAddress(address: string, y: number, size: number, measure: Measure): Shape[] {
   const { english, hindi } = messages.noScanner
-  const middle = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
-  const style: TextStyle = { size, face: 'plain' }
+  const look = { ...CENTRED, size, face: 'plain' } as const
   return [
-    line(`${english} · ${hindi}`, { ...middle, y: y - size * 1.45 }, style, measure),
-    line(address, { ...middle, y }, { ...style, isBold: true }, measure),
+    line(`${english} · ${hindi}`, { ...look, y: y - size * 1.45 }, measure),
+    line(address, { ...look, y, isBold: true }, measure),
   ]
 }

@@ -13,65 +13,53 @@ import type { Step } from './card-steps.ts'
 /** Where Hindi starts beside English. */
 const HINDI_LEFT = 496
 
+type Place = TextStyle & { x: number; y: number; level?: 1 | 2 }
+
 /** Two languages on one line, English at the left. */
-export function pair(
-  { english, hindi }: CardWords,
-  place: { x: number; y: number; level?: 1 | 2 },
-  style: TextStyle,
-  measure: Measure,
-): TextShape[] {
-  const hindiStyle: TextStyle = {
-    ...style,
+export function pair({ english, hindi }: CardWords, place: Place, measure: Measure): TextShape[] {
+  const { y, size, face, isBold = false } = place
+  const inHindi = {
+    y,
+    size,
     face: 'plain',
-    isBold: style.isBold === true || style.face === 'display',
+    isBold: isBold || face === 'display',
     lang: 'hi',
-  }
+  } as const
   return [
-    line(english, { ...place, align: 'start', width: HINDI_LEFT - 10 - place.x }, style, measure),
-    line(
-      hindi,
-      { x: HINDI_LEFT, y: place.y, align: 'start', width: RIGHT - HINDI_LEFT },
-      hindiStyle,
-      measure,
-    ),
+    line(english, { ...place, align: 'start', width: HINDI_LEFT - 10 - place.x }, measure),
+    line(hindi, { ...inHindi, x: HINDI_LEFT, align: 'start', width: RIGHT - HINDI_LEFT }, measure),
   ]
 }
 
-/** Numbered steps, one under the other, the first line's middle at `top`. */
+interface RowLayout {
+  /** The middle of the first row. */
+  top: number
+  rowHeight: number
+  size: number
+}
+
+/** Numbered steps, one under the other. */
 export function steps(list: Step[], layout: RowLayout, measure: Measure): GroupShape {
   const radius = layout.size * 0.75
-  return rows(list, { ...layout, left: MARGIN + 2 * radius + 14 }, measure, (number, middle) => [
-    {
-      kind: 'box',
-      x: MARGIN,
-      y: middle - radius,
-      width: 2 * radius,
-      height: 2 * radius,
-      radius,
-    },
+  const side = 2 * radius
+  const number = { align: 'middle', size: layout.size * 0.95, face: 'plain', isBold: true } as const
+  const left = MARGIN + side + 14
+  return rows(list, { ...layout, left }, measure, (index, middle) => [
+    { kind: 'box', x: MARGIN, y: middle - radius, width: side, height: side, radius },
     {
       kind: 'text',
-      text: String(number),
+      ...number,
+      text: String(index + 1),
       x: MARGIN + radius,
       y: middle + layout.size * 0.34,
-      align: 'middle',
-      size: layout.size * 0.95,
-      face: 'plain',
-      isBold: true,
       ink: PAPER,
     },
   ])
 }
 
-/** Points without an order, each with its drawing. */
+/** Points without an order, each with its icon. */
 export function points(list: Step[], layout: RowLayout, measure: Measure): GroupShape {
   return rows(list, { ...layout, left: MARGIN }, measure, () => [])
-}
-
-interface RowLayout {
-  top: number
-  rowHeight: number
-  size: number
 }
 
 const ICON_SIZE = 28
@@ -81,16 +69,16 @@ function rows(
   list: Step[],
   { top, rowHeight, size, left }: RowLayout & { left: number },
   measure: Measure,
-  shape: (number: number, middle: number) => Shape[],
+  toBullet: (index: number, middle: number) => Shape[],
 ): GroupShape {
   const items = list.map((step, index): GroupShape => {
     const middle = top + index * rowHeight
-    const textLeft = step.icon ? left + ICON_SIZE + 16 : left
-    const style: TextStyle = { size, face: 'plain', isBold: step.icon !== undefined }
+    const x = step.icon ? left + ICON_SIZE + 16 : left
+    const isBold = step.icon !== undefined
     const shapes = [
-      ...shape(index + 1, middle),
+      ...toBullet(index, middle),
       ...iconAt(step.icon, left, middle),
-      ...pair(step, { x: textLeft, y: middle + size * 0.36 }, style, measure),
+      ...pair(step, { x, y: middle + size * 0.36, size, face: 'plain', isBold }, measure),
     ]
     return { kind: 'group', role: 'listitem', shapes }
   })
@@ -105,5 +93,5 @@ function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
 
 /** The line at the foot. */
 export function thanks(words: CardWords, measure: Measure): Shape[] {
-  return pair(words, { x: MARGIN, y: 1082 }, { size: 24, face: 'display' }, measure)
+  return pair(words, { x: MARGIN, y: 1082, size: 24, face: 'display' }, measure)
 }
