@@ -97,7 +97,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   const { css, sharedStyleSheets, script, imports, secondHalf } = assets.screens[screen.source]!
   const head = [
     `<style>${css}</style>`,
-    // What this screen needs of them is inline; `whole-styles.ts` enables them after hydration.
+    // What this screen needs of them is inline; `complete-styles.ts` enables them after hydration.
     ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),

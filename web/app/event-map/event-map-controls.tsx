@@ -6,7 +6,11 @@ import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
 import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
 import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 import { layOutMap } from './map-layout.ts'
-import { minusShape, plusShape, wholeShape } from './map-shapes.ts'
+
+/** Drawn for Mela; see `Icon`. */
+const PLUS = 'M12 5v14M5 12h14'
+const MINUS = 'M5 12h14'
+const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 
 interface EventMapControlsProps {
   /** Around the picture. */
@@ -40,19 +44,19 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
     <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
       <Control
         name={messages.zoomIn}
-        shape={plusShape}
+        shape={PLUS}
         isIdle={level === 'closest'}
         onPress={() => map.current?.zoomBy(STEP_FACTOR)}
       />
       <Control
         name={messages.zoomOut}
-        shape={minusShape}
+        shape={MINUS}
         isIdle={level === 'whole'}
         onPress={() => map.current?.zoomBy(1 / STEP_FACTOR)}
       />
       <Control
         name={messages.showAll}
-        shape={wholeShape}
+        shape={WHOLE}
         isIdle={level === 'whole'}
         onPress={() => map.current?.showWhole()}
       />

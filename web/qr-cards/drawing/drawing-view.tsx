@@ -96,16 +96,17 @@ function Text({ shape }: { shape: TextShape }) {
   )
 }
 
-function Path({ shape: { d, x, y, scale, stroke } }: { shape: PathShape }) {
-  const ink =
-    stroke === undefined ? { fill: INK } : { fill: 'none', stroke: INK, strokeWidth: stroke }
-  return <path d={d} transform={`translate(${x} ${y}) scale(${scale})`} {...ink} />
+function Path({ shape }: { shape: PathShape }) {
+  const { d, x, y, scale } = shape
+  return <path d={d} transform={`translate(${x} ${y}) scale(${scale})`} {...lookOf(shape)} />
 }
 
 function Box({ shape }: { shape: BoxShape }) {
-  const { stroke, ink = INK } = shape
   const { radius, ...place } = insetBox(shape)
-  const look =
-    stroke === undefined ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: stroke }
-  return <rect {...place} rx={radius} {...look} />
+  return <rect {...place} rx={radius} {...lookOf(shape)} />
+}
+
+/** Outlined where there is a thickness, else filled. */
+function lookOf({ stroke, ink = INK }: { stroke?: number; ink?: string }) {
+  return stroke === undefined ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: stroke }
 }
