@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { pickClassNames, toClassName } from './build/class-names.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { contentDir, distDir } from './build/folders.mjs'
@@ -29,6 +29,14 @@ const CHUNKS = [
   { name: 'cards', test: /web.qr-cards.(?!drawing.png-worker)/ },
 ]
 
+/**
+ * The language of the messages: `node --conditions=hi build/main.ts` takes those that package.json names
+ * for 'hi' ("imports"), in Node and here.
+ */
+const LANGUAGES = process.execArgv.flatMap(
+  (option) => /^--conditions=(.+)$/.exec(option)?.[1] ?? [],
+)
+
 /** Six letters tell the versions of one file apart; two more on each cost the guide some 300 bytes. */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:6].js',
@@ -45,7 +53,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // In development they keep their words.
   css: { modules: command === 'build' ? { generateScopedName: toClassName } : {} },
   // wouter's shim for React before 18; we have the real one.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    conditions: [...LANGUAGES, ...defaultClientConditions],
+  },
   build: {
     target: 'es2022',
     // Popovers and `:has`, which the frame stands on, came later than all that is left out here.
@@ -75,7 +86,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
   },
   worker: { format: 'es', rolldownOptions: { output: FILE_NAMES } },
-  ssr: { noExternal: true },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: [...LANGUAGES, ...defaultServerConditions] },
+  },
   server: {
     proxy: { '/rest': 'http://localhost:3000' },
     fs: { allow: [import.meta.dirname] },

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import festival from '#content/festival'
+import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findSeededPage } from './app/initial-state.ts'
 import { Root } from './app/root.tsx'
@@ -127,6 +128,7 @@ function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: Pag
     festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
   return template
+    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => whole.join(''))
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)

@@ -1,3 +1,4 @@
+import { language } from '#messages/format.ts'
 import * as messages from '#messages/manifest.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { paths } from '#web/routes.ts'
@@ -34,7 +35,7 @@ export function toWebManifest(festival: Festival, parts: ManifestParts) {
     name: `${organisation} ${guideName}${inHindi ? ` · ${inHindi}` : ''}`,
     ...(shortName && { short_name: shortName }),
     description: messages.description({ event: titleInEnglish }),
-    lang: 'en',
+    lang: language,
     dir: 'ltr',
     ...(inHindi && { name_localized: toHindi(`${organisation} ${inHindi}`) }),
     ...(inHindi && fitsUnderIcon(inHindi) && { short_name_localized: toHindi(inHindi) }),

@@ -1,4 +1,4 @@
-import { formatMoment } from './dates.ts'
+import { formatMoment } from './format.ts'
 
 /** On the plate, before the stall's number. */
 export const stall = 'Stall'

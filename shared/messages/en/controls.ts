@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './format.ts'
 
 export const close = 'Close'
 export const cancel = 'Cancel'

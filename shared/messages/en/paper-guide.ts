@@ -1,5 +1,4 @@
-import { formatLongDay } from './dates.ts'
-import { plural } from './plural.ts'
+import { formatLongDay, plural } from './format.ts'
 
 export const print = 'Print the guide'
 export const outOfStock = 'out of stock'

@@ -1,5 +1,4 @@
-import { formatDay } from './dates.ts'
-import { plural } from './plural.ts'
+import { formatDay, plural } from './format.ts'
 
 export const aboutThisStall = 'About this stall'
 export const products = 'Products'

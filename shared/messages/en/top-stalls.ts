@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './format.ts'
 
 export const title = 'Top Rated Stalls'
 export const basedOn = 'Based on submitted star ratings'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from './dates.ts'
+import { formatMoment } from './format.ts'
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
 

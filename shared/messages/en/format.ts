@@ -1,3 +1,11 @@
+/** BCP 47: of the pages and of the manifest. */
+export const language = 'en'
+
+/** The words for a count: English has one form for 1 and another for every other number. */
+export function plural(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`
+}
+
 /** '14 Sep 2025'. */
 export function formatDay(day: Date): string {
   return day.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
