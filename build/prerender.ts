@@ -50,7 +50,7 @@ export async function prerender(dist: string): Promise<void> {
     writeFileSync(join(webDir, file), renderer.renderBarePage(assets, path))
   }
   writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
-  const frame = writeNamed(webDir, 'frame', 'html', renderer.renderFrame(assets))
+  const frame = writeNamed(webDir, 'frame', 'html', renderer.renderAppShell(assets))
   const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
   writeFileSync(
     join(dist, 'render/site.json'),
@@ -96,7 +96,7 @@ function findScreenFiles(webDir: string, manifest: Manifest, source: string, par
     sharedStyleSheets: sheets.filter((file) => isShared(file)).map((file) => `/${file}`),
     script: toHref(source),
     imports: own.filter(isMissing).map(toHref),
-    secondHalf: collectSecondHalf(manifest, source).filter(isMissing).map(toHref),
+    lazyChunks: collectLazyChunks(manifest, source).filter(isMissing).map(toHref),
   }
 }
 
@@ -109,7 +109,7 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): str
 }
 
 /** `X-page.tsx`: what a screen fetches as soon as it starts. */
-function collectSecondHalf(manifest: Manifest, source: string): string[] {
+function collectLazyChunks(manifest: Manifest, source: string): string[] {
   const pages = (manifest[source]!.dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'))
   return [...new Set(pages.flatMap((key) => collect(manifest, key)))]
 }

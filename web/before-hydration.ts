@@ -18,7 +18,7 @@ function markPage() {
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
     if (sign_font) dataset['sign'] = ''
   } catch {
-    // Storage is forbidden: as if nothing were saved.
+    // Storage is blocked: as if nothing were saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
 }
@@ -55,11 +55,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const createdAt = new Date().toISOString()
     const early = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
     try {
-      // Those of other stalls may still wait for a page whose scripts come.
+      // Ratings of other stalls may still wait for a page whose scripts load.
       const others = JSON.parse(localStorage.getItem('early_ratings') ?? '[]')
       localStorage.setItem('early_ratings', JSON.stringify([...others, early]))
     } catch {
-      // A device that keeps nothing: the form itself remembers until the scripts are here.
+      // Storage is blocked: the form itself holds the rating until the scripts are here.
     }
   }
 
@@ -80,7 +80,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const known = JSON.parse(localStorage.getItem('stall_ratings') ?? '[]')
     rated = known.find(({ stallId }: { stallId: string }) => stallId === form.dataset['stall'])
   } catch {
-    // Nothing that can be read: React, which comes later, knows what to do with it.
+    // Unreadable: React handles it later.
   }
   if (!rated) return
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true

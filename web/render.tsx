@@ -21,13 +21,13 @@ interface ScreenFiles {
   /** The screen's own file, and those of its imports that the first script does not bring. */
   script: string
   imports: string[]
-  /** What the screen starts without, and asks for then. */
-  secondHalf: string[]
+  /** What the screen imports lazily as soon as it starts. */
+  lazyChunks: string[]
 }
 
 /** What the client build made, as far as pages name it. */
 export interface SiteAssets {
-  /** The built index.html with its two marks. */
+  /** The built index.html with its two placeholders. */
   template: string
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
@@ -62,11 +62,11 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
   return toDocument(assets, path, '')
 }
 
-/** The page that any screen can start in: what a phone without a network keeps. */
-export function renderFrame(assets: SiteAssets): string {
+/** The page without a screen, in which a phone without a network starts any screen. */
+export function renderAppShell(assets: SiteAssets): string {
   const catalogue = createCatalogueStore(loadNothing)
   const page = renderToString(
-    <Root catalogue={catalogue} address={{ path: '', search: '' }} isFrame />,
+    <Root catalogue={catalogue} address={{ path: '', search: '' }} isShell />,
   )
   const [{ sharedStyleSheets }] = Object.values(assets.screens) as [ScreenFiles]
   const styles = sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
@@ -95,14 +95,14 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   const { picture } = assets
   const about = renderPageHead({ path, search, stalls: known?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
-  const { css, sharedStyleSheets, script, imports, secondHalf } = assets.screens[screen.source]!
+  const { css, sharedStyleSheets, script, imports, lazyChunks } = assets.screens[screen.source]!
   const head = [
     `<style>${css}</style>`,
     // What this screen needs of them is inline; `complete-styles.ts` enables them after hydration.
     ...sharedStyleSheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...secondHalf.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...lazyChunks.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
@@ -112,7 +112,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
 }
 
 interface PageParts {
-  /** Title and metadata: what reads no further finds them first. */
+  /** Title and metadata, first, for crawlers that read no further. */
   about: string
   head: string[]
   /** What React rendered. */
@@ -134,5 +134,5 @@ function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: Pag
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
 
-/** On the server the catalogue is its seed, and nothing is ever loaded. */
+/** On the server the catalogue is its initial state, and nothing is loaded. */
 const loadNothing = () => Promise.reject(new Error('There is nothing to load while rendering'))

@@ -9,8 +9,8 @@ import { loadCompleteStyles } from './complete-styles.ts'
 const TRIES = 6
 
 /**
- * Everything that can wait until the visitor can already tap, one after the other: what still has to
- * be sent, the spreadsheets, the whole guide.
+ * Starts what can wait until the page responds to taps, one step after the other: unsent entries, the
+ * spreadsheets, the complete guide.
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
@@ -21,7 +21,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     const steps = [
       async () => (await import('#web/platform/send-queue/device-outbox.ts')).startOutbox(),
       catalogue.load,
-      // Where a visitor goes after rating; the other screens come with the whole guide.
+      // Where a visitor goes after rating; the other screens come with the complete guide.
       findRoute(paths.home).screen.preload,
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
       async () => (await import('#web/platform/service-worker/register.ts')).keepGuide(),

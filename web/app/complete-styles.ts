@@ -1,8 +1,8 @@
 let loading: Promise<void> | undefined
 
 /**
- * A page comes with the styles that its own screen needs; this brings those of the parts that other
- * screens show. Without a network it does nothing, and the next screen asks again.
+ * A page comes with the styles of its own screen; this loads those of the components that other
+ * screens show. Without a network it does nothing, and the next screen tries again.
  */
 export function loadCompleteStyles(): Promise<void> {
   loading ??= enableAll().catch(() => void (loading = undefined))

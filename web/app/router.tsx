@@ -11,7 +11,7 @@ export interface Route {
   /** The title once it is known which stall the page is about. */
   titleOf?: (stall: Vendor) => string
   screen: LazyScreen
-  /** What the screen is told beside the segments of its address. */
+  /** Passed to the screen beside the segments of its address. */
   params?: Record<string, string>
 }
 
@@ -96,7 +96,7 @@ export const routes: Route[] = [
 
 export const notFoundRoute: Route = { path: '*', title: titles.notFound, screen: notFound }
 
-/** The route of an address with its params; the 404 page for an address that nothing is at. */
+/** The route of an address with its params; the 404 page for an unknown address. */
 export function findRoute(pathname: string): Route & { params: Record<string, string> } {
   for (const route of routes) {
     const params = matchPath(route.path, pathname)

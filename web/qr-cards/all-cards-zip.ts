@@ -20,9 +20,9 @@ export interface ZipOutcome {
 }
 
 /**
- * Makes every card and puts it into one zip, as it is: a PNG is compressed already. A card that
- * fails is logged and left out. The cards are started one after the other, each after its wait, and
- * the next one does not wait for the last to be done.
+ * Makes every card and puts them into one zip, uncompressed, for a PNG is compressed already. A card
+ * that fails is logged and left out. Each card starts a short wait after the one before, and does not
+ * wait until that one is done.
  * @throws The signal's reason, once it is aborted.
  */
 export async function zipCards(

@@ -18,7 +18,7 @@ interface SearchBoxProps {
   /** The query that is searched for now; a new one from outside shows in the box. */
   query: string
   vendors: Vendor[]
-  /** Told a while after typing stops, and at once on Enter, a pick, a clear or a spoken phrase. */
+  /** Called when typing pauses, and at once on Enter, a pick, a clear or a spoken phrase. */
   onSearch: (query: string) => void
   /** False where only Enter and a pick search: on a screen that a search leaves. */
   searchesWhileTyping?: boolean
@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (searchesWhileTyping) debounced.call(next.trim())
   }
 
-  // What was typed before the scripts had come counts as if it were typed now.
+  // Text that was typed before hydration counts as if it were typed now.
   const takeOver = useEffectEvent(() => {
     const typed = input.current!.value
     if (typed !== text) handleTyping(typed)

@@ -18,7 +18,7 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, isOpen, categories, others, highlighted, onPick } = props
   const list = useRef<HTMLDivElement>(null)
-  // The box may stand at the foot of the window, with all of its list below.
+  // The box may be at the bottom of the window, with its list below.
   useEffect(() => {
     if (isOpen) list.current!.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -27,7 +27,7 @@ export function SuggestionList(props: SuggestionListProps) {
     if (isOpen) announce(messages.suggestionCount({ count }))
   }, [isOpen, count])
   useEffect(() => {
-    // The box keeps the focus, so the browser brings nothing into sight by itself.
+    // The box keeps the focus, so the browser does not scroll by itself.
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
 

@@ -8,7 +8,7 @@ interface SuggestionListOptions {
   onEnter: () => void
 }
 
-/** Open or closed, and which suggestion is highlighted: the keyboard's half of the search box. */
+/** Whether the list is open, which suggestion is highlighted, and the keyboard handling. */
 export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOptions) {
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)

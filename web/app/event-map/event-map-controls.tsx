@@ -17,7 +17,7 @@ interface EventMapControlsProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** Makes the picture zoomable, and shows buttons for those who do not know or cannot do gestures. */
+/** Makes the picture zoomable, and shows buttons for those who cannot or do not use gestures. */
 export function EventMapControls({ frame }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
   const map = useRef<ZoomablePicture>(undefined)
@@ -64,7 +64,7 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
   )
 }
 
-/** On a phone the way in was in the menu, which is closed by now; on a wide screen there is no toggle. */
+/** On a phone the button that opened the map is in the menu, which is closed by now. */
 function focusMenuToggle() {
   document.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
 }
@@ -76,7 +76,7 @@ interface ControlProps {
   onPress: () => void
 }
 
-/** Idle it keeps the focus, which `disabled` would throw back to the start of the page. */
+/** `aria-disabled` keeps the focus, which `disabled` would move to the start of the page. */
 function Control({ name, shape, isIdle, onPress }: ControlProps) {
   return (
     <Button

@@ -19,7 +19,7 @@ export function openEventMap() {
   dialog.dispatchEvent(new Event('toggle'))
 }
 
-/** Takes no room, so that nothing moves when the map is there. */
+/** Takes no space, so that nothing moves when the map is there. */
 const OVER_THE_MAP = {
   position: 'absolute',
   zIndex: 1,
@@ -28,9 +28,9 @@ const OVER_THE_MAP = {
 } as const
 
 /**
- * The map of the ground; a picture that does not come is not shown, and tried again by the next
- * opening. Every page carries this dialog and few visitors open it, so what zooms the picture comes
- * with the first opening.
+ * The map of the ground. A picture that fails to load is not shown, and requested again at the next
+ * opening. Every page has this dialog and few visitors open it, so the zoom is loaded at the first
+ * opening.
  */
 export function EventMapDialog() {
   const isHydrated = useHydrated()
@@ -45,7 +45,7 @@ export function EventMapDialog() {
       onOpening(async () => {
         setOpened(true)
         setMissing(false)
-        // It may have come before there was anyone to be told.
+        // It may have loaded before React listened.
         setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
         setControls(() => module.EventMapControls)
@@ -88,7 +88,7 @@ export function EventMapDialog() {
 function onOpening(act: () => Promise<void>) {
   const dialog = document.getElementById(EVENT_MAP_ID) as HTMLDialogElement
   const handleToggle = () => {
-    // Without it the plain picture stays, and the next opening tries again.
+    // On a failure the plain picture stays, and the next opening tries again.
     if (dialog.open) act().catch((error: unknown) => console.warn(error))
   }
   dialog.addEventListener('toggle', handleToggle)

@@ -76,7 +76,7 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   }
   function handleGroupClick(event: MouseEvent) {
     const links = event.currentTarget.nextElementSibling as HTMLElement
-    // Open already, but hidden by the collapsed sidebar: it is to be seen, not closed.
+    // Open already, but hidden by the collapsed sidebar: expand the sidebar and keep the group open.
     if (links.closest('details')!.open && links.offsetHeight === 0) event.preventDefault()
     onGroupOpen()
   }

@@ -29,7 +29,7 @@ const descriptions = {
 } satisfies Record<(typeof paths)[keyof typeof paths], unknown>
 
 /**
- * A sentence about the page for who sees only a link to it.
+ * A sentence about the page for those who see only a link to it.
  * @param path A route's, with its `:id`.
  * @param stall The one that the page is about.
  */
@@ -41,7 +41,7 @@ export function describePage(path: string, stall?: Vendor): string {
   return shorten((describe[path] ?? messages.notFound)(names))
 }
 
-/** With as many products as there is room for. Prices may change; what a chat has shown does not. */
+/** With as many products as fit. Without prices: they may change, and a chat keeps what it has shown. */
 function describeStall(path: string, stall: Vendor): string {
   const [describe, sell] =
     path === paths.rateStall
@@ -62,6 +62,6 @@ function describeStall(path: string, stall: Vendor): string {
 function shorten(text: string): string {
   if (text.length <= MAX_LETTERS) return text
   const start = text.slice(0, MAX_LETTERS - 1)
-  // Half of a letter of two units is none.
+  // Half of a surrogate pair is not a letter.
   return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }

@@ -3,7 +3,7 @@ import latinFile from '../../generated/sign-latin.woff2?url'
 import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
 import { DISPLAY_FAMILY } from './shapes.ts'
 
-/** A part of The display font, ready for a page or a worker to take in. */
+/** A part of the display font, ready for a page or a worker to take in. */
 export interface FaceFile {
   buffer: ArrayBuffer
   unicodeRange: string
@@ -14,7 +14,7 @@ const FILES = [
   { file: devanagariFile, unicodeRange: 'U+0900-097F, U+200C-200D' },
 ]
 
-/** What does not come in time is left out: the device's own letters then stand in for it. */
+/** A part that does not arrive in time is left out: the device's own font replaces it. */
 export async function fetchDisplayFaces(): Promise<FaceFile[]> {
   const fetched = await Promise.allSettled(
     FILES.map(async ({ file, unicodeRange }) => {
@@ -30,7 +30,7 @@ export async function fetchDisplayFaces(): Promise<FaceFile[]> {
 export async function addDisplayFaces(fonts: FontFaceSet, files: FaceFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ buffer, unicodeRange }) => {
-      // One weight for all: nothing is thickened that is bold already.
+      // Declared for every weight, so that the browser does not embolden it again.
       const face = new FontFace(DISPLAY_FAMILY, buffer, { unicodeRange, weight: '100 900' })
       fonts.add(await face.load())
     }),

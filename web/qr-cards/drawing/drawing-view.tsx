@@ -22,7 +22,7 @@ interface DrawingViewProps {
   pictures: Record<string, string>
 }
 
-/** A drawing on the screen and in print: sharp at any size, its words found, read and selected. */
+/** A drawing on the screen and in print: sharp at any size; its text can be searched and read out. */
 export function DrawingView({ drawing, pictures }: DrawingViewProps) {
   const { width, height, label, tiles } = drawing
   return (

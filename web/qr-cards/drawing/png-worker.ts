@@ -23,7 +23,7 @@ self.onmessage = ({ data }: MessageEvent<PaintBox | PngOrder>) => {
 }
 
 async function takeIn(paintBox: PaintBox) {
-  // A face that this device cannot read is left out, as one that did not come.
+  // A font that this device cannot read is left out.
   await addDisplayFaces(self.fonts, paintBox.faces).catch(() => {})
   for (const [name, file] of Object.entries(paintBox.pictures)) {
     pictures[name] = await createImageBitmap(file)

@@ -1,18 +1,18 @@
 /**
- * A drawing as data: a sheet of paper with shapes on it, in their reading order. The same shapes become an
+ * A drawing as data: a sheet of paper with shapes on it, in reading order. The same shapes become an
  * SVG on the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the
  * three cannot differ. Lengths are CSS pixels, colours are CSS colours.
  */
 export interface Drawing {
   width: number
   height: number
-  /** What it is, for those who hear it. */
+  /** For screen readers. */
   label: string
   /** From top to bottom; together they are as high as the sheet. */
   tiles: Tile[]
 }
 
-/** A part of the sheet across its whole width. A shape stays in its tile, though its place is the sheet's. */
+/** A part of the sheet across its whole width. Its shapes stay inside it; their places are the sheet's. */
 export interface Tile {
   height: number
   shapes: Shape[]
@@ -44,7 +44,7 @@ export interface TextShape extends TextStyle {
   level?: 1 | 2
 }
 
-/** SVG path data, moved and scaled: what is `stroke` is that thick before scaling. */
+/** SVG path data, moved and scaled; `stroke` is its thickness before scaling. */
 export interface PathShape {
   kind: 'path'
   d: string
@@ -82,16 +82,16 @@ export interface GroupShape {
   shapes: Shape[]
   role?: 'list' | 'listitem' | 'img'
   label?: string
-  /** How much of its size it keeps on paper, about its middle. */
+  /** The scale at which it is printed, about its middle. */
   printScale?: number
 }
 
-/** The language of what names none. A device may have other letters for each. */
+/** The language of text that names none; a device may have another font for each. */
 export const LATIN = 'en'
 export const INK = '#000'
 export const PAPER = '#fff'
 
-/** The display font as the drawings know it; `display-faces.ts` brings it. */
+/** The display font as the drawings know it; `display-faces.ts` loads it. */
 export const DISPLAY_FAMILY = 'Mela Drawing'
 
 /** As CSS and the canvas want it: '700 20px system-ui, sans-serif'. */
@@ -99,13 +99,13 @@ export function fontOf({ size, face, isBold = false }: TextStyle): string {
   return `${weightOf({ face, isBold })} ${size}px ${familyOf(face)}`
 }
 
-/** Makes a canvas write as an SVG does. `lang` decides on letters too, and TypeScript does not know it yet. */
+/** Sets text on a canvas as in an SVG. `lang` decides on glyphs too, and TypeScript does not know it yet. */
 export function setType(context: CanvasTextDrawingStyles, style: TextStyle): void {
   const lang = style.lang ?? LATIN
   Object.assign(context, { font: fontOf(style), lang, textRendering: 'geometricPrecision' })
 }
 
-/** The display font has one weight; what stands in for it must be as bold. */
+/** The display font has one weight; its replacement must be as bold. */
 export function weightOf({ face, isBold = false }: Pick<TextStyle, 'face' | 'isBold'>): number {
   return isBold || face === 'display' ? 700 : 400
 }

@@ -4,7 +4,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 
-/** What draws cards is fetched by those who look at one. */
+/** Lazy: only visitors who open a card load the code that draws it. */
 const GuideCardPage = lazy(() => import('./guide-card-page.tsx'))
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
 

@@ -95,7 +95,7 @@ function BlankGrid({ label }: { label: string }) {
   return <StallGrid label={label} vendors={[]} awaited={STALLS_PER_PAGE} />
 }
 
-/** Another page of the list starts at its top, as another screen does; whoever types goes on typing. */
+/** Another page of the list starts at its top, as another screen does; typing keeps the focus. */
 function useTopOfPage(page: number) {
   const shown = useRef(page)
   useEffect(() => {

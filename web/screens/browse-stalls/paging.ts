@@ -1,11 +1,11 @@
 export interface Page<T> {
   items: T[]
-  /** Counted from 1, inside the pages that there are. */
+  /** From 1 to `pageCount`. */
   page: number
   pageCount: number
 }
 
-/** One page of the list; a page that does not exist becomes the nearest that does. */
+/** One page of the list; for a page that does not exist, the nearest one. */
 export function toPage<T>(
   items: T[],
   wantedPage: number,

@@ -27,7 +27,7 @@ const marginRule = toMarginRule(`${organisation} ${guideName} · ${titleInEnglis
 export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
   return (
     <section id="paper">
-      {/* Only while this list can be printed: other pages have other margins. */}
+      {/* Only with this list: other screens print with other margins. */}
       <style>{css + marginRule}</style>
       <header>
         <div>

@@ -4,7 +4,7 @@ import { Directory, People, Person } from '#web/committees/people.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 
-/** Whom to call when something happens on the ground. */
+/** Whom to call in an emergency. */
 export default function EventCoordinatorsScreen() {
   return (
     <>

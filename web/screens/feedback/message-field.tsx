@@ -10,7 +10,7 @@ import { microphoneShape } from '#web/ui/icons/shapes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './message-field.module.css'
 
-/** Typing or speaking; what is spoken is added to what is there. */
+/** A message, typed or spoken; spoken text is added to the end. */
 export function MessageField({ onHeard }: { onHeard: () => void }) {
   const message = useRef<HTMLTextAreaElement>(null)
   const id = useId()

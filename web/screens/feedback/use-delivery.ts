@@ -15,21 +15,21 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { fillIn, readFeedback } from './feedback-fields.ts'
 
 /**
- * Sends what stands in the form. 'late': the form can be used again, and the try goes on.
- * @param onRefused Told when there are no stars.
+ * Sends the form. In the phase 'late' the form can be used again while the request goes on.
+ * @param onRefused Called when there are no stars.
  */
 export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: () => void) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
   const [isKept, setKept] = useState(true)
   const navigateLater = useNavigateLater()
-  /** Of a form that has been left nothing stands any more. */
-  const isStanding = ({ feedback }: FeedbackDelivery) =>
+  /** Whether the form still shows this feedback; false once the visitor has left it. */
+  const isShown = ({ feedback }: FeedbackDelivery) =>
     form.current !== null && isSameFeedback(readFeedback(form.current), feedback)
 
   const begin = useEffectEvent(() => {
     fillIn(form.current!)
     const delivery = findDelivery()
-    if (delivery && isStanding(delivery)) void follow(delivery, 'late')
+    if (delivery && isShown(delivery)) void follow(delivery, 'late')
   })
   useEffect(() => begin(), [])
 
@@ -41,7 +41,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
     clearTimeout(timer)
     if (kind === 'superseded') return
     if (kind === 'rating-missing') onRefused()
-    const isOver = kind === 'sent' && isStanding(delivery)
+    const isOver = kind === 'sent' && isShown(delivery)
     setPhase(isOver ? 'done' : 'idle')
     if (isOver) navigateLater(paths.home, HOME_AFTER_FEEDBACK_MS)
   }
@@ -54,18 +54,18 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
       const known = findDelivery()
       const delivery = sendFeedback(readFeedback(form.current!))
       void follow(delivery, 'submitting')
-      if (delivery !== known) void tell(delivery)
+      if (delivery !== known) void showOutcome(delivery)
     },
     keep() {
       keepDraft(readFeedback(form.current!))
-      // What is said of the text that was sent does not hold for another one.
+      // The note about the sent text does not apply to a changed one.
       if (phase === 'late') setPhase('idle')
     },
   }
 }
 
-/** Once, wherever the visitor is by then. */
-async function tell({ outcome }: FeedbackDelivery) {
+/** Shows the toast, on whatever screen the visitor is by then. */
+async function showOutcome({ outcome }: FeedbackDelivery) {
   const { kind } = await outcome
   if (kind !== 'superseded') toasts.show(feedbackToasts[kind])
 }

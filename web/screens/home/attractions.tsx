@@ -6,7 +6,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import styles from './attractions.module.css'
 import drawings from './attractions.svg'
 
-/** What else there is on the ground; only a tile with a page is a door. */
+/** What else there is at the festival; only a tile with a page is a link. */
 export function Attractions() {
   return (
     <section className={styles.section} aria-labelledby="attractions">
@@ -37,7 +37,7 @@ function Tile({ name, drawing, page }: Attraction) {
   )
   if (page === '') return <p className={styles.tile}>{face}</p>
   return (
-    <a href={page} className={`${styles.tile} ${styles.door}`}>
+    <a href={page} className={`${styles.tile} ${styles.link}`}>
       {face}
     </a>
   )

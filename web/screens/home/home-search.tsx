@@ -16,7 +16,7 @@ export function HomeSearch() {
       <SearchBox
         placeholder={searchPlaceholder}
         query=""
-        // The few stalls of another page come without their categories.
+        // The stalls of another page's initial state have no categories.
         vendors={catalogue.status === 'ready' ? catalogue.open : NONE}
         searchesWhileTyping={false}
         onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}

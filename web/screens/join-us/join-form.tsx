@@ -25,7 +25,7 @@ const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
   'already-submitted': HOME_AFTER_REPEATED_JOINING_MS,
 }
 
-/** The document holds what is typed: it stays when the scripts come. */
+/** The document holds what is typed, so it survives hydration. */
 export function JoinForm() {
   const fields = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<FormPhase>('idle')
@@ -76,7 +76,7 @@ export function JoinForm() {
           onInput={(event) => setPhone(keepDigits(event.currentTarget))}
         />
       </fieldset>
-      {/* Below the fields: they stay where the thumb is. */}
+      {/* Below the fields, so that they do not move. */}
       {isRepeated && (
         <p role="alert" className={styles.banner}>
           <b>{messages.alreadySubmitted.title}</b>
@@ -89,7 +89,7 @@ export function JoinForm() {
   )
 }
 
-/** Shows a request that is still on its way, unless something has been typed already. */
+/** Shows a request that is still being sent, unless something has been typed already. */
 function fillIn(form: HTMLFormElement): string {
   const { name, phone } = fieldsOf(form)
   const pending = findPendingRequest()
@@ -100,7 +100,7 @@ function fillIn(form: HTMLFormElement): string {
   return keepDigits(phone)
 }
 
-/** The names of the fields in which nothing stands that could be sent. */
+/** The names of the empty fields. */
 function findEmpty(form: HTMLFormElement): string[] {
   const { name, phone } = fieldsOf(form)
   return [name, phone].filter((field) => toWhole(field.value) === '').map((field) => field.name)
@@ -111,7 +111,7 @@ function fieldsOf(form: HTMLFormElement) {
   return { name: field('full_name'), phone: field('phone') }
 }
 
-/** @returns What is left in the field. */
+/** Removes everything but digits. @returns The digits. */
 function keepDigits(field: HTMLInputElement): string {
   const digits = toPhoneDigits(field.value)
   if (digits !== field.value) field.value = digits

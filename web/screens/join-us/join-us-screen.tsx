@@ -4,7 +4,7 @@ import formStyles from '#web/forms/form.module.css'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { JoinForm } from './join-form.tsx'
 
-/** Asking to become a member: a name and a number to call back. */
+/** A form for those who want to become members. */
 export default function JoinUsScreen() {
   return (
     <>

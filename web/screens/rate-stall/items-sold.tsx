@@ -3,7 +3,7 @@ import type { Product } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import styles from './items-sold.module.css'
 
-/** What the stall sells, to remember what one ate. */
+/** What the stall sells, as a reminder for those who rate it. */
 export function ItemsSold({ products }: { products: Product[] }) {
   return (
     <section className={styles.items}>

@@ -8,7 +8,7 @@ import { paths, type ScreenProps } from '#web/routes.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 
-/** What draws cards is fetched by those who look at one. */
+/** Lazy: only visitors who open a card load the code that draws it. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
 

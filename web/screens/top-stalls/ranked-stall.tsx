@@ -6,7 +6,7 @@ import { StarRow } from '#web/ui/layout/star-row.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
-/** One place on the prize board. */
+/** One place in the list. */
 export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
   const { stallId, stallName, average, ratingCount } = stall
   return (

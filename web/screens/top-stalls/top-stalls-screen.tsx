@@ -15,7 +15,7 @@ export default function TopStallsScreen() {
         <p>{messages.basedOn}</p>
       </ScreenHeader>
       <div className={styles.screen}>
-        {/* Above the board, whose length nobody knows until it has come. */}
+        {/* Above the list, so that it does not move when the list arrives. */}
         <aside className={styles.notice} aria-label={messages.notice}>
           <p>{messages.preliminary}</p>
         </aside>

@@ -25,7 +25,7 @@ export default function UpcomingProjectScreen() {
             />
           )}
         </div>
-        {/* Whoever hears the picture's text need not hear it twice. */}
+        {/* Screen readers read the picture's text already. */}
         <figcaption aria-hidden={!isMissing}>
           <Words>{project.pictureShows}</Words>
         </figcaption>

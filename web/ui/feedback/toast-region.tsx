@@ -11,7 +11,7 @@ export function ToastRegion() {
       {toast?.state === 'open' && (
         <div
           key={toast.id}
-          // What went wrong does not wait until everything else has been said.
+          // An alert interrupts what a screen reader is saying.
           role={toast.variant === 'destructive' ? 'alert' : undefined}
           className={styles.toast}
           data-variant={toast.variant ?? 'default'}

@@ -10,7 +10,7 @@ export interface Tip {
 
 /**
  * The one tooltip that can be seen at a time (specification, section 9).
- * @param draw Told the tip that is to be seen now, or that there is none.
+ * @param draw Called with the tip to show, or undefined to hide it.
  */
 export function createTooltipStore(
   draw: (tip: Tip | undefined) => void,

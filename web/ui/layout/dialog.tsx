@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Opens as soon as it is there; left out when a `command` button that names its `id` opens it. */
+  /** Opens on mount; left out when a `command` button that names its `id` opens it. */
   isOpen?: boolean
   onClose?: () => void
   id?: string
@@ -24,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
   useEffect(() => {
     if (!isOpen) return
     ref.current?.showModal()
-    // A long list is scrolled by keyboard too; not every browser gives it the focus by itself.
+    // Makes a long list scrollable by keyboard in browsers that do not do so themselves.
     const { current: scroller } = body
     if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
   }, [isOpen])

@@ -19,8 +19,8 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 const EASED = 'transform 0.2s ease-out'
 
 /**
- * Lets people zoom into a picture that fills its frame with `object-fit: contain`. The view is kept
- * in parts of the frame, so that a turned phone needs no more than keeping it inside again.
+ * Lets visitors zoom into a picture that fills its frame with `object-fit: contain`. The view is stored
+ * in parts of the frame, so that after a turn of the phone it only has to be kept inside again.
  */
 export function createZoomablePicture(
   frame: HTMLElement,
