@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { contentDir, distDir } from './build/folders.mjs'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
@@ -27,6 +27,14 @@ const CHUNKS = [
   { name: 'cards', test: /web.qr-cards.(?!drawing.png-worker)/ },
 ]
 
+/**
+ * The language of the messages: `node --conditions=hi build/main.ts` takes those that package.json names
+ * for 'hi' ("imports"), in Node and here.
+ */
+const LANGUAGES = process.execArgv.flatMap(
+  (option) => /^--conditions=(.+)$/.exec(option)?.[1] ?? [],
+)
+
 /** The client by default; `vite build --ssr` makes the page renderer of the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -35,7 +43,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: tableServiceConstants(),
   css: { modules: { generateScopedName: toClassName } },
   // wouter's shim for React before 18; we have the real one.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    conditions: [...LANGUAGES, ...defaultClientConditions],
+  },
   build: {
     target: 'es2022',
     // Popovers and `:has`, which the app shell uses, came later than all that is left out here.
@@ -52,13 +63,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: resolve(root, 'render.tsx'), checks: { pluginTimings: false } }
       : {
           input: { app: resolve(root, 'index.html') },
+          // A message is a constant: written where it is shown, it costs no import and no file.
+          optimization: { inlineConst: { mode: 'all' } },
           // React asks its scheduler for parts that only a test's scheduler has.
           checks: { importIsUndefined: false, pluginTimings: false },
           output: { codeSplitting: { groups: CHUNKS } },
         },
   },
   worker: { format: 'es' },
-  ssr: { noExternal: true },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: [...LANGUAGES, ...defaultServerConditions] },
+  },
   server: {
     proxy: { '/rest': 'http://localhost:3000' },
     fs: { allow: [import.meta.dirname] },

@@ -59,7 +59,7 @@ const FLOORS = [
   ['server/fingerprint', 'web/ui/icons', 'web/ui/styles', 'web/routes.ts', 'web/content.d.ts'],
   ['shared/content'],
   ['shared/ratings', 'shared/delivery'],
-  ['shared/catalogue', 'shared/tables'],
+  ['shared/catalogue', 'shared/tables', 'shared/messages/*'],
   ['shared', 'content'],
 ]
 
@@ -122,6 +122,7 @@ export function mayImport(file: string, target: string): boolean {
 function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .map(([, path]) => path!.replace(/\?.*$/, ''))
+    .map((path) => path.replace(/^#messages/, '#shared/messages/en'))
     .map((path) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
     .filter((target) => !target.endsWith('.css') && !target.includes('generated/'))
 }

@@ -1,10 +1,5 @@
-import {
-  PREVIOUS_RATING_ID,
-  PREVIOUSLY_RATED,
-  RATE_BUTTON,
-  RATE_FORM_ID,
-  TAKE_OVER_EVENT,
-} from './ratings/rate-form-contract.ts'
+import * as messages from '#messages/rate-stall.ts'
+import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 
 /**
  * The two inline scripts. Each function goes into the page as its own source text, so it may use
@@ -13,7 +8,7 @@ import {
 
 /**
  * Says before the first paint whether the sidebar is collapsed (`use-sidebar-collapsed.ts` agrees)
- * and whether the sign painter's face is at hand (`sign-font.ts`).
+ * and whether the display font is in the cache (`display-font.ts`).
  */
 function markPage() {
   const { dataset } = document.documentElement
@@ -23,7 +18,7 @@ function markPage() {
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
     if (sign_font) dataset['sign'] = ''
   } catch {
-    // Storage is forbidden: as if nothing were saved.
+    // Storage is blocked: as if nothing were saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
 }
@@ -31,8 +26,9 @@ function markPage() {
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   previousId: PREVIOUS_RATING_ID,
-  button: RATE_BUTTON,
-  previously: PREVIOUSLY_RATED,
+  button: { chosen: messages.submitRating, rated: messages.alreadyRated },
+  /** `N` stands for the number of stars. */
+  previously: messages.previouslyRated({ stars: 'N' }),
   takeOver: TAKE_OVER_EVENT,
 }
 
@@ -75,7 +71,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     try {
       localStorage.setItem('stall_ratings', JSON.stringify([...known, record]))
     } catch {
-      // A device that keeps nothing: the form itself remembers until the scripts are here.
+      // Storage is blocked: the form itself holds the rating until the scripts are here.
     }
   }
 

@@ -27,13 +27,13 @@ const app = (
 )
 
 /**
- * A screen whose file does not come is reported by the app's own error screen. (A function, for a
+ * A screen whose file does not load is reported by the app's own error screen. (A function, for a
  * top-level await would split every module that screens share into a file of its own.)
  */
 async function start() {
   const { screen } = findRoute(location.pathname)
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
-  // The app shell has none, and a plain file host answers with another page for an address of one stall.
+  // The app shell has none, and a plain file host answers a stall's address with another page.
   const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
   const coming = isPage ? screen.adopt(ownFile!) : screen.preload()
   const hasCome = await coming.then(

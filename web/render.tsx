@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import festival from '#content/festival'
+import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findSeededPage } from './app/initial-state.ts'
 import { Root } from './app/root.tsx'
@@ -19,13 +20,13 @@ interface ScreenFiles {
   /** Its own file, and the files that it imports. */
   script: string
   imports: string[]
-  /** What it imports as soon as it has started. */
+  /** What the screen imports lazily as soon as it starts. */
   lazyChunks: string[]
 }
 
 /** What the client build made, as far as pages name it. */
 export interface SiteAssets {
-  /** The built index.html with its two marks. */
+  /** The built index.html with its two placeholders. */
   template: string
   /** The app shell's styles, put inline, and the files that they come from. */
   css: string
@@ -63,11 +64,11 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
   return toDocument(assets, path, '')
 }
 
-/** The page that any screen can start in: what a phone keeps for when there is no network. */
+/** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
   const catalogue = createCatalogueStore(loadNothing)
   const page = renderToString(
-    <Root catalogue={catalogue} address={{ path: '', search: '' }} isEmpty />,
+    <Root catalogue={catalogue} address={{ path: '', search: '' }} isShell />,
   )
   const head = assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
   const title = `${festival.organisation} ${festival.guideName}`
@@ -110,7 +111,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
 }
 
 interface PageParts {
-  /** Title and metadata: what reads no further finds them first. */
+  /** Title and metadata, first, for crawlers that read no further. */
   about: string
   head: string[]
   /** What React rendered. */
@@ -126,10 +127,11 @@ function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: Pag
     festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
   return template
+    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => whole.join(''))
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
 
-/** On the server the catalogue is its seed, and nothing is ever loaded. */
+/** On the server the catalogue is its initial state, and nothing is loaded. */
 const loadNothing = () => Promise.reject(new Error('There is nothing to load while rendering'))

@@ -1,10 +1,11 @@
+import * as messages from '#messages/manifest.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 
 /** What the browser shows of the guide before somebody installs it, in this order. */
 export const GUIDE_VIEWS = [
-  { name: 'home', href: paths.home, label: 'The festival at a glance' },
-  { name: 'stalls', href: paths.browseStalls, label: 'Every stall, and where to find it' },
-  { name: 'rate', href: rateStallHref('12'), label: 'Rate a stall with one tap' },
+  { name: 'home', href: paths.home, label: messages.screenshotOfHome },
+  { name: 'stalls', href: paths.browseStalls, label: messages.screenshotOfStalls },
+  { name: 'rate', href: rateStallHref('12'), label: messages.screenshotOfRating },
 ]
 
 /** A phone, and a computer: what CSS sees, and how many dots a pixel of it has. */

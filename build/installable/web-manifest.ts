@@ -1,3 +1,5 @@
+import { language } from '#messages/format.ts'
+import * as messages from '#messages/manifest.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { paths } from '#web/routes.ts'
 
@@ -32,12 +34,12 @@ export function toWebManifest(festival: Festival, parts: ManifestParts) {
     id: paths.home,
     name: `${organisation} ${guideName}${inHindi ? ` · ${inHindi}` : ''}`,
     ...(shortName && { short_name: shortName }),
-    description: `Find food, see the map and rate the stalls of ${titleInEnglish}.`,
-    lang: 'en',
+    description: messages.description({ event: titleInEnglish }),
+    lang: language,
     dir: 'ltr',
     ...(inHindi && { name_localized: toHindi(`${organisation} ${inHindi}`) }),
     ...(inHindi && fitsUnderIcon(inHindi) && { short_name_localized: toHindi(inHindi) }),
-    description_localized: toHindi(`${title} में खाना खोजिए, नक्शा देखिए और स्टॉलों को सितारे दीजिए।`),
+    description_localized: toHindi(messages.descriptionInHindi({ event: title })),
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
@@ -48,13 +50,13 @@ export function toWebManifest(festival: Festival, parts: ManifestParts) {
     screenshots: parts.screenshots,
     shortcuts: [
       {
-        name: 'Find food',
-        name_localized: toHindi('खाना खोजें'),
+        name: messages.findFood,
+        name_localized: toHindi(messages.findFoodInHindi),
         url: paths.browseStalls,
       },
       {
-        name: 'Top rated stalls',
-        name_localized: toHindi('सबसे पसंदीदा स्टॉल'),
+        name: messages.topStalls,
+        name_localized: toHindi(messages.topStallsInHindi),
         url: paths.topStalls,
       },
     ],

@@ -1,15 +1,15 @@
+import { APP_PART_RETRY_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { findRoute, preloadScreens } from './router.tsx'
-import { fetchSignFont } from './display-font.ts'
+import { fetchDisplayFont } from './display-font.ts'
 
-const FIRST_RETRY_MS = 2000
 const TRIES = 6
 
 /**
- * Everything that can wait until the visitor can already tap, one after the other: what still has to
- * be sent, the spreadsheets, the whole guide.
+ * Starts what can wait until the page responds to taps, one step after the other: unsent entries, the
+ * spreadsheets, the complete guide.
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   performance.mark('hydrated')
@@ -18,15 +18,15 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     const steps = [
       startSendQueue,
       catalogue.load,
-      // Where a visitor goes after rating; the other screens come with the whole guide.
+      // Where a visitor goes after rating; the other screens come with the complete guide.
       findRoute(paths.home).screen.preload,
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
       () => import('#web/ui/styles/print.css'),
       async () =>
         (await import('#web/platform/service-worker/register.ts')).registerServiceWorker(),
       preloadScreens,
-      fetchSignFont,
-      async () => (await import('./show-notices.ts')).tellFootNotes(),
+      fetchDisplayFont,
+      async () => (await import('./show-notices.ts')).showNotices(),
     ]
     for (const step of steps) await insist(step)
   })
@@ -37,7 +37,7 @@ async function startSendQueue() {
   start((notice) => notices.tell('send-queue', notice))
 }
 
-/** What does not come may come in a while: without the first step, nothing would be sent. */
+/** Retries, for a phone may be offline for a while: without the first step, nothing would be sent. */
 async function insist(step: () => Promise<unknown>): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     try {
@@ -45,7 +45,7 @@ async function insist(step: () => Promise<unknown>): Promise<void> {
       return
     } catch (error) {
       console.warn(error)
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tried))
+      await new Promise((resolve) => setTimeout(resolve, APP_PART_RETRY_MS * 2 ** tried))
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
+import * as messages from '#messages/app-shell.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
-import { Awaited } from '#web/ui/feedback/awaited.tsx'
+import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import styles from './app-shell.module.css'
@@ -9,11 +10,11 @@ import { EventMapDialog } from './event-map/event-map-dialog.tsx'
 import { Header } from './header.tsx'
 import { Menu, MENU_ID } from './menu/menu.tsx'
 import { findRoute } from './router.tsx'
-import { showSignFont } from './display-font.ts'
+import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** @param isEmpty Without a screen: the page that any screen starts in when it comes from the device. */
+/** @param props.isEmpty Without a screen: the page that a phone without a network starts any screen in. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
   const { screen: Screen, params } = findRoute(pathname)
@@ -23,14 +24,14 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip the menu
+        {messages.skipMenu}
       </a>
       <Header />
       <div className={styles.layout}>
         <Menu />
         <main id="main" tabIndex={-1} className={styles.main}>
           <ErrorScreen key={pathname}>
-            <Suspense fallback={<Awaited what="This page" />}>
+            <Suspense fallback={<LoadingFallback lateTitle={messages.pageIsLate} />}>
               {!isEmpty && <Screen params={params} />}
               <Arrival />
             </Suspense>
@@ -46,7 +47,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** On every change of route: the new title, the top of the page, and the panel closed. */
+/** On every change of route: sets the title, scrolls to the top and closes the menu. */
 function useRouteChange(pathname: string, title: string) {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -54,7 +55,7 @@ function useRouteChange(pathname: string, title: string) {
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo(0, 0)
-    showSignFont()
+    showDisplayFont()
     const menu = document.getElementById(MENU_ID)
     if (menu?.matches(':popover-open')) menu.hidePopover()
   }, [pathname, title])
@@ -62,7 +63,7 @@ function useRouteChange(pathname: string, title: string) {
 
 let isFirstScreen = true
 
-/** Whoever listens to the page hears that it is another one, and goes on from its start. */
+/** Moves the focus to the title of a new screen, so that a screen reader goes on from there. */
 function Arrival() {
   useEffect(() => {
     if (!isFirstScreen) {

@@ -1,4 +1,4 @@
-import { signFontKept } from '#web/platform/storage/keys.ts'
+import { displayFontKept } from '#web/platform/storage/keys.ts'
 
 /** One letter of each script, so that both files are fetched. */
 const SAMPLE = 'A\u0905'
@@ -6,15 +6,15 @@ const FACE = '1rem "Mela Sign"'
 
 let isKept = false
 
-/** Fetches the sign painter's face when the phone has nothing else to do, for later pages. */
-export async function fetchSignFont(): Promise<void> {
+/** Fetches the display font while the phone is idle, for later pages. */
+export async function fetchDisplayFont(): Promise<void> {
   const faces = await document.fonts.load(FACE, SAMPLE)
   if (faces.length === 0) return
   isKept = true
-  signFontKept.write(true)
+  displayFontKept.write(true)
 }
 
-/** Shows it from this page on; called where the whole screen changes anyway, so nothing jumps. */
-export function showSignFont(): void {
+/** Shows it from now on; called when the whole screen changes anyway, so that nothing jumps. */
+export function showDisplayFont(): void {
   if (isKept) document.documentElement.dataset['sign'] = ''
 }

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import * as messages from '#messages/app-shell.ts'
+import { returnHome, tryAgain } from '#messages/controls.ts'
 import { paths } from '#web/routes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** Stands in for a screen that failed; the menu around it goes on working. */
+/** Shown in place of a screen that failed; the menu around it goes on working. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -14,13 +16,13 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed:
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <EmptyState title="Unexpected Application Error!">
-        <p>This page could not be shown. Nothing that you gave is lost.</p>
+      <EmptyState title={messages.errorTitle}>
+        <p>{messages.errorText}</p>
         <Button look="primary" onClick={() => location.reload()}>
-          Try again
+          {tryAgain}
         </Button>
         <p>
-          <a href={paths.home}>Return to Home</a>
+          <a href={paths.home}>{returnHome}</a>
         </p>
       </EmptyState>
     )

@@ -1,4 +1,5 @@
 import festival from '#content/festival'
+import * as messages from '#messages/app-shell.ts'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/layout/awning.tsx'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
@@ -18,22 +19,22 @@ export function Header() {
         <button
           type="button"
           className={`${styles.toggle} ${styles.wide}`}
-          aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          aria-label={isCollapsed ? messages.expandSidebar : messages.collapseSidebar}
           aria-expanded={!isCollapsed}
           aria-controls={MENU_ID}
           onClick={() => setCollapsed(!isCollapsed)}
         >
           <Icon shape={panelShape} />
         </button>
-        <a href={paths.home} className={styles.brand} aria-label={`${festival.organisation}, home`}>
+        <a href={paths.home} className={styles.brand} aria-label={messages.homeOf(festival)}>
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <span className={styles.name}>{festival.organisation}</span>
         </a>
-        <span className={styles.live}>Live Event</span>
+        <span className={styles.live}>{messages.liveEvent}</span>
         <button
           type="button"
           className={`${styles.toggle} ${styles.narrow}`}
-          aria-label="Menu"
+          aria-label={messages.openMenu}
           popoverTarget={MENU_ID}
         >
           <Icon shape={menuShape} />

@@ -1,12 +1,10 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
+import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { publicVendors } from '#web/catalogue/market.ts'
 import type { Seed } from '#web/catalogue/initial-state.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from './page-title.ts'
-
-/** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
-const FIRST_PAGE = 6
 
 export interface SeededPage {
   /** The address without what makes no difference to the page. */
@@ -38,9 +36,10 @@ function ofOne(stall: Vendor): Seed {
   return { vendors: [stall], openCount: 1 }
 }
 
+/** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
 function toFirstPage(vendors: Vendor[]): Seed {
   const open = publicVendors({ vendors, categories: [] })
-  return { vendors: open.slice(0, FIRST_PAGE).map(toCard), openCount: open.length }
+  return { vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard), openCount: open.length }
 }
 
 /** A card and its dialog show a few columns only. */

@@ -8,18 +8,18 @@ interface RootProps {
   catalogue: CatalogueStore
   /** What the HTML was rendered for; later addresses come from the browser. */
   address: RenderedAddress
-  /** Told once, when every part of the first screen has its handlers. */
+  /** Called once, when the first screen is hydrated. */
   onHydrated?: () => void
-  /** Without its screen: the app shell alone. */
-  isEmpty?: boolean
+  /** The app shell without a screen. */
+  isShell?: boolean
 }
 
-export function Root({ catalogue, address, onHydrated, isEmpty = false }: RootProps) {
+export function Root({ catalogue, address, onHydrated, isShell = false }: RootProps) {
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
   return (
     <CatalogueContext value={catalogue}>
       <AddressContext value={address}>
-        <AppShell isEmpty={isEmpty} />
+        <AppShell isEmpty={isShell} />
       </AddressContext>
     </CatalogueContext>
   )

@@ -1,3 +1,4 @@
+import * as titles from '#messages/page-titles.ts'
 import committees from '#content/committees'
 import festival from '#content/festival'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
@@ -10,7 +11,7 @@ export interface Route {
   /** The title once it is known which stall the page is about. */
   titleOf?: (stall: Vendor) => string
   screen: LazyScreen
-  /** What the screen is told beside the segments of its address. */
+  /** Passed to the screen beside the segments of its address. */
   params?: Record<string, string>
 }
 
@@ -69,33 +70,33 @@ export const routes: Route[] = [
   { path: paths.home, title: festival.titleInEnglish, screen: home },
   { path: paths.homeAlias, title: festival.titleInEnglish, screen: home },
   { path: paths.welcome, title: festival.titleInEnglish, screen: home },
-  { path: paths.browseStalls, title: 'Explore Stalls', screen: browseStalls },
-  { path: paths.stall, title: 'Stall', titleOf: toNumberedName, screen: stall },
+  { path: paths.browseStalls, title: titles.browseStalls, screen: browseStalls },
+  { path: paths.stall, title: titles.stall, titleOf: titles.oneStall, screen: stall },
   {
     path: paths.rateStall,
-    title: 'Rate a Stall',
-    titleOf: (vendor) => `Rate ${toNumberedName(vendor)}`,
+    title: titles.rateStall,
+    titleOf: titles.rateOneStall,
     screen: rateStall,
   },
-  { path: paths.topStalls, title: 'Top Rated Stalls', screen: topStalls },
+  { path: paths.topStalls, title: titles.topStalls, screen: topStalls },
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
     title: `${title} ${years}`,
     screen: committee,
     params: { committee: id },
   })),
-  { path: paths.eventCoordinators, title: 'Event Coordinators', screen: eventCoordinators },
-  { path: paths.joinUs, title: 'Join Us', screen: joinUs },
-  { path: paths.feedback, title: 'Feedback', screen: feedback },
-  { path: paths.aboutJys, title: `About ${festival.organisation}`, screen: aboutJys },
-  { path: paths.upcomingProjects, title: 'Upcoming Project', screen: upcomingProject },
-  { path: paths.stallQr, title: 'Stall QR Card', screen: stallQr },
-  { path: paths.appQr, title: 'App QR Card', screen: appQr },
+  { path: paths.eventCoordinators, title: titles.eventCoordinators, screen: eventCoordinators },
+  { path: paths.joinUs, title: titles.joinUs, screen: joinUs },
+  { path: paths.feedback, title: titles.feedback, screen: feedback },
+  { path: paths.aboutJys, title: titles.aboutJys(festival), screen: aboutJys },
+  { path: paths.upcomingProjects, title: titles.upcomingProject, screen: upcomingProject },
+  { path: paths.stallQr, title: titles.stallQr, screen: stallQr },
+  { path: paths.appQr, title: titles.appQr, screen: appQr },
 ]
 
-export const notFoundRoute: Route = { path: '*', title: 'Page not found', screen: notFound }
+export const notFoundRoute: Route = { path: '*', title: titles.notFound, screen: notFound }
 
-/** The route of an address with its params; the 404 page for an address that nothing is at. */
+/** The route of an address with its params; the 404 page for an unknown address. */
 export function findRoute(pathname: string): Route & { params: Record<string, string> } {
   for (const route of routes) {
     const params = matchPath(route.path, pathname)
@@ -104,11 +105,7 @@ export function findRoute(pathname: string): Route & { params: Record<string, st
   return { ...notFoundRoute, params: {} }
 }
 
-function toNumberedName({ stallName, stallNumber }: Vendor): string {
-  return `${stallName}, stall ${stallNumber}`
-}
-
-/** Fetches every screen while the phone has nothing else to do; each is a few kilobytes. */
+/** Fetches every screen while the phone is idle; each is a few kilobytes. */
 export async function preloadScreens(): Promise<void> {
   for (const { screen } of [...routes, notFoundRoute]) await screen.preload()
 }

@@ -1,8 +1,18 @@
+import * as messages from '#messages/notices.ts'
+import { canKeep } from '#web/platform/storage/can-keep.ts'
+import { paths } from '#web/routes.ts'
+import { notices } from '#web/ui/feedback/notice-store.ts'
 import { offerInstall } from './install/install-hint.ts'
-import { tellOfForbiddenStorage } from './storage-notice.ts'
 
-/** What may stand at the foot of the page beside what waits to be sent. */
-export async function tellFootNotes(): Promise<void> {
-  await tellOfForbiddenStorage()
+/** Shows the notices of blocked storage and of the installation, each where it applies. */
+export async function showNotices(): Promise<void> {
+  // A visitor who rates is told by the rating itself.
+  if (location.pathname !== paths.rateStall && !(await canKeep())) showStorageNotice()
   offerInstall()
+}
+
+function showStorageNotice() {
+  const dismiss = () => notices.tell('storage', undefined)
+  const actions = [{ label: messages.dismiss, act: dismiss }]
+  notices.tell('storage', { text: messages.storageBlocked, actions })
 }

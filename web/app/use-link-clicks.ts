@@ -23,7 +23,7 @@ function isPlainClick({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
 }
 
-/** A page of this site; files and places within the page are the browser's own business. */
+/** A page of this site; the browser itself opens files and places within the page. */
 function isInside(link: HTMLAnchorElement): boolean {
   const isFile = /\.\w+$/.test(link.pathname)
   return link.origin === location.origin && !link.target && !link.hash && !isFile

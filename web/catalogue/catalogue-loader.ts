@@ -1,3 +1,4 @@
+import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
 import type { Loader, StateAccess } from './catalogue-store.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -5,11 +6,6 @@ import type { Seed } from './initial-state.ts'
 import { EMPTY_MARKET, publicVendors } from './market.ts'
 import { mergeInitialState } from './merge-initial-state.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
-
-/** After this long, a page that shows only its own stalls shows the device's copy. */
-const NETWORK_WAIT_MS = 3000
-/** A list that did not come is asked for again; half of it more or less spreads a crowd. */
-const SPREADSHEET_RETRY_MS = 30_000
 
 export interface CatalogueSource {
   /** The spreadsheets, or the device's copy if they do not come. */

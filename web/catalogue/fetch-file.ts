@@ -1,3 +1,4 @@
+import { SPREADSHEET_TIMEOUT_MS } from '#shared/times.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 
 export interface FetchedFile {
@@ -6,9 +7,6 @@ export interface FetchedFile {
   /** When it came from the network, if the service worker answers from its cache. */
   keptAt?: Date
 }
-
-/** Long, because nobody who has a copy waits for it. */
-const SPREADSHEET_TIMEOUT_MS = 20_000
 
 /**
  * GET without caching. A host that answers with its HTML page does not have the file.

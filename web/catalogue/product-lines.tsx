@@ -1,3 +1,4 @@
+import { outOfStock } from '#messages/catalogue.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { formatPrice } from '#shared/catalogue/price.ts'
@@ -12,7 +13,7 @@ export function ProductLines({ products }: { products: Product[] }) {
           <span>
             <Words>{product.name}</Words>
           </span>
-          {!product.inStock && <span className={styles.out}>Out of Stock</span>}
+          {!product.inStock && <span className={styles.out}>{outOfStock}</span>}
           <span className={styles.price}>{formatPrice(product.price)}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { call, callPerson } from '#messages/people.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { phoneShape } from '#web/ui/icons/shapes.ts'
@@ -6,7 +7,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import styles from './people.module.css'
 import { telHref } from './tel-href.ts'
 
-/** The part of a screen under its header that people, or the note that there are none, stand in. */
+/** The part of a screen under its header: people, or the note that there are none. */
 export function Directory({ children }: { children: ReactNode }) {
   return <div className={styles.directory}>{children}</div>
 }
@@ -41,11 +42,11 @@ export function Person({ name, lines, phoneNumber }: PersonProps) {
         <ButtonLink
           look="primary"
           href={telHref(phoneNumber)}
-          aria-label={`Call ${name}`}
+          aria-label={callPerson({ name })}
           className={styles.call}
         >
           <Icon shape={phoneShape} />
-          Call
+          {call}
         </ButtonLink>
       )}
     </li>

@@ -1,28 +1,20 @@
+import * as messages from '#messages/join-us.ts'
+import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import type { JoinOutcome } from './join-request.ts'
 
-export const ALREADY_SUBMITTED = {
-  title: 'Already submitted',
-  body: 'Your join request has already been received for this mobile number on this device.',
-}
-
-/** The words for each outcome (specification, section 8). */
+/** The toast for each outcome (specification, section 8). */
 export const joinToasts = {
-  joined: {
-    title: 'Successfully Joined!',
-    body: "Welcome to our sangathan! We'll be in touch soon.",
-  },
+  joined: messages.joinedToast,
   'fields-missing': {
-    title: 'Fields Required',
-    body: 'Please fill in both Full Name and Mobile Number.',
+    ...messages.fieldsMissingToast,
     variant: 'destructive',
-    durationMs: 2000,
+    durationMs: FIELDS_MISSING_TOAST_MS,
   },
-  'already-submitted': { ...ALREADY_SUBMITTED, variant: 'destructive' },
+  'already-submitted': { ...messages.alreadySubmitted, variant: 'destructive' },
   'not-kept': {
-    title: 'Not saved yet',
-    body: 'This phone cannot keep your request and the network is away. Please keep this page open.',
+    ...messages.notKeptToast,
     variant: 'destructive',
-    durationMs: 6000,
+    durationMs: NOT_KEPT_TOAST_MS,
   },
 } satisfies Record<JoinOutcome['kind'], ToastText>

@@ -1,3 +1,4 @@
+import { submitting } from '#messages/controls.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import styles from './form.module.css'
@@ -26,7 +27,7 @@ export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
       aria-disabled={isRefused || undefined}
       aria-busy={phase === 'submitting' || undefined}
     >
-      {phase === 'submitting' ? 'Submitting…' : label}
+      {phase === 'submitting' ? submitting : label}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { downloadZip } from 'client-zip'
+import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
 
 export interface CardFile {
   name: string
@@ -18,13 +19,10 @@ export interface ZipOutcome {
   failed: string[]
 }
 
-/** Before each card, so that the page stays free (specification, section 2). */
-const WAIT_MS = 50
-
 /**
- * Makes every card and puts it into one zip, as it is: a PNG is compressed already. A card that
- * fails is logged and left out. The cards are started one after the other, each after its wait, and
- * the next one does not wait for the last to be done.
+ * Makes every card and puts them into one zip, uncompressed, for a PNG is compressed already. A card
+ * that fails is logged and left out. Each card starts a short wait after the one before, and does not
+ * wait until that one is done.
  * @throws The signal's reason, once it is aborted.
  */
 export async function zipCards(
@@ -48,7 +46,7 @@ export async function zipCards(
 
   const making: ReturnType<typeof makeOne>[] = []
   for (const file of files) {
-    await Promise.race([wait(WAIT_MS), aborted])
+    await Promise.race([wait(CARD_EXPORT_WAIT_MS), aborted])
     making.push(makeOne(file))
   }
   const made = await Promise.race([Promise.all(making), aborted])

@@ -1,7 +1,7 @@
 import festival from '#content/festival'
 import { paths, rateStallHref } from '#web/routes.ts'
 
-/** The address on paper: that of the content, else the one that this page came from. */
+/** The address on paper: the content's site address, else that of this page. */
 function toPrinted(path: string): string {
   return (festival.siteUrl || location.origin) + path
 }
@@ -16,7 +16,7 @@ export function guideAddress(): string {
   return toPrinted(paths.home)
 }
 
-/** Whether only this very computer can open what the cards lead to. */
+/** Whether only this computer can open the address. */
 export function isOnlyHere(address: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(
     new URL(address).hostname,

@@ -10,7 +10,7 @@ import {
   solidsOf,
 } from '../../tests/support/pictures/drawings.ts'
 import type { Measure } from './drawing/fit-text.ts'
-import type { Drawing } from './drawing/marks.ts'
+import type { Drawing } from './drawing/shapes.ts'
 import { drawGuideCard } from './guide-card.ts'
 import { drawStallCard } from './stall-card.ts'
 
@@ -82,7 +82,7 @@ describe('whatever is written on it', () => {
 })
 
 test('what is painted once for all cards is the same on all of them', () => {
-  const sharedOf = ({ strips }: Drawing) => strips.filter(({ isShared }) => isShared)
+  const sharedOf = ({ tiles }: Drawing) => tiles.filter(({ isShared }) => isShared)
   expect(sharedOf(drawStall('1', ''))).toHaveLength(3)
   expect(sharedOf(drawStall('104', 'Sundown Sips'))).toEqual(sharedOf(drawStall('1', '')))
 })
@@ -94,11 +94,11 @@ function expectInOrder(
   isMeant = (_part: Part) => true,
 ) {
   expect([card.width, card.height]).toEqual([794, 1123])
-  // What reaches out of its strip is cut off in the picture.
+  // What reaches out of its tile is cut off in the picture.
   let top = 0
-  for (const strip of card.strips) {
-    const bottom = top + strip.height
-    const outside = partsOf(strip)
+  for (const tile of card.tiles) {
+    const bottom = top + tile.height
+    const outside = partsOf(tile)
       .map((part) => ({ part, edges: edgesOf(part, measure) }))
       .filter(({ edges }) => edges.top < top || edges.bottom > bottom)
     expect(outside).toEqual([])

@@ -1,13 +1,15 @@
+import * as messages from '#messages/qr-cards.ts'
+import type { CardWords } from '#messages/qr-cards.ts'
+import { QR_SIZE, QR_SIZE_ON_PAPER } from '#shared/limits.ts'
 import festival from '#content/festival'
 import { fitLine, type Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import {
-  type GroupMark,
-  type Mark,
+  type GroupShape,
+  type Shape,
   PAPER,
-  type TextMark,
+  type TextShape,
   type TextStyle,
-} from '#web/qr-cards/drawing/marks.ts'
-import { cardWords, type Words } from './card-words.ts'
+} from '#web/qr-cards/drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
 
 /** ISO 216 A4, 210 by 297 mm, at 96 CSS pixels to the inch. */
@@ -16,110 +18,94 @@ export const MARGIN = 56
 export const MIDDLE = PAGE.width / 2
 export const RIGHT = PAGE.width - MARGIN
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
-/** On the screen and in a file; on paper 240 (specification, section 9). */
-export const CODE_SIZE = 280
-const CODE_SIZE_ON_PAPER = 240
 /** Smaller is not read on paper. */
 const SMALLEST_TEXT = 13
 
 /** The name under which the organisation's logo goes with a card. */
 export const LOGO = 'logo'
 
-/** A line of text that never is wider than `width`. */
+interface Line extends TextStyle {
+  x: number
+  /** The baseline. */
+  y: number
+  align: TextShape['align']
+  width: number
+  /** Shorter text is cut rather than drawn smaller than this. */
+  smallest?: number
+  level?: 1 | 2
+}
+
+/** A line of text that is never wider than `width`. */
 export function line(
   text: string,
-  place: Pick<TextMark, 'x' | 'y' | 'align'> & {
-    width: number
-    smallest?: number
-    level?: 1 | 2
-  },
-  style: TextStyle,
+  { width, smallest = SMALLEST_TEXT, ...look }: Line,
   measure: Measure,
-): TextMark {
-  const { width, smallest = SMALLEST_TEXT, ...rest } = place
-  const fitted = fitLine(text, style, { width, smallest, measure })
-  return { kind: 'text', ...style, ...rest, ...fitted }
+): TextShape {
+  return { kind: 'text', ...look, ...fitLine(text, look, { width, smallest, measure }) }
 }
 
 /** The organisation and its festival, over a double rule. */
-export function header(measure: Measure): Mark[] {
+export function header(measure: Measure): Shape[] {
   const left = MARGIN + 86
-  const width = RIGHT - left
+  const start = { x: left, align: 'start', face: 'display' } as const
+  const end = { x: RIGHT, align: 'end', face: 'plain' } as const
   const { organisation, title, titleInEnglish } = festival
-  const start = { x: left, align: 'start', width } as const
   return [
     { kind: 'picture', name: LOGO, x: MARGIN, y: 38, width: 72, height: 72 },
-    line(organisation, { ...start, y: 72, width: 260 }, { size: 40, face: 'sign' }, measure),
-    line(title, { ...start, y: 104 }, { size: 24, face: 'sign', lang: 'hi' }, measure),
-    line(
-      titleInEnglish,
-      { x: RIGHT, y: 72, align: 'end', width: 300 },
-      { size: 19, face: 'plain' },
-      measure,
-    ),
+    line(organisation, { ...start, y: 72, width: 260, size: 40 }, measure),
+    line(title, { ...start, y: 104, width: RIGHT - left, size: 24, lang: 'hi' }, measure),
+    line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 }, measure),
     { kind: 'box', x: MARGIN, y: 120, width: CONTENT_WIDTH, height: 4 },
     { kind: 'box', x: MARGIN, y: 127, width: CONTENT_WIDTH, height: 1 },
   ]
 }
 
+/** A line in the middle of the card, as wide as its content. */
+export const CENTRED = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
+const BOLD_HINDI = { face: 'plain', isBold: true, lang: 'hi' } as const
+
 /** What the card is for: the largest words on it, English over Hindi. */
-export function cardTitle({ english, hindi }: Words, measure: Measure): Mark[] {
-  const middle = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
+export function cardTitle({ english, hindi }: CardWords, measure: Measure): Shape[] {
   return [
-    line(english, { ...middle, y: 182, level: 1 }, { size: 48, face: 'sign' }, measure),
-    line(
-      hindi,
-      { ...middle, y: 216 },
-      { size: 24, face: 'plain', isBold: true, lang: 'hi' },
-      measure,
-    ),
+    line(english, { ...CENTRED, y: 182, level: 1, size: 48, face: 'display' }, measure),
+    line(hindi, { ...CENTRED, y: 216, size: 24, ...BOLD_HINDI }, measure),
   ]
 }
 
 /** @throws {RangeError} When the address is too long for a code. */
-export function code(address: string, x: number, y: number): GroupMark {
+export function code(address: string, x: number, y: number): GroupShape {
   const { modules, path } = toQrCode(address)
   return {
     kind: 'group',
     role: 'img',
-    label: `QR code of ${address}`,
-    printScale: CODE_SIZE_ON_PAPER / CODE_SIZE,
-    marks: [
+    label: messages.codeOf({ address }),
+    printScale: QR_SIZE_ON_PAPER / QR_SIZE,
+    shapes: [
       // The paper of the quiet zone is part of the code.
-      { kind: 'box', x, y, width: CODE_SIZE, height: CODE_SIZE, ink: PAPER },
-      { kind: 'path', d: path, x, y, scale: CODE_SIZE / modules },
+      { kind: 'box', x, y, width: QR_SIZE, height: QR_SIZE, ink: PAPER },
+      { kind: 'path', d: path, x, y, scale: QR_SIZE / modules },
     ],
   }
 }
 
 /** A framed line across the card. */
-export function frame({ english, hindi }: Words, y: number, measure: Measure): Mark[] {
-  const style: TextStyle = { size: 20, face: 'plain', isBold: true }
+export function frame({ english, hindi }: CardWords, y: number, measure: Measure): Shape[] {
   const padding = 20
-  const half = CONTENT_WIDTH / 2 - padding - 10
+  const width = CONTENT_WIDTH / 2 - padding - 10
+  const text = { y: y + 28, width, size: 20, face: 'plain', isBold: true } as const
   return [
     { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8, stroke: 2 },
-    line(english, { x: MARGIN + padding, y: y + 28, align: 'start', width: half }, style, measure),
-    line(
-      hindi,
-      { x: RIGHT - padding, y: y + 28, align: 'end', width: half },
-      { ...style, lang: 'hi' },
-      measure,
-    ),
+    line(english, { ...text, x: MARGIN + padding, align: 'start' }, measure),
+    line(hindi, { ...text, x: RIGHT - padding, align: 'end', lang: 'hi' }, measure),
   ]
 }
 
 /** The address to be typed into a phone that cannot scan: words of `size`, the address below. */
-export function typedAddress(
-  address: string,
-  { y, size }: { y: number; size: number },
-  measure: Measure,
-): Mark[] {
-  const { english, hindi } = cardWords.noScanner
-  const middle = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
-  const style: TextStyle = { size, face: 'plain' }
+export function typedAddress(address: string, y: number, size: number, measure: Measure): Shape[] {
+  const { english, hindi } = messages.noScanner
+  const look = { ...CENTRED, size, face: 'plain' } as const
   return [
-    line(`${english} · ${hindi}`, { ...middle, y: y - size * 1.45 }, style, measure),
-    line(address, { ...middle, y }, { ...style, isBold: true }, measure),
+    line(`${english} · ${hindi}`, { ...look, y: y - size * 1.45 }, measure),
+    line(address, { ...look, y, isBold: true }, measure),
   ]
 }

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
-import type { Drawing } from '#web/qr-cards/drawing/marks.ts'
+import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
 import styles from './card-sheet.module.css'
 
-/** Whose sheet it is on paper; `offPaper` is shown only on the screen, `onPaper` only in print. */
+/** `offPaper` is shown only on the screen, `onPaper` only in print. */
 interface CardSheetProps {
   drawing: Drawing
   pictures: Record<string, string>
   show?: 'offPaper' | 'onPaper' | undefined
 }
 
-/** A card on a sheet of A4: all of the page that is printed, one sheet a page. */
+/** A card on a sheet of A4: one printed page, with nothing else on it. */
 export const CardSheet = memo(function CardSheet({ drawing, pictures, show }: CardSheetProps) {
   const place = show && (show === 'onPaper' ? styles.onPaper : styles.offPaper)
   return (
@@ -20,7 +20,7 @@ export const CardSheet = memo(function CardSheet({ drawing, pictures, show }: Ca
   )
 })
 
-/** Only while a card is on the page: another page printed later has its own margins. */
+/** Rendered only with a card: other screens print with their own margins. */
 export function PaperSize() {
   return <style>{'@page{size:A4;margin:0}'}</style>
 }

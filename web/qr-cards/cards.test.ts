@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boldFace, groupsOf, textsOf } from '../../tests/support/pictures/drawings.ts'
-import type { Drawing } from './drawing/marks.ts'
+import type { Drawing } from './drawing/shapes.ts'
 import { guideAddress } from './card-address.ts'
 import { drawGuideCard } from './guide-card.ts'
 import { toQrCode } from './qr-code.ts'
@@ -82,7 +82,7 @@ describe.each([
     const codes = groupsOf(draw()).filter(({ role }) => role === 'img')
     expect(codes).toHaveLength(1)
     const { modules, path: d } = toQrCode(SITE + path)
-    const [paper, code] = codes[0]!.marks
+    const [paper, code] = codes[0]!.shapes
     expect(paper).toMatchObject({ kind: 'box', width: 280, height: 280, ink: '#fff' })
     expect(code).toMatchObject({ kind: 'path', d, scale: 280 / modules })
     expect(codes[0]!.printScale).toBeCloseTo(240 / 280)

@@ -2,9 +2,9 @@
 const MAX_NAME_BYTES = 120
 const MAX_NUMBER_BYTES = 60
 
-/** What is no letter, sign on a letter or digit of any script, in a row. */
+/** Runs of anything but letters, combining marks and digits of any script. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}]+/gu
-/** Marks without a look of their own: joiners, directions, the choosers of emoji. */
+/** Invisible characters: joiners, direction marks, variation selectors. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 
 /**
@@ -15,7 +15,7 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 export function toSafePart(text: string, maxBytes: number): string {
   const safe = text
     .replaceAll(INVISIBLE, '')
-    // Afterwards: a mark can now stand beside its letter.
+    // After that, for a combining mark may now follow its letter.
     .normalize('NFC')
     .replaceAll(UNSAFE, '-')
     .replaceAll(/^-+|-+$/g, '')
@@ -44,8 +44,8 @@ function toStem(stallNumber: string): string {
 }
 
 /**
- * 'stall-12-Chai-Tapri.png' for each stall, in their order. No two are the same, not even to a
- * system that takes capitals for small letters.
+ * 'stall-12-Chai-Tapri.png' for each stall, in their order. No two are the same, not even on
+ * a system that ignores case.
  */
 export function toCardFileNames(stalls: { stallNumber: string; stallName: string }[]): string[] {
   const taken = new Set<string>()
@@ -60,7 +60,7 @@ export function toCardFileNames(stalls: { stallNumber: string; stallName: string
   })
 }
 
-/** Both ways, for a letter may be without a capital of its own (ß) or without a small one. */
+/** Both cases, for a letter may have no capital (ß) or no small form. */
 function toKey(name: string): string {
   return name.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD')
 }

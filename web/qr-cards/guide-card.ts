@@ -1,8 +1,9 @@
+import * as messages from '#messages/qr-cards.ts'
+import { QR_SIZE } from '#shared/limits.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import type { Drawing, TextStyle } from '#web/qr-cards/drawing/marks.ts'
+import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
 import {
   code,
-  CODE_SIZE,
   CONTENT_WIDTH,
   frame,
   header,
@@ -13,24 +14,24 @@ import {
   typedAddress,
 } from './card-parts.ts'
 import { pair, points, steps, thanks } from './card-rows.ts'
-import { cardWords, guideOffers, openSteps } from './card-words.ts'
+import { guideOffers, openSteps } from './card-steps.ts'
 
-const heading: TextStyle = { size: 26, face: 'sign' }
+const heading = { x: MARGIN, level: 2, size: 26, face: 'display' } as const
 
 /** The card of the whole guide on A4 paper (specification, section 2, 'App QR card'). */
 export function drawGuideCard(address: string, measure: Measure): Drawing {
-  const marks = [
+  const shapes = [
     ...header(measure),
-    ...cardTitle(cardWords.openWebsite, measure),
-    code(address, MIDDLE - CODE_SIZE / 2, 242),
-    ...typedAddress(address, { y: 582, size: 20 }, measure),
-    ...frame(cardWords.noPayment, 606, measure),
-    ...pair(cardWords.howToOpen, { x: MARGIN, y: 694, level: 2 }, heading, measure),
+    ...cardTitle(messages.openWebsite, measure),
+    code(address, MIDDLE - QR_SIZE / 2, 242),
+    ...typedAddress(address, 582, 20, measure),
+    ...frame(messages.noPayment, 606, measure),
+    ...pair(messages.howToOpen, { ...heading, y: 694 }, measure),
     steps(openSteps, { top: 728, rowHeight: 42, size: 20 }, measure),
     { kind: 'box', x: MARGIN, y: 884, width: CONTENT_WIDTH, height: 1 } as const,
-    ...pair(cardWords.offers, { x: MARGIN, y: 922, level: 2 }, heading, measure),
+    ...pair(messages.offers, { ...heading, y: 922 }, measure),
     points(guideOffers, { top: 952, rowHeight: 38, size: 19 }, measure),
-    ...thanks(cardWords.visitAgain, measure),
+    ...thanks(messages.visitAgain, measure),
   ]
-  return { ...PAGE, label: 'QR card of the website', strips: [{ height: PAGE.height, marks }] }
+  return { ...PAGE, label: messages.guideCard, tiles: [{ height: PAGE.height, shapes }] }
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { QR_ADDRESS_MAX, QR_LEVEL } from '#shared/limits.ts'
 
 /**
  * The code itself, modules wide and high, with its quiet zone, as path data in units of one module.
@@ -9,17 +10,15 @@ import { encode } from 'uqr'
  */
 export function toQrCode(address: string): { modules: number; path: string } {
   if (!isCodable(address)) throw new RangeError(`Too long for a QR code: ${address}`)
-  const { size, data } = encode(address, { ecc: 'Q', boostEcc: true, border: QUIET_ZONE })
+  const { size, data } = encode(address, { ecc: QR_LEVEL, boostEcc: true, border: QUIET_ZONE })
   return { modules: size, path: data.map((row, y) => toRuns(row, y)).join('') }
 }
 
 const QUIET_ZONE = 4
-/** In characters. More would make the modules smaller than two thirds of a millimetre on paper. */
-const LONGEST_ADDRESS = 300
 
 /** Whether a code of this address can still be scanned from paper. */
 export function isCodable(address: string): boolean {
-  return address.length <= LONGEST_ADDRESS
+  return address.length <= QR_ADDRESS_MAX
 }
 
 /** Dark modules side by side are one rectangle: no hairlines between them, on screen or on paper. */

@@ -1,16 +1,15 @@
-/** As long as a slow device may take to start writing it. */
-const KEEP_FOR_MS = 60_000
+import { DOWNLOAD_URL_MS } from '#shared/times.ts'
 
-/** Gives a file to the visitor as a download; nothing is sent anywhere. */
+/** Downloads a file that the page has made; nothing is sent anywhere. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_FOR_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS)
 }
 
-/** A picture as soon as it is made; a failure is only logged (specification, section 8). */
+/** Saves a picture once it is made; a failure is only logged (specification, section 8). */
 export async function savePng(
   name: string,
   making: Promise<Uint8Array<ArrayBuffer>>,

@@ -1,31 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
+import { toCardFileNames } from './file-names.ts'
 import { saveFile } from './save-file.ts'
+import { drawStallCard, toStallCard } from './stall-card.ts'
+import type { CardRenderer } from './use-card-renderer.ts'
 
 export type ExportState =
   | { status: 'idle' }
   | { status: 'running'; progress: Progress }
   | { status: 'done'; made: number; failed: string[] }
 
-const ZIP_NAME = 'stall-qr-cards.zip'
-/** To the eye five steps a second are as smooth as twenty, and they leave the processor to the cards. */
+export const ZIP_NAME = 'stall-qr-cards.zip'
+/** Five steps a second look as smooth as twenty, and leave the processor to the cards. */
 const CARDS_A_STEP = 4
 
-/** Download All: one at a time, cancelled when the page is left. */
-export function useAllCards(toFiles: () => CardFile[]) {
+/** Download All: once at a time, cancelled when the page is left. */
+export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined) {
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function start() {
-    if (state.status === 'running') return
+    if (!renderer || state.status === 'running') return
     const { signal } = (running.current = new AbortController())
     const onProgress = (progress: Progress) => {
       const { done, total } = progress
       if (done % CARDS_A_STEP === 0 || done === total) setState({ status: 'running', progress })
     }
     try {
-      const files = toFiles()
+      const files = toCardFiles(stalls, renderer)
       const { zip, failed } = await zipCards(files, { signal, onProgress })
       const made = files.length - failed.length
       if (made > 0) saveFile(ZIP_NAME, zip)
@@ -37,4 +41,14 @@ export function useAllCards(toFiles: () => CardFile[]) {
   }
 
   return { state, start, cancel: () => running.current?.abort() }
+}
+
+/** A file for each stall; stalls without a number are left out (specification, section 2). */
+function toCardFiles(stalls: Vendor[], { measure, toPng }: CardRenderer): CardFile[] {
+  const numbered = stalls.filter(({ stallNumber }) => stallNumber.trim() !== '')
+  const names = toCardFileNames(numbered)
+  return numbered.map((stall, index) => ({
+    name: names[index]!,
+    make: async (signal) => toPng(drawStallCard(toStallCard(stall), measure), signal),
+  }))
 }

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What goes on paper: the card that is shown, or all of them. */
+/** What is printed: the card that is shown, or all of them. */
 export type PrintJob = 'one' | 'all'
 
 interface PrintRequest {
   job: PrintJob
-  /** Asked for by a button; the browser's own menu asks for nothing. */
+  /** Started by a button, not by the browser's own menu. */
   isAsked: boolean
 }
 
-/** Prints once what is to be printed is on the page. Browser's own print: the card that is shown. */
+/** Prints once the cards are on the page. The browser's own Print prints the card that is shown. */
 export function usePrintJob() {
   const [request, setRequest] = useState<PrintRequest>({ job: 'one', isAsked: false })
   const isOurs = useRef(false)

@@ -1,3 +1,6 @@
+import { loadFailed } from '#messages/top-stalls.ts'
+import { TOP_STALLS } from '#shared/limits.ts'
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
@@ -15,11 +18,6 @@ export interface TotalsSource {
   kept: { read(): StallRatingRow[] | undefined; write(rows: StallRatingRow[]): unknown }
 }
 
-const TOP_SIZE = 5
-const FAILED = 'Failed to load ratings'
-/** A list of an earlier visit stands no longer without a word that it may be old. */
-const FIRST_ANSWER_MS = 3000
-
 /**
  * The best five stalls: those of the last visit at once, the service's own when they come. The
  * request goes on after it has been called late.
@@ -30,17 +28,17 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
   let isAsking = false
   let hasAnswer = false
   let isStopped = false
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   showKept({ status: 'loading' })
 
   async function ask() {
     const outcome = await source.read()
     hasAnswer = true
-    clearTimeout(patience)
+    clearTimeout(timer)
     if (outcome.kind === 'read') source.kept.write(outcome.value)
     if (isStopped) return
     if (outcome.kind === 'read') show({ status: 'ready', stalls: toTopStalls(outcome.value) })
-    else showKept({ status: 'failed', message: outcome.message ?? FAILED })
+    else showKept({ status: 'failed', message: outcome.message ?? loadFailed })
   }
 
   return {
@@ -48,9 +46,9 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
     async refresh() {
       if (isAsking || isStopped) return
       if (!hasAnswer) {
-        patience ??= setTimeout(
-          () => showKept({ status: 'failed', message: FAILED }),
-          FIRST_ANSWER_MS,
+        timer ??= setTimeout(
+          () => showKept({ status: 'failed', message: loadFailed }),
+          NETWORK_WAIT_MS,
         )
       }
       isAsking = true
@@ -58,7 +56,7 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
     },
     stop() {
       isStopped = true
-      clearTimeout(patience)
+      clearTimeout(timer)
     },
   }
 }
@@ -70,5 +68,5 @@ function toTopStalls(rows: StallRatingRow[]): RankedStall[] {
     ratingSum: row.rating_sum,
     ratingCount: row.rating_count,
   }))
-  return rankStalls(totals).slice(0, TOP_SIZE)
+  return rankStalls(totals).slice(0, TOP_STALLS)
 }

@@ -1,29 +1,20 @@
+import * as messages from '#messages/rate-stall.ts'
+import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import type { RatingOutcome } from './submit-rating.ts'
 
-const RATING_TOAST_MS = 1000
-
-/** The words for each outcome (specification, section 8). */
+/** The toast for each outcome (specification, section 8). */
 export function toRatingToast(outcome: RatingOutcome): ToastText {
   switch (outcome.kind) {
     case 'recorded':
-      return {
-        title: 'Thanks!',
-        body: `Recorded ${outcome.stars} star(s) for ${outcome.stallName}.`,
-        durationMs: RATING_TOAST_MS,
-      }
+      return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }
     case 'already-rated':
-      return {
-        title: 'Already rated',
-        body: 'You have already rated this stall from this device.',
-        variant: 'destructive',
-      }
+      return { ...messages.alreadyRatedToast, variant: 'destructive' }
     case 'not-kept':
       return {
-        title: 'Not saved yet',
-        body: 'This phone cannot keep your rating and the network is away. Please keep this page open.',
+        ...messages.notKeptToast,
         variant: 'destructive',
-        durationMs: 6000,
+        durationMs: NOT_KEPT_TOAST_MS,
       }
   }
 }

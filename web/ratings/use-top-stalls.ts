@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
+import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
 import { lastTotals } from '#web/platform/storage/last-totals.ts'
 import { readTotals } from '#web/platform/table-service/read-totals.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
-
-const REFRESH_EVERY_MS = 30_000
 
 /** The best five stalls, read anew while the page is looked at. */
 export function useTopStalls(): TopStallsState {
@@ -14,7 +13,7 @@ export function useTopStalls(): TopStallsState {
     const { refresh, stop } = followTopStalls({ read: readTotals, kept: lastTotals }, setState)
     const refreshIfSeen = () => void (document.hidden || refresh())
     refreshIfSeen()
-    const timer = setInterval(refreshIfSeen, REFRESH_EVERY_MS)
+    const timer = setInterval(refreshIfSeen, TOP_STALLS_REFRESH_MS)
     addEventListener('online', refreshIfSeen)
     document.addEventListener('visibilitychange', refreshIfSeen)
     return () => {

@@ -1,5 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import * as messages from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { SEARCH_DEBOUNCE_MS } from '#shared/times.ts'
 import { useVoiceInput } from '#web/platform/speech/use-voice-input.ts'
 import { voiceToasts } from '#web/platform/speech/voice-toasts.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -11,14 +13,12 @@ import { useDebounced } from './use-debounced.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-const SEARCH_AFTER_MS = 200
-
 interface SearchBoxProps {
   placeholder: string
   /** The query that is searched for now; a new one from outside shows in the box. */
   query: string
   vendors: Vendor[]
-  /** Told a while after typing stops, and at once on Enter, a pick, a clear or a spoken phrase. */
+  /** Called when typing pauses, and at once on Enter, a pick, a clear or a spoken phrase. */
   onSearch: (query: string) => void
   /** False where only Enter and a pick search: on a screen that a search leaves. */
   searchesWhileTyping?: boolean
@@ -37,7 +37,7 @@ export function SearchBox(props: SearchBoxProps) {
   const listId = useId()
   const { categories, others, SuggestionList } = useSuggestions(vendors, text)
   const suggestions = [...categories, ...others]
-  const debounced = useDebounced(onSearch, SEARCH_AFTER_MS)
+  const debounced = useDebounced(onSearch, SEARCH_DEBOUNCE_MS)
 
   const list = useSuggestionList({
     count: suggestions.length,
@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (searchesWhileTyping) debounced.call(next.trim())
   }
 
-  // What was typed before the scripts had come counts as if it were typed now.
+  // Text that was typed before hydration counts as if it were typed now.
   const takeOver = useEffectEvent(() => {
     const typed = input.current!.value
     if (typed !== text) handleTyping(typed)
@@ -84,7 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         autoComplete="off"
         role="combobox"
-        aria-label="Search"
+        aria-label={messages.search}
         aria-autocomplete="list"
         aria-expanded={list.isOpen}
         aria-controls={SuggestionList && listId}
@@ -98,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button
           type="button"
           className={styles.tool}
-          aria-label="Clear search"
+          aria-label={messages.clear}
           onClick={handleClear}
         >
           <Icon shape={clearShape} />
@@ -108,7 +108,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button
           type="button"
           className={styles.tool}
-          aria-label="Search by voice"
+          aria-label={messages.byVoice}
           aria-pressed={voice.isListening}
           onClick={() => void voice.toggle()}
         >

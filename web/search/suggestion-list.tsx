@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as messages from '#messages/search.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './suggestion-list.module.css'
@@ -17,16 +18,16 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, isOpen, categories, others, highlighted, onPick } = props
   const list = useRef<HTMLDivElement>(null)
-  // The box may stand at the foot of the window, with all of its list below.
+  // The box may be at the bottom of the window, with its list below.
   useEffect(() => {
     if (isOpen) list.current!.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const count = categories.length + others.length
   useEffect(() => {
-    if (isOpen) announce(count === 1 ? '1 suggestion' : `${count} suggestions`)
+    if (isOpen) announce(messages.suggestionCount({ count }))
   }, [isOpen, count])
   useEffect(() => {
-    // The box keeps the focus, so the browser brings nothing into sight by itself.
+    // The box keeps the focus, so the browser does not scroll by itself.
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
 
@@ -52,16 +53,16 @@ export function SuggestionList(props: SuggestionListProps) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={messages.suggestions}
       className={styles.list}
       hidden={!isOpen}
     >
       {isOpen && (
         <>
-          <ul role="group" aria-label="Categories" className={styles.chips}>
+          <ul role="group" aria-label={messages.categories} className={styles.chips}>
             {categories.map((name, index) => toOption(name, index, styles.chip))}
           </ul>
-          <ul role="group" aria-label="Foods and stalls">
+          <ul role="group" aria-label={messages.foodsAndStalls}>
             {others.map((name, index) => toOption(name, categories.length + index, styles.line))}
           </ul>
         </>

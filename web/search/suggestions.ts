@@ -1,16 +1,14 @@
+import { foods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import { MAX_CATEGORY_SUGGESTIONS, MAX_OTHER_SUGGESTIONS } from '#shared/limits.ts'
 import { fold } from './fold.ts'
-import { FOOD_NAMES } from './food-names.ts'
 
 export interface Suggestions {
   categories: string[]
   /** Stall names, 'Stall 12', numbers, products, foods. */
   others: string[]
 }
-
-const MAX_CATEGORIES = 6
-const MAX_OTHERS = 4
 
 /**
  * What the search box offers for what is typed so far; with nothing typed, categories and foods.
@@ -20,11 +18,11 @@ export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const wanted = fold(query).trim()
   const categories = categoriesOf(vendors)
     .filter((name) => fold(name).includes(wanted))
-    .slice(0, MAX_CATEGORIES)
-  const others = wanted === '' ? FOOD_NAMES : findOthers(vendors, wanted)
+    .slice(0, MAX_CATEGORY_SUGGESTIONS)
+  const others = wanted === '' ? foods : findOthers(vendors, wanted)
   return {
     categories,
-    others: others.filter((text) => !categories.includes(text)).slice(0, MAX_OTHERS),
+    others: others.filter((text) => !categories.includes(text)).slice(0, MAX_OTHER_SUGGESTIONS),
   }
 }
 
@@ -48,10 +46,10 @@ function findOthers(vendors: Vendor[], wanted: string): string[] {
 }
 
 function* candidates(vendors: Vendor[]): Generator<string> {
-  yield* FOOD_NAMES
+  yield* foods
   for (const vendor of vendors) {
     yield vendor.stallName
-    yield `Stall ${vendor.stallNumber}`
+    yield stallNumber({ number: vendor.stallNumber })
     yield vendor.stallNumber
     for (const { name, category } of vendor.products) yield* [name, category]
   }

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-/** The list stays so long after the box has lost the focus (specification, section 9). */
-const CLOSE_AFTER_BLUR_MS = 200
+import { SUGGESTIONS_BLUR_MS } from '#shared/times.ts'
 
 interface SuggestionListOptions {
   count: number
@@ -10,7 +8,7 @@ interface SuggestionListOptions {
   onEnter: () => void
 }
 
-/** Open or closed, and which suggestion is highlighted: the keyboard's half of the search box. */
+/** Whether the list is open, which suggestion is highlighted, and the keyboard handling. */
 export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOptions) {
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)
@@ -55,7 +53,7 @@ export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOpti
     close,
     inputHandlers: {
       onFocus: open,
-      onBlur: () => void (timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS)),
+      onBlur: () => void (timer.current = setTimeout(close, SUGGESTIONS_BLUR_MS)),
       onKeyDown: handleKeyDown,
     },
   }

@@ -6,7 +6,7 @@ const NONE: Suggestions = { categories: [], others: [] }
 
 type Offer = typeof import('./offer.ts')
 
-/** A function of its own: `import().then(...)` leaves the failure of its style sheet uncaught. */
+/** A separate function: `import().then(...)` leaves the failure of its style sheet uncaught. */
 const loadOffer = () => import('./offer.ts')
 
 /**

@@ -80,7 +80,7 @@ test.describe('in a browser that lets no site keep anything', () => {
     await withForbiddenStorage(async (page, site) => {
       await page.goto(`${site.url}${paths.browseStalls}?q=kulfi`)
       await expect(page.getByText('Malai Kulfi')).toBeVisible()
-      await expect(waitingNotice(page)).toContainText('This browser keeps nothing of the guide')
+      await expect(waitingNotice(page)).toContainText('This browser cannot save the guide')
       await page.getByRole('button', { name: 'All right' }).click()
       await expect(waitingNotice(page)).toBeEmpty()
       await page.goto(site.url + rateStallHref('12'))
@@ -128,7 +128,7 @@ test.describe('on a phone that is full', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
     await page.goto(ownSite.url + paths.browseStalls)
     await expect(page.getByRole('list', { name: 'Stalls' })).toBeVisible()
-    await expect(waitingNotice(page)).toContainText('This browser keeps nothing of the guide')
+    await expect(waitingNotice(page)).toContainText('This browser cannot save the guide')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
 })

@@ -108,7 +108,7 @@ test.describe('a QR card', () => {
 })
 
 test.describe('a map that the network has swallowed', () => {
-  const late = (page: Page) => mapDialog(page).getByText('The map is still on its way')
+  const late = (page: Page) => mapDialog(page).getByText('The map is still loading')
 
   test.beforeEach(async ({ page, network }) => {
     network.swallow(/Map\.jpg/)
@@ -134,7 +134,7 @@ test('a map that has come is never said to be late', async ({ page, network }) =
   await pressViewMap(page)
   await expectPicture(page)
   await page.clock.runFor(4000)
-  await expect(page.getByText('The map is still on its way')).toHaveCount(0)
+  await expect(page.getByText('The map is still loading')).toHaveCount(0)
 })
 
 test('on a bad mobile line a stall can be read long before the scripts are there', async ({

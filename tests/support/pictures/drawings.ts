@@ -1,12 +1,12 @@
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import type {
-  BoxMark,
+  BoxShape,
   Drawing,
-  GroupMark,
-  Mark,
-  PathMark,
-  TextMark,
-} from '#web/qr-cards/drawing/marks.ts'
+  GroupShape,
+  Shape,
+  PathShape,
+  TextShape,
+} from '#web/qr-cards/drawing/shapes.ts'
 
 /** In CSS pixels from the upper left corner of the page. */
 export interface Edges {
@@ -16,8 +16,8 @@ export interface Edges {
   bottom: number
 }
 
-/** A mark that is not a group. */
-export type Part = Exclude<Mark, GroupMark>
+/** A shape that is not a group. */
+export type Part = Exclude<Shape, GroupShape>
 
 const WHITE = '#fff'
 const SHAPE_GRID = 24
@@ -30,43 +30,43 @@ export function aFace(share: number): Measure {
 /** As the letters of a bold face are on average. */
 export const boldFace = aFace(0.56)
 
-/** Every mark, those of groups in their place. */
-export function partsOf(drawing: Drawing | { marks: Mark[] }): Part[] {
-  return marksOf(drawing).flatMap((mark) => (mark.kind === 'group' ? partsOf(mark) : [mark]))
+/** Every shape, those of groups in their place. */
+export function partsOf(drawing: Drawing | { shapes: Shape[] }): Part[] {
+  return shapesOf(drawing).flatMap((shape) => (shape.kind === 'group' ? partsOf(shape) : [shape]))
 }
 
-export function groupsOf(drawing: Drawing | { marks: Mark[] }): GroupMark[] {
-  return marksOf(drawing).flatMap((mark) =>
-    mark.kind === 'group' ? [mark, ...groupsOf(mark)] : [],
+export function groupsOf(drawing: Drawing | { shapes: Shape[] }): GroupShape[] {
+  return shapesOf(drawing).flatMap((shape) =>
+    shape.kind === 'group' ? [shape, ...groupsOf(shape)] : [],
   )
 }
 
-function marksOf(drawing: Drawing | { marks: Mark[] }): Mark[] {
-  return 'strips' in drawing ? drawing.strips.flatMap(({ marks }) => marks) : drawing.marks
+function shapesOf(drawing: Drawing | { shapes: Shape[] }): Shape[] {
+  return 'tiles' in drawing ? drawing.tiles.flatMap(({ shapes }) => shapes) : drawing.shapes
 }
 
-export function textsOf(drawing: Drawing): TextMark[] {
-  return partsOf(drawing).filter((mark) => mark.kind === 'text')
+export function textsOf(drawing: Drawing): TextShape[] {
+  return partsOf(drawing).filter((shape) => shape.kind === 'text')
 }
 
-/** What the mark covers when its text is written in this face. */
-export function edgesOf(mark: Part, measure: Measure): Edges {
-  if (mark.kind === 'text') return edgesOfText(mark, measure)
-  const { x, y } = mark
-  const [width, height] = mark.kind === 'path' ? reachOf(mark) : [mark.width, mark.height]
+/** What the shape covers when its text is written in this face. */
+export function edgesOf(shape: Part, measure: Measure): Edges {
+  if (shape.kind === 'text') return edgesOfText(shape, measure)
+  const { x, y } = shape
+  const [width, height] = shape.kind === 'path' ? reachOf(shape) : [shape.width, shape.height]
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
 /** What may not touch anything else; of an outlined box that is its line. */
-export function solidsOf(mark: Part, measure: Measure): Edges[] {
-  const edges = edgesOf(mark, measure)
+export function solidsOf(shape: Part, measure: Measure): Edges[] {
+  const edges = edgesOf(shape, measure)
   // White words belong to what they are written on, a code to its white paper.
-  if (mark.kind === 'text') return mark.ink === WHITE ? [] : [edges]
-  if (mark.kind === 'path') return mark.stroke === undefined ? [] : [edges]
-  return mark.kind === 'box' && mark.stroke !== undefined ? linesOf(edges, mark) : [edges]
+  if (shape.kind === 'text') return shape.ink === WHITE ? [] : [edges]
+  if (shape.kind === 'path') return shape.stroke === undefined ? [] : [edges]
+  return shape.kind === 'box' && shape.stroke !== undefined ? linesOf(edges, shape) : [edges]
 }
 
-function linesOf(edges: Edges, { stroke = 0 }: BoxMark): Edges[] {
+function linesOf(edges: Edges, { stroke = 0 }: BoxShape): Edges[] {
   const { left, top, right, bottom } = edges
   return [
     { ...edges, bottom: top + stroke },
@@ -76,7 +76,7 @@ function linesOf(edges: Edges, { stroke = 0 }: BoxMark): Edges[] {
   ]
 }
 
-function edgesOfText({ text, x, y, align, ...style }: TextMark, measure: Measure): Edges {
+function edgesOfText({ text, x, y, align, ...style }: TextShape, measure: Measure): Edges {
   const width = measure(text, style)
   const left = x - width * { start: 0, middle: 0.5, end: 1 }[align]
   // Capitals and digits are not so high, and stand on their line.
@@ -85,7 +85,7 @@ function edgesOfText({ text, x, y, align, ...style }: TextMark, measure: Measure
 }
 
 /** Outlined shapes are drawn on a grid, codes as rectangles one module high. */
-function reachOf({ d, scale, stroke }: PathMark): [number, number] {
+function reachOf({ d, scale, stroke }: PathShape): [number, number] {
   if (stroke !== undefined) return [SHAPE_GRID * scale, SHAPE_GRID * scale]
   const runs = [...d.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number))
   const right = Math.max(...runs.map(([x, , length]) => x! + length!))

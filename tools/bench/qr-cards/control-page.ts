@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { toBlob } from 'html-to-image'
-import { SIGN_FAMILY } from '../../../web/qr-cards/drawing/marks.ts'
+import { DISPLAY_FAMILY } from '../../../web/qr-cards/drawing/shapes.ts'
 
 declare global {
   var control: {
@@ -74,7 +74,7 @@ async function toFaceRule(address: string): Promise<string> {
   reader.readAsDataURL(content)
   await new Promise((resolve) => (reader.onload = resolve))
   const url = reader.result as string
-  return `@font-face{font-family:'${SIGN_FAMILY}';font-weight:100 900;src:url(${url})}`
+  return `@font-face{font-family:'${DISPLAY_FAMILY}';font-weight:100 900;src:url(${url})}`
 }
 
 function save(zip: Blob) {

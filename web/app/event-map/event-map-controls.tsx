@@ -1,18 +1,23 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as messages from '#messages/event-map.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
 import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
 import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 import { layOutMap } from './map-layout.ts'
-import { minusShape, plusShape, wholeShape } from './map-shapes.ts'
+
+/** Drawn for Mela; see `Icon`. */
+const PLUS = 'M12 5v14M5 12h14'
+const MINUS = 'M5 12h14'
+const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 
 interface EventMapControlsProps {
   /** Around the picture. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** Makes the picture zoomable, and shows buttons for those who do not know or cannot do gestures. */
+/** Makes the picture zoomable, and shows buttons for those who cannot or do not use gestures. */
 export function EventMapControls({ frame }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
   const map = useRef<ZoomablePicture>(undefined)
@@ -21,7 +26,7 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
     const picture = frame.current?.querySelector('img')
     if (!frame.current || !picture) return
     const takeBack = layOutMap(frame.current, picture)
-    const zoomable = createZoomablePicture(frame.current, picture, setLevel)
+    const zoomable = createZoomablePicture(frame.current, picture, setLevel, messages.keys)
     map.current = zoomable
     return () => {
       zoomable.stop()
@@ -38,20 +43,20 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
   return (
     <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
       <Control
-        name="Zoom in"
-        shape={plusShape}
+        name={messages.zoomIn}
+        shape={PLUS}
         isIdle={level === 'closest'}
         onPress={() => map.current?.zoomBy(STEP_FACTOR)}
       />
       <Control
-        name="Zoom out"
-        shape={minusShape}
+        name={messages.zoomOut}
+        shape={MINUS}
         isIdle={level === 'whole'}
         onPress={() => map.current?.zoomBy(1 / STEP_FACTOR)}
       />
       <Control
-        name="Whole map"
-        shape={wholeShape}
+        name={messages.showAll}
+        shape={WHOLE}
         isIdle={level === 'whole'}
         onPress={() => map.current?.showWhole()}
       />
@@ -59,7 +64,7 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
   )
 }
 
-/** On a phone the way in was in the menu, which is closed by now; on a wide screen there is no toggle. */
+/** On a phone the button that opened the map is in the menu, which is closed by now. */
 function focusMenuToggle() {
   document.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
 }
@@ -71,7 +76,7 @@ interface ControlProps {
   onPress: () => void
 }
 
-/** Idle it keeps the focus, which `disabled` would throw back to the start of the page. */
+/** `aria-disabled` keeps the focus, which `disabled` would move to the start of the page. */
 function Control({ name, shape, isIdle, onPress }: ControlProps) {
   return (
     <Button

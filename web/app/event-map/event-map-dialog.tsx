@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/event-map.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Dialog } from '#web/ui/layout/dialog.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -8,17 +9,17 @@ import styles from './event-map-dialog.module.css'
 
 export const EVENT_MAP_ID = 'event-map'
 
-/** The way in where the browser does not know `command` buttons. */
+/** Opens the map where the browser does not know `command` buttons. */
 export function openEventMap() {
   const dialog = document.getElementById(EVENT_MAP_ID)
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
   if (isKnown || !(dialog instanceof HTMLDialogElement)) return
   dialog.showModal()
-  // Dialogs told of it later than they were known.
+  // Some browsers have dialogs without toggle events.
   dialog.dispatchEvent(new Event('toggle'))
 }
 
-/** Takes no room, so that nothing moves when the map is there. */
+/** Takes no space, so that nothing moves when the map is there. */
 const OVER_THE_MAP = {
   position: 'absolute',
   zIndex: 1,
@@ -27,9 +28,9 @@ const OVER_THE_MAP = {
 } as const
 
 /**
- * The map of the ground; a picture that does not come is not shown, and tried again by the next
- * opening. Every page carries this dialog and few visitors open it, so what zooms the picture comes
- * with the first opening.
+ * The map of the ground. A picture that fails to load is not shown, and requested again at the next
+ * opening. Every page has this dialog and few visitors open it, so the zoom is loaded at the first
+ * opening.
  */
 export function EventMapDialog() {
   const isHydrated = useHydrated()
@@ -44,7 +45,7 @@ export function EventMapDialog() {
       onOpening(async () => {
         setOpened(true)
         setMissing(false)
-        // It may have come before there was anyone to be told.
+        // It may have loaded before React listened.
         setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
         setControls(() => module.EventMapControls)
@@ -55,21 +56,21 @@ export function EventMapDialog() {
   return (
     <Dialog
       id={EVENT_MAP_ID}
-      title="Event Map"
+      title={messages.title}
       actions={Controls && !isMissing && <Controls frame={frame} />}
     >
       {isMissing ? (
-        <p>The map could not be loaded. Please ask at the entrance.</p>
+        <p>{messages.isMissing}</p>
       ) : (
         <>
-          {isLate && <p style={OVER_THE_MAP}>The map is still on its way. It shows as it comes.</p>}
+          {isLate && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
           <div ref={frame}>
             <img
               className={styles.map}
               // A dialog can be opened before hydration. Later a map that nobody has opened has no
               // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
               src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
-              alt="Map of the festival ground"
+              alt={messages.picture}
               width="1200"
               height="1600"
               loading="lazy"
@@ -87,7 +88,7 @@ export function EventMapDialog() {
 function onOpening(act: () => Promise<void>) {
   const dialog = document.getElementById(EVENT_MAP_ID) as HTMLDialogElement
   const handleToggle = () => {
-    // Without it the plain picture stays, and the next opening tries again.
+    // On a failure the plain picture stays, and the next opening tries again.
     if (dialog.open) act().catch((error: unknown) => console.warn(error))
   }
   dialog.addEventListener('toggle', handleToggle)

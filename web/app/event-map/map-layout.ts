@@ -1,18 +1,18 @@
 type Style = Partial<CSSStyleDeclaration>
 
 /**
- * How the zoomable map lies in its dialog. Not a style sheet: that would be a second file, which
- * may fail to come alone; nor part of the first one, which every page carries.
+ * The layout of the zoomable map in its dialog. Not a style sheet of its own, which could fail to load
+ * alone, nor part of the first one, which every page has.
  */
 const BODY: Style = { display: 'flex', flexDirection: 'column', padding: '0' }
-/** Gives way to the title and the buttons, so that the whole map fits into the dialog. */
+/** Shrinks for the title and the buttons, so that the whole map fits into the dialog. */
 const FRAME: Style = {
   position: 'relative',
   minHeight: '120px',
   aspectRatio: '3 / 4',
   background: 'var(--tint)',
   overflow: 'hidden',
-  // The ring of the focus is drawn inside, for outside it is cut, and above the picture.
+  // The focus ring is drawn inside, for outside it is cut off, and above the picture.
   outlineOffset: '-3px',
   isolation: 'isolate',
 }
@@ -25,7 +25,7 @@ const PICTURE: Style = {
   objectFit: 'contain',
 }
 
-/** @returns What takes it back. */
+/** @returns A function that undoes it. */
 export function layOutMap(frame: HTMLElement, picture: HTMLElement): () => void {
   const body = frame.parentElement!
   Object.assign(body.style, BODY)

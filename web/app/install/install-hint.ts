@@ -1,16 +1,21 @@
+import { INSTALL_HINT_DELAY_MS } from '#shared/times.ts'
+import * as messages from '#messages/notices.ts'
 import { installAnswered } from '#web/platform/storage/install-answer.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
-import { findInstallHint, INSTALL_TEXTS } from './install-rules.ts'
+import { findInstallHint, type InstallHint } from './install-rules.ts'
 
-/** A visitor looks round first. */
-const LOOK_ROUND_MS = 4000
-/** The browser tells only of Back and Forward; wouter tells of the rest. */
+/** The browser reports only Back and Forward; wouter reports the rest. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState']
+
+const TEXTS: Record<InstallHint, string> = {
+  prompt: messages.installByPrompt,
+  apple: messages.installByHand,
+}
 
 let timer: ReturnType<typeof setTimeout>
 
-/** From now on: offers to keep the guide on the phone, on Home, until there is an answer. */
+/** Offers to install the guide, on Home, until the visitor has answered. */
 export function offerInstall(): void {
   for (const change of ADDRESS_CHANGES) addEventListener(change, handleAddress)
   addEventListener('beforeinstallprompt', showLater)
@@ -25,16 +30,16 @@ function handleAddress() {
 
 function showLater() {
   clearTimeout(timer)
-  if (findHint()) timer = setTimeout(show, LOOK_ROUND_MS)
+  if (findHint()) timer = setTimeout(show, INSTALL_HINT_DELAY_MS)
 }
 
 function show() {
   const hint = findHint()
   if (!hint) return
-  const install = { label: 'Install', look: 'primary' as const, act: handleInstall }
-  const notNow = { label: 'Not now', act: settle }
+  const install = { label: messages.install, look: 'primary' as const, act: handleInstall }
+  const notNow = { label: messages.notNow, act: settle }
   const actions = hint === 'prompt' ? [install, notNow] : [notNow]
-  notices.tell('install', { text: INSTALL_TEXTS[hint], actions })
+  notices.tell('install', { text: TEXTS[hint], actions })
 }
 
 function findHint() {
@@ -47,7 +52,7 @@ function findHint() {
   })
 }
 
-/** Chrome's own dialog has the last word: whoever closes it has answered too. */
+/** Closing Chrome's own dialog is an answer, too. */
 function handleInstall() {
   const { prompt } = kept
   notices.tell('install', undefined)

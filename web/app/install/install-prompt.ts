@@ -1,10 +1,10 @@
-/** Chrome's offer to install the guide, which it lets the page make at a time of its own. */
+/** Chrome's offer to install the guide, which a page may show when it suits. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The offer comes once, and often before anything else of the page is there to take it. */
+/** The event comes once, and often before the rest of the page listens. */
 export const kept: { prompt?: InstallPrompt } = {}
 
 addEventListener('beforeinstallprompt', (event) => {

@@ -1,26 +1,23 @@
 import { matchPath, paths } from '#web/routes.ts'
 
-/** What the hint says, and to whom: Chrome opens a dialog, an iPhone's owner has to find the way. */
-export const INSTALL_TEXTS = {
-  prompt: 'Keep this guide at hand: it opens without a network.',
-  apple: 'Keep this guide at hand: tap Share, then Add to Home Screen.',
-}
+/** Chrome opens a dialog; on an iPhone visitors have to find the way themselves. */
+export type InstallHint = 'prompt' | 'apple'
 
 export interface Visit {
   path: string
-  /** This very page runs as an installed app. */
+  /** This page runs as an installed app. */
   isInstalled: boolean
   /** The hint was answered, or the guide was installed, some time on this device. */
   isAnswered: boolean
   hasPrompt: boolean
-  /** Safari's own word; undefined in every other browser. */
+  /** `navigator.standalone`, which only Safari has. */
   standalone: boolean | undefined
 }
 
 const HOME_PATHS = [paths.home, paths.homeAlias, paths.welcome]
 
-/** Which hint to show, if any. Whoever scans, searches or rates has something better to do. */
-export function findInstallHint(visit: Visit): keyof typeof INSTALL_TEXTS | undefined {
+/** Which hint to show, if any: only on Home, for a visitor who scans, searches or rates is busy. */
+export function findInstallHint(visit: Visit): InstallHint | undefined {
   if (visit.isInstalled || visit.isAnswered) return undefined
   if (!HOME_PATHS.some((home) => matchPath(home, visit.path))) return undefined
   if (visit.hasPrompt) return 'prompt'

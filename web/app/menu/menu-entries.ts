@@ -1,3 +1,4 @@
+import * as messages from '#messages/menu.ts'
 import committees from '#content/committees'
 import { committeeHref, paths } from '#web/routes.ts'
 import { phoneShape } from '#web/ui/icons/shapes.ts'
@@ -17,29 +18,29 @@ export type MenuEntry =
 
 /** The menu in its order (specification, section 2). */
 export const MENU_ENTRIES: MenuEntry[] = [
-  { kind: 'link', label: 'Home', href: paths.home, shape: shapes.homeShape },
-  { kind: 'map', label: 'View Map', shape: shapes.mapShape },
-  { kind: 'link', label: 'View Stalls', href: paths.browseStalls, shape: shapes.stallShape },
-  { kind: 'link', label: 'Top Rated Stalls', href: paths.topStalls, shape: shapes.trophyShape },
+  { kind: 'link', label: messages.home, href: paths.home, shape: shapes.homeShape },
+  { kind: 'map', label: messages.viewMap, shape: shapes.mapShape },
+  { kind: 'link', label: messages.viewStalls, href: paths.browseStalls, shape: shapes.stallShape },
+  { kind: 'link', label: messages.topStalls, href: paths.topStalls, shape: shapes.trophyShape },
   {
     kind: 'group',
-    label: 'About JYS',
+    label: messages.aboutGroup,
     shape: shapes.peopleShape,
     links: [
-      { label: 'Upcoming Project', href: paths.upcomingProjects },
+      { label: messages.upcomingProject, href: paths.upcomingProjects },
       ...committees.map((committee) => ({
         label: committee.title,
         href: committeeHref(committee),
       })),
-      { label: 'About Us', href: paths.aboutJys },
-      { label: 'Join Us', href: paths.joinUs },
+      { label: messages.aboutUs, href: paths.aboutJys },
+      { label: messages.joinUs, href: paths.joinUs },
     ],
   },
   {
     kind: 'link',
-    label: 'Event Coordinators',
+    label: messages.eventCoordinators,
     href: paths.eventCoordinators,
     shape: phoneShape,
   },
-  { kind: 'link', label: 'Feedback', href: paths.feedback, shape: shapes.noteShape },
+  { kind: 'link', label: messages.feedback, href: paths.feedback, shape: shapes.noteShape },
 ]

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import * as messages from '#messages/menu.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -17,7 +18,7 @@ export function Menu() {
   const pathname = usePath()
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   return (
-    <nav id={MENU_ID} popover="auto" aria-label="Main menu" className={styles.menu}>
+    <nav id={MENU_ID} popover="auto" aria-label={messages.mainMenu} className={styles.menu}>
       <ul>
         {MENU_ENTRIES.map((entry) => (
           <li key={entry.label}>
@@ -31,7 +32,7 @@ export function Menu() {
         ))}
       </ul>
       <p className={styles.credit}>
-        Made by <a href={festival.developer.url}>{festival.developer.name}</a>
+        {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
       </p>
     </nav>
   )
@@ -75,7 +76,7 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   }
   function handleGroupClick(event: MouseEvent) {
     const links = event.currentTarget.nextElementSibling as HTMLElement
-    // Open already, but hidden by the collapsed sidebar: it is to be seen, not closed.
+    // Open already, but hidden by the collapsed sidebar: expand the sidebar and keep the group open.
     if (links.closest('details')!.open && links.offsetHeight === 0) event.preventDefault()
     onGroupOpen()
   }

@@ -7,7 +7,7 @@ const FOLLOWS_SAVED_FROM_PX = 1024
 let current: boolean | undefined
 const listeners = new Set<() => void>()
 
-/** `before-hydration.ts` says the same before the first paint. */
+/** `before-hydration.ts` decides in the same way before the first paint. */
 function read(): boolean {
   current ??= innerWidth < FOLLOWS_SAVED_FROM_PX || (sidebarCollapsed.read() ?? false)
   return current

@@ -17,7 +17,7 @@ export interface LinkPicture {
 interface HeadOf {
   path: string
   search: string
-  /** Those that the page comes with. */
+  /** Those in the page's initial state. */
   stalls: Vendor[]
   picture?: LinkPicture | undefined
   siteUrl?: string
@@ -46,7 +46,7 @@ export function renderPageHead(page: HeadOf): string {
   ]
   if (picture) {
     tags.push(
-      // Without the site's address it is no use to a chat, but browsers' share sheets take it.
+      // Chats need the site's address; browsers' share sheets do not.
       property('og:image', siteUrl + picture.src),
       property('og:image:width', String(picture.width)),
       property('og:image:height', String(picture.height)),

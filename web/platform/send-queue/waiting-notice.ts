@@ -1,4 +1,6 @@
+import * as messages from '#messages/notices.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
+import { SENT_NOTICE_MS } from '#shared/times.ts'
 import type { SendQueue } from './send-queue.ts'
 
 /** What stands at the foot of the page for as long as it is true. */
@@ -7,8 +9,6 @@ export interface QueueNotice {
   tone?: 'warning'
   actions?: { label: string; act(): void }[]
 }
-
-const SENT_SHOWN_MS = 5000
 
 /**
  * Tells the visitor what waits on this phone, that it was sent, and what was refused. On a good
@@ -41,8 +41,8 @@ export function showQueue(
     const isSent = shown === 'waiting' && !hasPostponed
     show('nothing', undefined)
     if (!isSent) return
-    tell({ text: 'Sent: nothing is waiting on this phone any more.' })
-    timer = setTimeout(() => tell(undefined), SENT_SHOWN_MS)
+    tell({ text: messages.sent })
+    timer = setTimeout(() => tell(undefined), SENT_NOTICE_MS)
   }
 
   queue.subscribe(refresh)
@@ -50,11 +50,11 @@ export function showQueue(
 }
 
 function toNotice(count: number, isKept: boolean, sendNow: () => void): QueueNotice {
-  const actions = [{ label: 'Send now', act: sendNow }]
+  const actions = [{ label: messages.sendNow, act: sendNow }]
   return isKept
-    ? { text: `Kept on this phone, ${count} waiting to be sent.`, actions }
+    ? { text: messages.waiting({ count }), actions }
     : {
-        text: `This phone keeps nothing, ${count} waiting to be sent. Please leave this page open.`,
+        text: messages.waitingUnkept({ count }),
         tone: 'warning',
         actions,
       }
@@ -63,8 +63,9 @@ function toNotice(count: number, isKept: boolean, sendNow: () => void): QueueNot
 function toRefusal(refused: readonly Entry[], dismiss: () => void): QueueNotice {
   const texts = refused.map((entry) =>
     entry.kind === 'rating'
-      ? `Your rating of stall ${entry.row.stall_id} was not accepted and does not count.`
-      : 'Your request to join was not accepted.',
+      ? messages.ratingRefused({ stallNumber: entry.row.stall_id })
+      : messages.joinRequestRefused,
   )
-  return { text: texts.join(' '), tone: 'warning', actions: [{ label: 'All right', act: dismiss }] }
+  const actions = [{ label: messages.dismiss, act: dismiss }]
+  return { text: texts.join(' '), tone: 'warning', actions }
 }

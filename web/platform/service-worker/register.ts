@@ -1,6 +1,6 @@
+import { UPDATE_CHECK_MS } from '#shared/times.ts'
+
 const WORKER = '/service-worker.js'
-/** A new version is looked for at most this often. */
-const UPDATE_CHECK_MS = 60_000
 
 let checkedAt: number | undefined
 

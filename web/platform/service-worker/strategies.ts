@@ -1,9 +1,8 @@
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 
 /** The cache of files that volunteers change while the site runs. All versions share it. */
 const CONTENT = 'content'
-/** The longest that a visitor waits for the network if there is a copy. */
-const NETWORK_WAIT_MS = 3000
 
 /** The part of a fetch event that the strategies need. */
 interface Asked {

@@ -1,8 +1,7 @@
+import { LISTENING_MAX_MS } from '#shared/times.ts'
 import { findRecognition, type VoiceOutcome } from './voice-input.ts'
 
 const LANGUAGE = 'en-IN'
-/** Some browsers never end by themselves. */
-const GIVE_UP_AFTER_MS = 6000
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
 
 /**
@@ -26,7 +25,7 @@ export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
       resolve(outcome)
     }
     const nothing = () => finish({ kind: 'nothing-heard' })
-    const timer = setTimeout(nothing, GIVE_UP_AFTER_MS)
+    const timer = setTimeout(nothing, LISTENING_MAX_MS)
     signal.addEventListener('abort', nothing, { once: true })
     recognition.onresult = ({ results }) => {
       const text = results[0]?.[0]?.transcript.trim()

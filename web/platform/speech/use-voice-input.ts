@@ -3,7 +3,7 @@ import { isVoiceSupported, type VoiceOutcome } from './voice-input.ts'
 
 const neverChanges = () => () => {}
 
-/** @param onOutcome Told what became of one try, unless the visitor stopped it. */
+/** @param onOutcome Called with the outcome of one try, unless the visitor stopped it. */
 export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
   const isSupported = useSyncExternalStore(neverChanges, isVoiceSupported, () => false)
   const [isListening, setListening] = useState(false)
@@ -22,7 +22,7 @@ export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
   return { isSupported, isListening, toggle }
 }
 
-/** The listening half is not in the first script. */
+/** The code that listens is not in the first script. */
 async function hear(signal: AbortSignal): Promise<VoiceOutcome> {
   try {
     const { listen } = await import('./listen.ts')

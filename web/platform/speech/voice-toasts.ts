@@ -1,10 +1,8 @@
+import { microphoneOffToast, nothingHeardToast } from '#messages/search.ts'
 import type { VoiceOutcome } from './voice-input.ts'
 
-/** What a visitor is told when nothing came of listening. */
+/** The toast for each outcome in which nothing was heard. */
 export const voiceToasts = {
-  denied: {
-    title: 'Microphone is off',
-    body: 'Allow the microphone for this site, or type instead.',
-  },
-  'nothing-heard': { title: 'Nothing heard', body: 'Please try again, or type instead.' },
+  denied: microphoneOffToast,
+  'nothing-heard': nothingHeardToast,
 } satisfies Record<Exclude<VoiceOutcome['kind'], 'heard'>, { title: string; body: string }>

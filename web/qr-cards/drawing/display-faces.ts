@@ -1,9 +1,9 @@
 import devanagariFile from '../../generated/display-devanagari.woff2?url'
 import latinFile from '../../generated/display-latin.woff2?url'
-import { SIGN_FAMILY } from './marks.ts'
-import { PARTS_WITHIN_MS } from './timeout.ts'
+import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
+import { DISPLAY_FAMILY } from './shapes.ts'
 
-/** A part of the sign painter's face, ready for a page or a worker to take in. */
+/** A part of the display font, ready for a page or a worker to take in. */
 export interface FaceFile {
   buffer: ArrayBuffer
   unicodeRange: string
@@ -14,11 +14,11 @@ const FILES = [
   { file: devanagariFile, unicodeRange: 'U+0900-097F, U+200C-200D' },
 ]
 
-/** What does not come in time is left out: the device's own letters then stand in for it. */
-export async function fetchSignFaces(): Promise<FaceFile[]> {
+/** A part that does not arrive in time is left out: the device's own font replaces it. */
+export async function fetchDisplayFaces(): Promise<FaceFile[]> {
   const fetched = await Promise.allSettled(
     FILES.map(async ({ file, unicodeRange }) => {
-      const answer = await fetch(file, { signal: AbortSignal.timeout(PARTS_WITHIN_MS) })
+      const answer = await fetch(file, { signal: AbortSignal.timeout(CARD_PARTS_WAIT_MS) })
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
       return { buffer: await answer.arrayBuffer(), unicodeRange }
     }),
@@ -27,11 +27,11 @@ export async function fetchSignFaces(): Promise<FaceFile[]> {
 }
 
 /** @param fonts Of the document, or of a worker. */
-export async function addSignFaces(fonts: FontFaceSet, files: FaceFile[]): Promise<void> {
+export async function addDisplayFaces(fonts: FontFaceSet, files: FaceFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ buffer, unicodeRange }) => {
-      // One weight for all: nothing is thickened that is bold already.
-      const face = new FontFace(SIGN_FAMILY, buffer, { unicodeRange, weight: '100 900' })
+      // Declared for every weight, so that the browser does not embolden it again.
+      const face = new FontFace(DISPLAY_FAMILY, buffer, { unicodeRange, weight: '100 900' })
       fonts.add(await face.load())
     }),
   )

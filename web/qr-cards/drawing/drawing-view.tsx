@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react'
 import { splitByScript } from '#shared/devanagari.ts'
 import styles from './drawing-view.module.css'
 import {
-  type BoxMark,
+  type BoxShape,
   type Drawing,
   familyOf,
-  type GroupMark,
+  type GroupShape,
   INK,
   insetBox,
   LATIN,
-  type Mark,
+  type Shape,
   PAPER,
-  type PathMark,
-  type TextMark,
+  type PathShape,
+  type TextShape,
   weightOf,
-} from './marks.ts'
+} from './shapes.ts'
 
 interface DrawingViewProps {
   drawing: Drawing
@@ -22,9 +22,9 @@ interface DrawingViewProps {
   pictures: Record<string, string>
 }
 
-/** A drawing on the screen and in print: sharp at any size, its words found, read and selected. */
+/** A drawing on the screen and in print: sharp at any size; its text can be searched and read out. */
 export function DrawingView({ drawing, pictures }: DrawingViewProps) {
-  const { width, height, label, strips } = drawing
+  const { width, height, label, tiles } = drawing
   return (
     <svg
       role="group"
@@ -35,25 +35,25 @@ export function DrawingView({ drawing, pictures }: DrawingViewProps) {
       strokeLinejoin="round"
     >
       <rect width={width} height={height} fill={PAPER} />
-      <Marks marks={strips.flatMap(({ marks }) => marks)} pictures={pictures} />
+      <Shapes shapes={tiles.flatMap(({ shapes }) => shapes)} pictures={pictures} />
     </svg>
   )
 }
 
-function Marks({ marks, pictures }: { marks: Mark[]; pictures: DrawingViewProps['pictures'] }) {
-  return marks.map((mark, index) => {
-    if (mark.kind === 'group') return <Group key={index} mark={mark} pictures={pictures} />
-    if (mark.kind === 'text') return <Text key={index} mark={mark} />
-    if (mark.kind === 'path') return <Path key={index} mark={mark} />
-    if (mark.kind === 'box') return <Box key={index} mark={mark} />
-    const { x, y, width, height } = mark
-    const href = pictures[mark.name]
+function Shapes({ shapes, pictures }: { shapes: Shape[]; pictures: DrawingViewProps['pictures'] }) {
+  return shapes.map((shape, index) => {
+    if (shape.kind === 'group') return <Group key={index} shape={shape} pictures={pictures} />
+    if (shape.kind === 'text') return <Text key={index} shape={shape} />
+    if (shape.kind === 'path') return <Path key={index} shape={shape} />
+    if (shape.kind === 'box') return <Box key={index} shape={shape} />
+    const { x, y, width, height } = shape
+    const href = pictures[shape.name]
     return href && <image key={index} href={href} {...{ x, y, width, height }} />
   })
 }
 
-function Group({ mark, pictures }: { mark: GroupMark; pictures: DrawingViewProps['pictures'] }) {
-  const { role, label, printScale, marks } = mark
+function Group({ shape, pictures }: { shape: GroupShape; pictures: DrawingViewProps['pictures'] }) {
+  const { role, label, printScale, shapes } = shape
   return (
     <g
       role={role}
@@ -63,13 +63,13 @@ function Group({ mark, pictures }: { mark: GroupMark; pictures: DrawingViewProps
         style: { '--print-scale': printScale } as CSSProperties,
       })}
     >
-      <Marks marks={marks} pictures={pictures} />
+      <Shapes shapes={shapes} pictures={pictures} />
     </g>
   )
 }
 
-function Text({ mark }: { mark: TextMark }) {
-  const { text, x, y, size, face, align, ink = INK, lang, level } = mark
+function Text({ shape }: { shape: TextShape }) {
+  const { text, x, y, size, face, align, ink = INK, lang, level } = shape
   return (
     <text
       x={x}
@@ -77,7 +77,7 @@ function Text({ mark }: { mark: TextMark }) {
       fill={ink}
       fontFamily={familyOf(face)}
       fontSize={size}
-      fontWeight={weightOf(mark)}
+      fontWeight={weightOf(shape)}
       textAnchor={align}
       lang={lang ?? LATIN}
       role={level && 'heading'}
@@ -96,16 +96,17 @@ function Text({ mark }: { mark: TextMark }) {
   )
 }
 
-function Path({ mark: { d, x, y, scale, stroke } }: { mark: PathMark }) {
-  const ink =
-    stroke === undefined ? { fill: INK } : { fill: 'none', stroke: INK, strokeWidth: stroke }
-  return <path d={d} transform={`translate(${x} ${y}) scale(${scale})`} {...ink} />
+function Path({ shape }: { shape: PathShape }) {
+  const { d, x, y, scale } = shape
+  return <path d={d} transform={`translate(${x} ${y}) scale(${scale})`} {...lookOf(shape)} />
 }
 
-function Box({ mark }: { mark: BoxMark }) {
-  const { stroke, ink = INK } = mark
-  const { radius, ...place } = insetBox(mark)
-  const look =
-    stroke === undefined ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: stroke }
-  return <rect {...place} rx={radius} {...look} />
+function Box({ shape }: { shape: BoxShape }) {
+  const { radius, ...place } = insetBox(shape)
+  return <rect {...place} rx={radius} {...lookOf(shape)} />
+}
+
+/** Outlined where there is a thickness, else filled. */
+function lookOf({ stroke, ink = INK }: { stroke?: number; ink?: string }) {
+  return stroke === undefined ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: stroke }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitLine, type Measure } from './fit-text.ts'
-import type { TextStyle } from './marks.ts'
+import type { TextStyle } from './shapes.ts'
 
 /** As wide as a face is whose letters are all alike: three fifths of their height. */
 const measure: Measure = (text, { size }) => Array.from(text).length * size * 0.6
-const style: TextStyle = { size: 40, face: 'sign' }
+const style: TextStyle = { size: 40, face: 'display' }
 const fit = (text: string, width: number, smallest = 10) =>
   fitLine(text, style, { width, smallest, measure })
 const widthOf = ({ text, size }: { text: string; size: number }) =>
@@ -34,7 +34,7 @@ test('a number is written smaller rather than cut, though a face is not quite in
   ]
   for (const measureIn of widthsIn) {
     const room = { width: 196, smallest: 13, measure: measureIn }
-    const { text, size } = fitLine('42', { size: 190, face: 'sign' }, room)
+    const { text, size } = fitLine('42', { size: 190, face: 'display' }, room)
     expect(text).toBe('42')
     expect(size).toBeGreaterThanOrEqual(174)
     expect(measureIn(text, { ...style, size })).toBeLessThanOrEqual(196)

@@ -1,4 +1,4 @@
-import type { TextStyle } from './marks.ts'
+import type { TextStyle } from './shapes.ts'
 
 /** Width of one line in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number
@@ -19,7 +19,7 @@ export function fitLine(
   if (natural <= width) return { text, size: style.size }
   const isFitting = (line: string, size: number) => measure(line, { ...style, size }) <= width
   let size = Math.max(smallest, Math.floor((style.size * width) / natural))
-  // Widths are not quite in proportion to the size: a hair too much must not cut a stall's number.
+  // Widths are not quite proportional to the size, and a stall's number must not be cut for that.
   while (size > smallest && !isFitting(text, size)) size -= 1
   if (isFitting(text, size)) return { text, size }
   return { text: cutToWidth(text, (line) => isFitting(line, size)), size }

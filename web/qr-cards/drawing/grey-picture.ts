@@ -1,5 +1,5 @@
-import { PAPER } from './marks.ts'
-import { PARTS_WITHIN_MS } from './timeout.ts'
+import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
+import { PAPER } from './shapes.ts'
 
 /** A picture for a drawing: as an SVG shows it, and as a file. */
 export interface DrawingPicture {
@@ -8,9 +8,9 @@ export interface DrawingPicture {
 }
 
 /**
- * Reads a picture and takes its colours away, as the paper will have it.
+ * Reads a picture and turns it to grey, as it is printed.
  * @param pixels Width and height that it is drawn in, large enough for print.
- * @throws When it is none, or does not come in time.
+ * @throws When it is not a picture, or does not arrive in time.
  */
 export async function readGreyPicture(address: string, pixels: number): Promise<DrawingPicture> {
   const image = new Image(pixels, pixels)
@@ -30,7 +30,7 @@ export async function readGreyPicture(address: string, pixels: number): Promise<
   return { href: await toHref(file), file }
 }
 
-/** Beside the page, which `toDataURL` would hold up. */
+/** Asynchronous: `toDataURL` would block the page. */
 async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!blob) throw new Error('This browser has no memory for a picture')
@@ -47,7 +47,7 @@ function toHref(file: Blob): Promise<string> {
 }
 
 async function refuseLate(address: string): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, PARTS_WITHIN_MS))
+  await new Promise((resolve) => setTimeout(resolve, CARD_PARTS_WAIT_MS))
   throw new Error(`${address} has not come in time`)
 }
 

@@ -81,7 +81,7 @@ async function decode(picture: Picture): Promise<Picture> {
 async function encode({ width, height, data }: Picture, dotsPerInch = 192) {
   const rgba = (grey: Uint8Array) =>
     new Uint8ClampedArray(grey.length * 4).map((_, at) => (at % 4 === 3 ? 255 : grey[at >> 2]!))
-  // In two strips, as a card is made.
+  // In two tiles, as a card is made.
   const cut = Math.floor(height / 3) * width
   const rows = [data.subarray(0, cut), data.subarray(cut)].map((part) =>
     packRows(rgba(part), width),

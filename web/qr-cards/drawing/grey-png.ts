@@ -56,7 +56,7 @@ function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 async function compress(rows: Uint8Array<ArrayBuffer>[]) {
   const stream = new CompressionStream('deflate')
   const compressed = new Response(stream.readable).arrayBuffer()
-  // Not by a blob's stream: that goes through another process, and takes as long again.
+  // Not through a blob's stream: that goes through another process and takes twice as long.
   const writer = stream.writable.getWriter()
   await Promise.all([...rows.map((part) => writer.write(part)), writer.close()])
   return new Uint8Array(await compressed)
@@ -71,7 +71,7 @@ export function packRows(pixels: Uint8ClampedArray, width: number): Uint8Array<A
   const stride = 1 + Math.ceil(width / 2)
   const packed = new Uint8Array(stride * count)
   for (let row = 0; row < count; row += 1) {
-    // Green of the first pixel: in grey all three are the same.
+    // Green of the first pixel: in grey, all three channels are equal.
     let from = row * width * 4 + 1
     const end = (row + 1) * width * 4
     for (let to = row * stride + 1; from < end; to += 1, from += 8) {
@@ -98,7 +98,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum
 })
 
-/** Of this and, when `before` is the sum of something, of that before it. */
+/** @param before The checksum of the data before this. */
 function crc32(data: Uint8Array, before = 0): number {
   let sum = ~before
   for (const byte of data) sum = CRC_TABLE[(sum ^ byte) & 255]! ^ (sum >>> 8)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Measure } from './fit-text.ts'
-import type { TextStyle } from './marks.ts'
+import type { TextStyle } from './shapes.ts'
 import { measureAhead } from './measure.ts'
 
 const style: TextStyle = { size: 20, face: 'plain' }

@@ -1,10 +1,10 @@
 import { nextTask } from '#shared/next-task.ts'
 import type { Measure } from './fit-text.ts'
-import { fontOf, setType } from './marks.ts'
+import { fontOf, setType } from './shapes.ts'
 
 /**
- * Measures with this device's own letters. Widths are kept, for the cards share most of their
- * words: make it anew when a face has come.
+ * Measures text with this device's fonts. Widths are cached, for the cards share most of their
+ * words: create a new one after a font has loaded.
  */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')!
@@ -20,12 +20,12 @@ export function createMeasure(): Measure {
   }
 }
 
-/** Of a phone's processor, in milliseconds: a tap waits no longer than for this and one line more. */
-const MEASURED_AT_A_TIME = 4
+/** A tap waits no longer than for this and one line more. */
+const MEASURING_SLICE_MS = 4
 
 /**
- * Measures what a drawing will ask for, a little at a time: the first use of each letter and size is
- * slow, and all of them at once hold up a cheap phone for a quarter of a second.
+ * Fills the cache for a drawing in short slices: the first use of each letter and size is slow, and
+ * all of them at once block a cheap phone for a quarter of a second.
  */
 export async function measureAhead(
   draw: (measure: Measure) => unknown,
@@ -38,7 +38,7 @@ export async function measureAhead(
   })
   let began = performance.now()
   for (const line of lines) {
-    if (performance.now() - began > MEASURED_AT_A_TIME) {
+    if (performance.now() - began > MEASURING_SLICE_MS) {
       await nextTask()
       began = performance.now()
     }

@@ -1,19 +1,19 @@
 import {
-  type BoxMark,
+  type BoxShape,
   INK,
   insetBox,
-  type Mark,
+  type Shape,
   PAPER,
-  type PathMark,
+  type PathShape,
   setType,
-  type TextMark,
-} from './marks.ts'
+  type TextShape,
+} from './shapes.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 export type Pictures = Record<string, CanvasImageSource>
 
-/** Paints marks on white. The context is moved and scaled by the caller. */
-export function paintOnWhite(context: Context, marks: Mark[], pictures: Pictures): void {
+/** Paints shapes on white. The context is moved and scaled by the caller. */
+export function paintOnWhite(context: Context, shapes: Shape[], pictures: Pictures): void {
   context.save()
   context.resetTransform()
   context.fillStyle = PAPER
@@ -21,31 +21,31 @@ export function paintOnWhite(context: Context, marks: Mark[], pictures: Pictures
   context.restore()
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  paintMarks(context, marks, pictures)
+  paintShapes(context, shapes, pictures)
 }
 
-function paintMarks(context: Context, marks: Mark[], pictures: Pictures) {
-  for (const mark of marks) {
-    if (mark.kind === 'group') paintMarks(context, mark.marks, pictures)
-    else if (mark.kind === 'text') paintText(context, mark)
-    else if (mark.kind === 'path') paintPath(context, mark)
-    else if (mark.kind === 'box') paintBox(context, mark)
-    else if (pictures[mark.name]) {
-      context.drawImage(pictures[mark.name]!, mark.x, mark.y, mark.width, mark.height)
+function paintShapes(context: Context, shapes: Shape[], pictures: Pictures) {
+  for (const shape of shapes) {
+    if (shape.kind === 'group') paintShapes(context, shape.shapes, pictures)
+    else if (shape.kind === 'text') paintText(context, shape)
+    else if (shape.kind === 'path') paintPath(context, shape)
+    else if (shape.kind === 'box') paintBox(context, shape)
+    else if (pictures[shape.name]) {
+      context.drawImage(pictures[shape.name]!, shape.x, shape.y, shape.width, shape.height)
     }
   }
 }
 
 const CANVAS_ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
 
-function paintText(context: Context, mark: TextMark) {
-  setType(context, mark)
-  context.textAlign = CANVAS_ALIGN[mark.align]
-  context.fillStyle = mark.ink ?? INK
-  context.fillText(mark.text, mark.x, mark.y)
+function paintText(context: Context, shape: TextShape) {
+  setType(context, shape)
+  context.textAlign = CANVAS_ALIGN[shape.align]
+  context.fillStyle = shape.ink ?? INK
+  context.fillText(shape.text, shape.x, shape.y)
 }
 
-function paintPath(context: Context, { d, x, y, scale, stroke }: PathMark) {
+function paintPath(context: Context, { d, x, y, scale, stroke }: PathShape) {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
@@ -53,11 +53,11 @@ function paintPath(context: Context, { d, x, y, scale, stroke }: PathMark) {
   context.restore()
 }
 
-function paintBox(context: Context, mark: BoxMark) {
-  const { x, y, width, height, radius } = insetBox(mark)
+function paintBox(context: Context, shape: BoxShape) {
+  const { x, y, width, height, radius } = insetBox(shape)
   const path = new Path2D()
   path.roundRect(x, y, width, height, radius)
-  ink(context, path, mark)
+  ink(context, path, shape)
 }
 
 /** Outlined where there is a thickness, else filled. */

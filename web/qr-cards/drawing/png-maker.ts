@@ -1,11 +1,11 @@
 import { nextTask } from '#shared/next-task.ts'
-import type { Drawing } from './marks.ts'
+import type { Drawing } from './shapes.ts'
 import type { PaintBox, Png, PngAnswer, PngOrder } from './png-order.ts'
 
 export interface PngMaker {
   /**
-   * Fetches all that it paints with, so that a network is not needed later.
-   * @throws When this browser cannot paint beside the page.
+   * Loads everything that painting needs, so that it needs no network later.
+   * @throws When this browser cannot paint in a worker.
    */
   open(): Promise<void>
   /**
@@ -24,11 +24,11 @@ interface Job extends PngOrder {
   reject(reason: unknown): void
 }
 
-/** More would take the page's own processor away. */
+/** More would take processor time from the page. */
 const MAX_WORKERS = 2
 const LEFT = 'The page was left'
 
-/** Paints drawings beside the page, which stays free meanwhile; in the order in which they came. */
+/** Paints drawings in workers, in order, so that the page stays responsive. */
 export function createPngMaker(paintBox: PaintBox): PngMaker {
   const count = Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1)
   const painters = Array.from({ length: count }, () => createPainter(paintBox))
@@ -47,7 +47,7 @@ export function createPngMaker(paintBox: PaintBox): PngMaker {
   return {
     async open() {
       for (const painter of painters) {
-        // Each is a long task for a cheap phone.
+        // Starting one is a long task for a cheap phone.
         await nextTask()
         painter.open()
       }
@@ -67,7 +67,7 @@ export function createPngMaker(paintBox: PaintBox): PngMaker {
 
 type Painter = ReturnType<typeof createPainter>
 
-/** One worker with one order at a time; after an accident the next order gets a new worker. */
+/** One worker with one order at a time; after a crash the next order gets a new worker. */
 function createPainter(paintBox: PaintBox) {
   let order: { resolve(png: Png): void; reject(reason: Error): void } | undefined
   let worker: Worker | undefined

@@ -1,7 +1,7 @@
-import type { Drawing } from './marks.ts'
+import type { Drawing } from './shapes.ts'
 import type { FaceFile } from './display-faces.ts'
 
-/** What a drawing is painted with; told once, before all orders. */
+/** What drawings are painted with; sent once, before all orders. */
 export interface PaintBox {
   faces: FaceFile[]
   pictures: Record<string, Blob>
@@ -13,7 +13,7 @@ export interface PngOrder {
   pixelRatio: number
 }
 
-/** The bytes of the file. Not a blob, which two processes more would have to know of. */
+/** The bytes of the file. Not a blob, which two more processes would have to keep track of. */
 export type Png = Uint8Array<ArrayBuffer>
 
 export type PngAnswer = { png: Png } | { error: string }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/about.ts'
 import terms from '#content/terms'
 import styles from './terms-table.module.css'
 
@@ -5,12 +6,12 @@ import styles from './terms-table.module.css'
 export function TermsTable() {
   return (
     <table className={styles.terms}>
-      <caption>अध्यक्ष और सचिव</caption>
+      <caption>{messages.terms}</caption>
       <thead>
         <tr>
-          <th scope="col">कार्यकाल</th>
-          <th scope="col">अध्यक्ष</th>
-          <th scope="col">सचिव</th>
+          <th scope="col">{messages.years}</th>
+          <th scope="col">{messages.president}</th>
+          <th scope="col">{messages.secretary}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,18 +1,21 @@
 import { lazy, Suspense } from 'react'
-import { Awaited } from '#web/ui/feedback/awaited.tsx'
+import * as messages from '#messages/card-pages.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
+import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 
-/** What draws cards is fetched by those who look at one. */
+/** Lazy: only visitors who open a card load the code that draws it. */
 const GuideCardPage = lazy(() => import('./guide-card-page.tsx'))
-const waiting = <Loading as="h1">Drawing the card…</Loading>
+const waiting = <Loading as="h1">{messages.drawing}</Loading>
 
 /** The printable card that leads to the whole guide. */
 export default function AppQrScreen() {
   const isHydrated = useHydrated()
   if (!isHydrated) return waiting
   return (
-    <Suspense fallback={<Awaited what="The card">{waiting}</Awaited>}>
+    <Suspense
+      fallback={<LoadingFallback lateTitle={messages.cardIsLate}>{waiting}</LoadingFallback>}
+    >
       <GuideCardPage waiting={waiting} />
     </Suspense>
   )

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import * as messages from '#messages/browse-stalls.ts'
+import { STALLS_PER_PAGE } from '#shared/limits.ts'
 import { navigate, useQuery } from '#web/platform/navigation/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
-import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
+import { StallsFallback } from '#web/catalogue/stalls-fallback.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
-import { Awaited } from '#web/ui/feedback/awaited.tsx'
+import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { DisplayCounter } from './display-counter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
-import { WIDE_PAGE_SIZE } from './paging.ts'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
 
@@ -23,27 +24,27 @@ export default function BrowseStallsScreen() {
   const page = Number(address.get('page') ?? 1)
   const catalogue = useCatalogue()
   useTopOfPage(page)
-  // The first letter typed must find the search already here.
+  // The search is there before the first letter is typed.
   useEffect(() => void loadResults().catch(() => {}), [])
 
   function handleSearch(next: string) {
     if (next === query) return
-    // Back leaves a search in one step, however many letters it took.
+    // One Back leaves a search, however many letters were typed.
     navigate(browseStallsHref({ query: next }), { replace: query !== '' && next !== '' })
   }
 
   return (
     <div className={styles.screen}>
       <div className={styles.intro}>
-        <h1>EXPLORE STALLS</h1>
+        <h1>{messages.title}</h1>
         <p className={styles.counters}>
-          <DisplayCounter end={100} label="Stalls" />
-          <DisplayCounter end={200} label="Products" />
+          <DisplayCounter end={100} label={messages.stalls} />
+          <DisplayCounter end={200} label={messages.products} />
         </p>
       </div>
       <div className={styles.search}>
         <SearchBox
-          placeholder="Enter food name or stall no..."
+          placeholder={messages.searchPlaceholder}
           query={query}
           vendors={catalogue.status === 'ready' ? catalogue.open : []}
           onSearch={handleSearch}
@@ -61,9 +62,9 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
     return (
       <Suspense
         fallback={
-          <Awaited what="The search" level={2}>
-            <BlankGrid label="Searching…" />
-          </Awaited>
+          <LoadingFallback lateTitle={messages.searchIsLate} level={2}>
+            <BlankGrid label={messages.searching} />
+          </LoadingFallback>
         }
       >
         <SearchResults catalogue={catalogue} query={query} page={page} />
@@ -84,17 +85,17 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
     return <StallMarket vendors={vendors} total={openCount} page={1} />
   }
   return (
-    <StallsAwaited level={2}>
-      <BlankGrid label="Loading stalls…" />
-    </StallsAwaited>
+    <StallsFallback level={2}>
+      <BlankGrid label={messages.loadingStalls} />
+    </StallsFallback>
   )
 }
 
 function BlankGrid({ label }: { label: string }) {
-  return <StallGrid label={label} vendors={[]} awaited={WIDE_PAGE_SIZE} />
+  return <StallGrid label={label} vendors={[]} awaited={STALLS_PER_PAGE} />
 }
 
-/** Another page of the list starts at its top, as another screen does; whoever types goes on typing. */
+/** Another page of the list starts at its top, as another screen does; typing keeps the focus. */
 function useTopOfPage(page: number) {
   const shown = useRef(page)
   useEffect(() => {

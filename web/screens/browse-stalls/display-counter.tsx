@@ -1,3 +1,4 @@
+import { COUNTER_MS } from '#shared/times.ts'
 import styles from './display-counter.module.css'
 
 const STEP = 5
@@ -9,9 +10,9 @@ interface DisplayCounterProps {
 }
 
 /**
- * '100+ Stalls', counted up over 500 ms in steps of 5: a strip with every number on a line moves
- * through a window of one line. It starts with the first paint, needs no script, and a moving layer
- * leaves the processor to the scripts that arrive meanwhile; screen readers hear the end only.
+ * '100+ Stalls', counted up in steps of 5: a column of all numbers moves through a window of one
+ * line. CSS moves it, so it starts with the first paint and leaves the processor to the scripts that
+ * arrive meanwhile. Screen readers get the last number only.
  */
 export function DisplayCounter({ end, label }: DisplayCounterProps) {
   const numbers = Array.from({ length: end / STEP + 1 }, (_, index) => `${index * STEP}+`)
@@ -19,7 +20,11 @@ export function DisplayCounter({ end, label }: DisplayCounterProps) {
     <span className={styles.counter}>
       <span className="visually-hidden">{`${end}+ ${label}`}</span>
       <span className={styles.window} aria-hidden="true">
-        <span className={styles.strip} data-end={end}>
+        <span
+          className={styles.numbers}
+          data-end={end}
+          style={{ animationDuration: `${COUNTER_MS}ms` }}
+        >
           {numbers.join('\n')}
         </span>
       </span>

@@ -1,17 +1,11 @@
-/** Stalls on a page (specification, section 9). */
-export const WIDE_PAGE_SIZE = 9
-export const NARROW_PAGE_SIZE = 6
-/** Windows narrower than this show the smaller page. */
-export const WIDE_FROM_PX = 1024
-
 export interface Page<T> {
   items: T[]
-  /** Counted from 1, inside the pages that there are. */
+  /** From 1 to `pageCount`. */
   page: number
   pageCount: number
 }
 
-/** One page of the list; a page that does not exist becomes the nearest that does. */
+/** One page of the list; for a page that does not exist, the nearest one. */
 export function toPage<T>(
   items: T[],
   wantedPage: number,

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as messages from '#messages/paper-guide.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PaperSheet, type PaperSheetProps } from './paper-sheet.tsx'
 
 /**
- * The list as a leaflet, by its button or by the browser's own print. It is on the page from the first
- * print on, for the printer only: some phones tell of the end of a print before they have begun it.
+ * The list as a leaflet, by its button or by the browser's own print. From the first print on it stays
+ * on the page, hidden on the screen: some phones report the end of a print before it has begun.
  */
 export default function PaperGuide(props: PaperSheetProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    // What is not on the page when this returns is not printed.
+    // Rendered at once, for the browser prints the page as it is when this returns.
     const handleBefore = () => flushSync(() => setWanted(true))
     addEventListener('beforeprint', handleBefore)
     return () => removeEventListener('beforeprint', handleBefore)
@@ -18,7 +19,7 @@ export default function PaperGuide(props: PaperSheetProps) {
   return (
     <>
       <p style={{ marginTop: 40, textAlign: 'center' }}>
-        <Button onClick={() => print()}>Print the guide</Button>
+        <Button onClick={() => print()}>{messages.print}</Button>
       </p>
       {isWanted && <PaperSheet {...props} />}
     </>

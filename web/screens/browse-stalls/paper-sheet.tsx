@@ -1,10 +1,16 @@
+import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import css from './paper-guide.css?inline'
-import { type PaperSearch, toMarginRule, toPaperDate, toPaperTitle } from './paper-words.ts'
+
+interface PaperSearch {
+  query: string
+  /** Nothing was found, and these stalls come closest. */
+  isClosest: boolean
+}
 
 export interface PaperSheetProps {
   stalls: Vendor[]
@@ -21,7 +27,7 @@ const marginRule = toMarginRule(`${organisation} ${guideName} · ${titleInEnglis
 export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
   return (
     <section id="paper">
-      {/* Only while this list can be printed: other pages have other margins. */}
+      {/* Only with this list: other screens print with other margins. */}
       <style>{css + marginRule}</style>
       <header>
         <div>
@@ -35,7 +41,7 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
       </header>
       <h2>
         {toPaperTitle(stalls.length, search)}
-        <time>{toPaperDate(asOf)}</time>
+        <time>{messages.listOf({ day: asOf })}</time>
       </h2>
       <ol>
         {stalls.map((stall) => (
@@ -58,7 +64,7 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
 }
 
 function Line({ product: { name, price, inStock } }: { product: Product }) {
-  const rupees = inStock ? formatPrice(price) : <small>out of stock</small>
+  const rupees = inStock ? formatPrice(price) : <small>{messages.outOfStock}</small>
   return (
     <li>
       <span>{name}</span>
@@ -67,7 +73,7 @@ function Line({ product: { name, price, inStock } }: { product: Product }) {
   )
 }
 
-/** From the paper to the guide; nothing where no phone could follow. */
+/** The QR code of the guide; left out where no phone could open the address. */
 function Code() {
   const address = guideAddress()
   if (isOnlyHere(address)) return null
@@ -77,9 +83,21 @@ function Code() {
       <svg viewBox={`0 0 ${modules} ${modules}`}>
         <path d={path} />
       </svg>
-      The guide on your phone:
+      {messages.onYourPhone}
       <br />
       {new URL(address).host}
     </small>
   )
+}
+
+/** The heading of the list: a search prints its results, and says for what. */
+export function toPaperTitle(count: number, search: PaperSearch | undefined): string {
+  if (!search) return messages.allStalls({ count })
+  return search.isClosest ? messages.closestFor(search) : messages.stallsFor({ count, ...search })
+}
+
+/** Puts a name into the margin of every printed page. */
+export function toMarginRule(name: string): string {
+  // CSS escapes strings as JSON does.
+  return `@page{@bottom-left{content:${JSON.stringify(name)}}}`
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect } from 'react'
+import * as messages from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { browseStallsHref } from '#web/routes.ts'
@@ -13,7 +14,7 @@ import { toPage } from './paging.ts'
 import { StallGrid } from './stall-grid.tsx'
 import { usePageSize } from './use-page-size.ts'
 
-// No style sheet: a request more before a search shows, for a few words over it.
+// No style sheet: it would be one more request before a search shows.
 const HEADING: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,32 +30,36 @@ interface SearchResultsProps {
   page: number
 }
 
-/** What the rule finds; where it finds nothing, what comes closest. */
+/** The stalls that match; where none does, those that come closest. */
 export default function SearchResults({ catalogue, query, page: wanted }: SearchResultsProps) {
   const { matches, closest } = findVendors(catalogue.open, query)
   const found = matches.length > 0 ? matches : closest
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
-  const spoken = toSpoken(matches.length, closest.length)
+  const spoken = messages.spokenResult({ count: matches.length, closest: closest.length })
   useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">
       <div style={HEADING}>
-        <h2 id="results-title">Search Results</h2>
+        <h2 id="results-title">{messages.results}</h2>
         <p>
-          <Words>{toFinding(matches.length, found.length > 0, query)}</Words>
+          <Words>
+            {found.length > 0
+              ? messages.found({ count: matches.length })
+              : messages.nobodySells({ query })}
+          </Words>
         </p>
       </div>
       {found.length === 0 && (
-        <EmptyState title="Try another food" level={3}>
-          <p>Or the number on the plate of a stall.</p>
+        <EmptyState title={messages.noMatchTitle} level={3}>
+          <p>{messages.noMatchText}</p>
           <ButtonLink look="primary" href={browseStallsHref()}>
-            See all stalls
+            {messages.seeAllStalls}
           </ButtonLink>
         </EmptyState>
       )}
-      {closest.length > 0 && <h3 style={CLOSEST}>Closest matches</h3>}
+      {closest.length > 0 && <h3 style={CLOSEST}>{messages.closestMatches}</h3>}
       <StallGrid
-        label="Stalls found"
+        label={messages.stallsFound}
         vendors={items.map((vendor) => withMatchesFirst(vendor, query))}
       />
       <Pager
@@ -73,22 +78,9 @@ export default function SearchResults({ catalogue, query, page: wanted }: Search
   )
 }
 
-function toSpoken(matches: number, closest: number): string {
-  const found = matches === 1 ? '1 stall found' : `${matches} stalls found`
-  return closest === 0 ? found : `${found}, ${closest} come close`
-}
-
-function toFinding(count: number, isHelped: boolean, query: string): string {
-  const found = `Found ${count} stalls`
-  return isHelped ? found : `${found}: nobody sells “${query}”.`
-}
-
-/** A card shows four products: those that were searched for are among them. */
+/** Puts the products that were searched for first, for a card shows only a few. */
 function withMatchesFirst(vendor: Vendor, query: string): Vendor {
   const isMatch = (product: Product) => isProductMatch(product, query)
-  const [matches, rest] = [
-    vendor.products.filter(isMatch),
-    vendor.products.filter((product) => !isMatch(product)),
-  ]
-  return { ...vendor, products: [...matches, ...rest] }
+  const products = vendor.products.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)))
+  return { ...vendor, products }
 }

@@ -1,5 +1,7 @@
+import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
+import { CHIPS_PER_CARD } from '#shared/limits.ts'
 import { stallHref } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -7,7 +9,6 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
 
-const MAX_CHIPS = 4
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {
@@ -18,9 +19,9 @@ interface StallCardProps {
 /** The whole card leads to the stall; the info button opens its list of products. */
 export function StallCard({ stall, onInfo }: StallCardProps) {
   const { products } = stall
-  // Nobody sees a tip before, and the page has no bytes to spare.
+  // Tips work only after hydration, and the page has no bytes to spare.
   const hasTips = useHydrated()
-  const rest = products.length - MAX_CHIPS
+  const rest = products.length - CHIPS_PER_CARD
   return (
     <li className={styles.card}>
       <a href={stallHref(stall.id)} className={styles.link}>
@@ -28,19 +29,14 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
         <h3 className={styles.name}>
           <Words>{stall.stallName}</Words>
         </h3>
-        <ul className={styles.chips} aria-label="Products">
-          {products.slice(0, MAX_CHIPS).map((product) => (
+        <ul className={styles.chips} aria-label={productsLabel}>
+          {products.slice(0, CHIPS_PER_CARD).map((product) => (
             <Chip key={product.id} product={product} hasTip={hasTips} />
           ))}
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
       </a>
-      <button
-        type="button"
-        className={styles.info}
-        aria-label={`Products of ${stall.stallName}`}
-        onClick={onInfo}
-      >
+      <button type="button" className={styles.info} aria-label={productsOf(stall)} onClick={onInfo}>
         <Icon shape={INFO_SHAPE} />
       </button>
     </li>

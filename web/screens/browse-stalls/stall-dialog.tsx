@@ -1,3 +1,5 @@
+import * as messages from '#messages/browse-stalls.ts'
+import { rateThisStall } from '#messages/controls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { rateStallHref } from '#web/routes.ts'
@@ -10,7 +12,7 @@ interface StallDialogProps {
   onClose: () => void
 }
 
-// No style sheet: it would come inline with a page whose dialog is still closed.
+// No style sheet: it would come inline with every page, for a dialog that is still closed.
 const headStyle = { display: 'flex', alignItems: 'center', gap: 14, marginBottom: 6 }
 
 /** Everything that a stall sells, without leaving the list of stalls. */
@@ -22,7 +24,7 @@ export function StallDialog({ stall, onClose }: StallDialogProps) {
       onClose={onClose}
       actions={
         <ButtonLink look="primary" href={rateStallHref(stall.stallNumber)}>
-          Rate this Stall
+          {rateThisStall}
         </ButtonLink>
       }
     >
@@ -41,13 +43,9 @@ export function AllProducts({ stallNumber, products }: AllProductsProps) {
     <>
       <div style={headStyle}>
         <NumberPlate number={stallNumber} />
-        <h3>All Products</h3>
+        <h3>{messages.allProducts}</h3>
       </div>
-      {products.length === 0 ? (
-        <p>No products available at this stall.</p>
-      ) : (
-        <ProductLines products={products} />
-      )}
+      {products.length === 0 ? <p>{messages.noProducts}</p> : <ProductLines products={products} />}
     </>
   )
 }

@@ -7,14 +7,14 @@ import styles from './stall-grid.module.css'
 interface StallGridProps {
   label: string
   vendors: Vendor[]
-  /** So many more are on their way; room is kept for them. */
+  /** How many more are still loading; blank cards keep their place. */
   awaited?: number
 }
 
 /** The cards of one page, and the dialog of the stall whose info button was pressed. */
 export function StallGrid({ label, vendors, awaited = 0 }: StallGridProps) {
   const [shown, setShown] = useState<Vendor>()
-  // Its newest prices, and the stall as it was where a newer list has it no more.
+  // With its newest prices; as it was where a newer list no longer has it.
   const current = vendors.find(({ id }) => id === shown?.id) ?? shown
   return (
     <>

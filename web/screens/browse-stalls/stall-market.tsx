@@ -1,3 +1,4 @@
+import * as messages from '#messages/browse-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -18,8 +19,8 @@ export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) 
   const pageSize = usePageSize()
   if (total === 0) {
     return (
-      <EmptyState title="No Stalls Yet" level={2}>
-        <p>The market is just getting started! Check back soon for amazing vendors.</p>
+      <EmptyState title={messages.noStallsTitle} level={2}>
+        <p>{messages.noStallsText}</p>
       </EmptyState>
     )
   }
@@ -28,8 +29,10 @@ export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) 
   const onPage = Math.min(pageSize, total - first)
   return (
     <>
-      <h2 className="visually-hidden">{`Stalls ${first + 1} to ${first + onPage} of ${total}`}</h2>
-      <StallGrid label="Stalls" vendors={items} awaited={onPage - items.length} />
+      <h2 className="visually-hidden">
+        {messages.rangeOf({ first: first + 1, last: first + onPage, total })}
+      </h2>
+      <StallGrid label={messages.stalls} vendors={items} awaited={onPage - items.length} />
       <Pager
         page={page}
         pageCount={pageCount}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { NARROW_PAGE_SIZE, WIDE_FROM_PX, WIDE_PAGE_SIZE } from './paging.ts'
+import { STALLS_PER_NARROW_PAGE, STALLS_PER_PAGE, WIDE_FROM_PX } from '#shared/limits.ts'
 
 const WIDE = `(min-width: ${WIDE_FROM_PX}px)`
 
@@ -9,9 +9,9 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-const read = () => (matchMedia(WIDE).matches ? WIDE_PAGE_SIZE : NARROW_PAGE_SIZE)
+const read = () => (matchMedia(WIDE).matches ? STALLS_PER_PAGE : STALLS_PER_NARROW_PAGE)
 
-/** The server renders the wide page; the style sheet hides what a narrow one has not. */
+/** The server renders the wide page; the style sheet hides what a narrow one does not show. */
 export function usePageSize(): number {
-  return useSyncExternalStore(subscribe, read, () => WIDE_PAGE_SIZE)
+  return useSyncExternalStore(subscribe, read, () => STALLS_PER_PAGE)
 }

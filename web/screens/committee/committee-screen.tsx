@@ -1,3 +1,4 @@
+import { membersToCome } from '#messages/people.ts'
 import membersOf from '#content/committee-members'
 import committees from '#content/committees'
 import { Directory, People, Person } from '#web/committees/people.tsx'
@@ -15,7 +16,7 @@ export default function CommitteeScreen({ params }: ScreenProps) {
         <p className={styles.years}>{years}</p>
       </ScreenHeader>
       <Directory>
-        {members.length === 0 && <p>The members will be listed here.</p>}
+        {members.length === 0 && <p>{membersToCome}</p>}
         <People>
           {members.map(({ id: key, fullName, position, phoneNumber }) => (
             <Person key={key} name={fullName} lines={[position]} phoneNumber={phoneNumber} />

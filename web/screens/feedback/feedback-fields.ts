@@ -1,6 +1,6 @@
 import { type Feedback, feedbackDraft } from '#web/platform/storage/form-keys.ts'
 
-/** What stands in the form now. */
+/** The form's current values. */
 export function readFeedback(form: HTMLFormElement): Feedback {
   return {
     rating: Number((form.elements.namedItem('rating') as RadioNodeList).value),
@@ -8,7 +8,7 @@ export function readFeedback(form: HTMLFormElement): Feedback {
   }
 }
 
-/** Shows what was written before, unless something stands there already. */
+/** Fills in the draft of an earlier visit, except in fields that are filled in already. */
 export function fillIn(form: HTMLFormElement): void {
   const draft = feedbackDraft.read()
   const { rating, message } = readFeedback(form)

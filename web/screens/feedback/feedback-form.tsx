@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as messages from '#messages/feedback.ts'
 import formStyles from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
@@ -9,7 +10,7 @@ import { useDelivery } from './use-delivery.ts'
 const RATING = 'rating'
 const ERROR_ID = 'rating-error'
 
-/** Stars and a message. The document holds both, and the device keeps them until they are sent. */
+/** Stars and a message. The document holds both; the device keeps them until they are sent. */
 export function FeedbackForm() {
   const form = useRef<HTMLFormElement>(null)
   const missing = useMissingFields(form)
@@ -33,7 +34,7 @@ export function FeedbackForm() {
     >
       <div>
         <StarPicker
-          legend="Your rating of the festival"
+          legend={messages.legend}
           disabled={isBusy}
           role="radiogroup"
           aria-required
@@ -42,23 +43,19 @@ export function FeedbackForm() {
         />
         {isRatingMissing && (
           <p id={ERROR_ID} className={formStyles.error}>
-            Please choose from one to five stars.
+            {messages.ratingMissing}
           </p>
         )}
       </div>
       <fieldset className={formStyles.fields} disabled={isBusy}>
         <MessageField onHeard={keep} />
       </fieldset>
-      <SubmitButton phase={isBusy ? phase : 'idle'} label="Submit Feedback" />
+      <SubmitButton phase={isBusy ? phase : 'idle'} label={messages.submit} />
       <div className={formStyles.notice} aria-live="polite">
         {phase === 'late' && (
-          <p className={formStyles.late}>
-            Your feedback is still being sent: the network is slow.
-            {isKept ? ' It is kept on this phone, and ' : ' Please leave this page open: '}
-            pressing again does not send it twice.
-          </p>
+          <p className={formStyles.late}>{isKept ? messages.isLate : messages.isLateUnkept}</p>
         )}
-        <p>We do not ask who you are. Please write no names or phone numbers into it.</p>
+        <p>{messages.privacy}</p>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as messages from '#messages/feedback.ts'
 import formStyles from '#web/forms/form.module.css'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
@@ -6,8 +7,8 @@ import { FeedbackForm } from './feedback-form.tsx'
 export default function FeedbackScreen() {
   return (
     <>
-      <ScreenHeader title="Feedback">
-        <p>How was the festival? What should we do better next year?</p>
+      <ScreenHeader title={messages.title}>
+        <p>{messages.intro}</p>
       </ScreenHeader>
       <div className={formStyles.screen}>
         <FeedbackForm />

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import * as messages from '#messages/feedback.ts'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import formStyles from '#web/forms/form.module.css'
 import { useVoiceInput } from '#web/platform/speech/use-voice-input.ts'
@@ -9,7 +10,7 @@ import { microphoneShape } from '#web/ui/icons/shapes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './message-field.module.css'
 
-/** Typing or speaking; what is spoken is added to what is there. */
+/** A message, typed or spoken; spoken text is added to the end. */
 export function MessageField({ onHeard }: { onHeard: () => void }) {
   const message = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -24,7 +25,7 @@ export function MessageField({ onHeard }: { onHeard: () => void }) {
   return (
     <div className={formStyles.field}>
       <div className={styles.head}>
-        <label htmlFor={id}>Message (optional)</label>
+        <label htmlFor={id}>{messages.message}</label>
         {voice.isSupported && (
           <Button
             className={styles.voice}
@@ -32,7 +33,7 @@ export function MessageField({ onHeard }: { onHeard: () => void }) {
             onClick={() => void voice.toggle()}
           >
             <Icon shape={microphoneShape} />
-            {voice.isListening ? 'Listening…' : 'Speak'}
+            {voice.isListening ? messages.listening : messages.speak}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import {
   type FeedbackDelivery,
@@ -13,40 +14,36 @@ import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { fillIn, readFeedback } from './feedback-fields.ts'
 
-const HOME_AFTER_MS = 1500
-/** No network may keep a form from its visitor for longer. */
-const BUSY_MAX_MS = 3000
-
 /**
- * Sends what stands in the form. 'late': the form can be used again, and the try goes on.
- * @param onRefused Told when there are no stars.
+ * Sends the form. In the phase 'late' the form can be used again while the request goes on.
+ * @param onRefused Called when there are no stars.
  */
 export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: () => void) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
   const [isKept, setKept] = useState(true)
   const navigateLater = useNavigateLater()
-  /** Of a form that has been left nothing stands any more. */
-  const isStanding = ({ feedback }: FeedbackDelivery) =>
+  /** Whether the form still shows this feedback; false once the visitor has left it. */
+  const isShown = ({ feedback }: FeedbackDelivery) =>
     form.current !== null && isSameFeedback(readFeedback(form.current), feedback)
 
   const begin = useEffectEvent(() => {
     fillIn(form.current!)
     const delivery = findDelivery()
-    if (delivery && isStanding(delivery)) void follow(delivery, 'late')
+    if (delivery && isShown(delivery)) void follow(delivery, 'late')
   })
   useEffect(() => begin(), [])
 
   async function follow(delivery: FeedbackDelivery, first: FormPhase | 'late') {
     setPhase(first)
     setKept(delivery.isKept)
-    const patience = setTimeout(() => setPhase('late'), BUSY_MAX_MS)
+    const timer = setTimeout(() => setPhase('late'), NETWORK_WAIT_MS)
     const { kind } = await delivery.outcome
-    clearTimeout(patience)
+    clearTimeout(timer)
     if (kind === 'superseded') return
     if (kind === 'rating-missing') onRefused()
-    const isOver = kind === 'sent' && isStanding(delivery)
+    const isOver = kind === 'sent' && isShown(delivery)
     setPhase(isOver ? 'done' : 'idle')
-    if (isOver) navigateLater(paths.home, HOME_AFTER_MS)
+    if (isOver) navigateLater(paths.home, HOME_AFTER_FEEDBACK_MS)
   }
 
   return {
@@ -57,18 +54,18 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
       const known = findDelivery()
       const delivery = sendFeedback(readFeedback(form.current!))
       void follow(delivery, 'submitting')
-      if (delivery !== known) void tell(delivery)
+      if (delivery !== known) void showOutcome(delivery)
     },
     keep() {
       keepDraft(readFeedback(form.current!))
-      // What is said of the text that was sent does not hold for another one.
+      // The note about the sent text does not apply to a changed one.
       if (phase === 'late') setPhase('idle')
     },
   }
 }
 
-/** Once, wherever the visitor is by then. */
-async function tell({ outcome }: FeedbackDelivery) {
+/** Shows the toast, on whatever screen the visitor is by then. */
+async function showOutcome({ outcome }: FeedbackDelivery) {
   const { kind } = await outcome
   if (kind !== 'superseded') toasts.show(feedbackToasts[kind])
 }

@@ -1,3 +1,4 @@
+import { attractions as title } from '#messages/home.ts'
 import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -5,11 +6,11 @@ import { Words } from '#web/ui/layout/words.tsx'
 import styles from './attractions.module.css'
 import drawings from './attractions.svg'
 
-/** What else there is on the ground; only a tile with a page is a door. */
+/** What else there is at the festival; only a tile with a page is a link. */
 export function Attractions() {
   return (
     <section className={styles.section} aria-labelledby="attractions">
-      <h2 id="attractions">Main Attractions</h2>
+      <h2 id="attractions">{title}</h2>
       <ul className={styles.tiles}>
         {attractions.map((attraction) => (
           <li key={attraction.name}>
@@ -22,7 +23,7 @@ export function Attractions() {
 }
 
 function Tile({ name, drawing, page }: Attraction) {
-  // Below the first screenful: the drawings do not compete with the scripts for the line.
+  // Below the first screenful: the drawings do not compete with the scripts for the connection.
   const isHydrated = useHydrated()
   const face = (
     <>
@@ -36,7 +37,7 @@ function Tile({ name, drawing, page }: Attraction) {
   )
   if (page === '') return <p className={styles.tile}>{face}</p>
   return (
-    <a href={page} className={`${styles.tile} ${styles.door}`}>
+    <a href={page} className={`${styles.tile} ${styles.link}`}>
       {face}
     </a>
   )

@@ -1,10 +1,11 @@
+import { enter } from '#messages/home.ts'
 import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Garland } from '#web/ui/layout/garland.tsx'
 import styles from './festival-banner.module.css'
 
-/** Arrival: the title, the subtitle and the one way in fill the first screenful of a phone. */
+/** The title, the subtitle and the button to the stalls fill the first screenful of a phone. */
 export function FestivalBanner() {
   return (
     <section className={styles.banner} aria-labelledby="festival-title">
@@ -17,7 +18,7 @@ export function FestivalBanner() {
           {festival.subtitle}
         </p>
         <ButtonLink look="primary" href={paths.browseStalls} className={styles.enter}>
-          Click to view stalls
+          {enter}
         </ButtonLink>
       </div>
       <Fairground />
@@ -57,7 +58,7 @@ function Fairground() {
 }
 
 const COLOURS = ['#8c1c2b', '#0f5c73', '#2f6b3a']
-/** Left edges; three of them stand inside the middle half. */
+/** Left edges; three stalls are in the middle half, which every screen shows. */
 const STALLS = [-52, 68, 192, 312, 432, 556, 676]
 const SWAG = 120
 const BUNTING_LINE = `M0 6${`q${SWAG / 2} 24 ${SWAG} 0`.repeat(6)}`

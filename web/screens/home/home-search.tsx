@@ -1,3 +1,4 @@
+import { searchPlaceholder } from '#messages/home.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
@@ -13,9 +14,9 @@ export function HomeSearch() {
   return (
     <div className={styles.search}>
       <SearchBox
-        placeholder="Search for food, stalls ..."
+        placeholder={searchPlaceholder}
         query=""
-        // The few stalls of another page come without their categories.
+        // The stalls of another page's initial state have no categories.
         vendors={catalogue.status === 'ready' ? catalogue.open : NONE}
         searchesWhileTyping={false}
         onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/home.ts'
 import sponsors from '#content/sponsors'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './sponsor-cards.module.css'
@@ -6,7 +7,7 @@ import styles from './sponsor-cards.module.css'
 export function SponsorCards() {
   return (
     <section className={styles.section} aria-labelledby="sponsors">
-      <h2 id="sponsors">Our Proud Sponsors</h2>
+      <h2 id="sponsors">{messages.sponsors}</h2>
       <ul className={styles.boards}>
         {sponsors.map(({ name, title }) => (
           <li key={name} className={styles.board}>
@@ -14,7 +15,7 @@ export function SponsorCards() {
               <Words>{name}</Words>
             </b>
             <span>
-              <Words>{title || 'Add title'}</Words>
+              <Words>{title || messages.noSponsorTitle}</Words>
             </span>
           </li>
         ))}

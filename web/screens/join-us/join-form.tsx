@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/join-us.ts'
 import { NAME_MAX } from '#shared/limits.ts'
+import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
 import { isAlreadySubmitted, type JoinOutcome, submitJoin } from '#web/forms/join-request.ts'
-import { ALREADY_SUBMITTED, joinToasts } from '#web/forms/join-toasts.ts'
+import { joinToasts } from '#web/forms/join-toasts.ts'
 import { toPhoneDigits } from '#web/forms/phone-digits.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
@@ -15,11 +17,11 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './join-form.module.css'
 
 const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
-  joined: 2000,
-  'already-submitted': 1200,
+  joined: HOME_AFTER_JOINING_MS,
+  'already-submitted': HOME_AFTER_REPEATED_JOINING_MS,
 }
 
-/** The document holds what is typed: it stays when the scripts come. */
+/** The document holds what is typed, so it survives hydration. */
 export function JoinForm() {
   const fields = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<FormPhase>('idle')
@@ -53,16 +55,16 @@ export function JoinForm() {
     >
       <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
         <TextField
-          label="Full Name"
-          error={missing.isMissing('full_name') && 'Please fill in your name.'}
+          label={messages.fullName}
+          error={missing.isMissing('full_name') && messages.nameMissing}
           name="full_name"
           type="text"
           autoComplete="name"
           maxLength={NAME_MAX}
         />
         <TextField
-          label="Mobile Number"
-          error={missing.isMissing('phone') && 'Please fill in your mobile number.'}
+          label={messages.mobileNumber}
+          error={missing.isMissing('phone') && messages.numberMissing}
           name="phone"
           type="tel"
           inputMode="numeric"
@@ -70,23 +72,20 @@ export function JoinForm() {
           onInput={(event) => setPhone(keepDigits(event.currentTarget))}
         />
       </fieldset>
-      {/* Below the fields: they stay where the thumb is. */}
+      {/* Below the fields, so that they do not move. */}
       {isRepeated && (
         <p role="alert" className={styles.banner}>
-          <b>{ALREADY_SUBMITTED.title}</b>
-          {ALREADY_SUBMITTED.body}
+          <b>{messages.alreadySubmitted.title}</b>
+          {messages.alreadySubmitted.body}
         </p>
       )}
-      <SubmitButton phase={phase} label="Join Us" isRefused={isRepeated} />
-      <p className={formStyles.notice}>
-        Only the organisers see your name and number. They use them to call you about joining, and
-        erase them when you ask.
-      </p>
+      <SubmitButton phase={phase} label={messages.submit} isRefused={isRepeated} />
+      <p className={formStyles.notice}>{messages.privacy}</p>
     </form>
   )
 }
 
-/** Shows a request that is still on its way, unless something has been typed already. */
+/** Shows a request that is still being sent, unless something has been typed already. */
 function fillIn(form: HTMLFormElement): string {
   const { name, phone } = fieldsOf(form)
   const pending = findPendingJoin()
@@ -97,7 +96,7 @@ function fillIn(form: HTMLFormElement): string {
   return keepDigits(phone)
 }
 
-/** The names of the fields in which nothing stands that could be sent. */
+/** The names of the empty fields. */
 function findEmpty(form: HTMLFormElement): string[] {
   const { name, phone } = fieldsOf(form)
   return [name, phone].filter((field) => toWhole(field.value) === '').map((field) => field.name)
@@ -108,7 +107,7 @@ function fieldsOf(form: HTMLFormElement) {
   return { name: field('full_name'), phone: field('phone') }
 }
 
-/** @returns What is left in the field. */
+/** Removes everything but digits. @returns The digits. */
 function keepDigits(field: HTMLInputElement): string {
   const digits = toPhoneDigits(field.value)
   if (digits !== field.value) field.value = digits

@@ -1,14 +1,15 @@
+import * as messages from '#messages/join-us.ts'
 import festival from '#content/festival'
 import formStyles from '#web/forms/form.module.css'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { JoinForm } from './join-form.tsx'
 
-/** Asking to become a member: a name and a number to call back. */
+/** A form for those who want to become members. */
 export default function JoinUsScreen() {
   return (
     <>
-      <ScreenHeader title="Join Us">
-        <p>{`Leave your name and mobile number, and someone from ${festival.organisation} will call you. Both are needed.`}</p>
+      <ScreenHeader title={messages.title}>
+        <p>{messages.intro(festival)}</p>
       </ScreenHeader>
       <div className={formStyles.screen}>
         <JoinForm />

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { notFoundText, notFoundTitle } from '#messages/app-shell.ts'
+import { returnHome } from '#messages/controls.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -8,10 +10,10 @@ export default function NotFoundScreen() {
   const pathname = usePath()
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
   return (
-    <EmptyState title="404">
-      <p>Oops! Page not found</p>
+    <EmptyState title={notFoundTitle}>
+      <p>{notFoundText}</p>
       <ButtonLink look="primary" href={paths.home}>
-        Return to Home
+        {returnHome}
       </ButtonLink>
     </EmptyState>
   )

@@ -1,12 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/rate-stall.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { cancel } from '#messages/controls.ts'
+import { HOME_AFTER_RATING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
-import {
-  PREVIOUS_RATING_ID,
-  PREVIOUSLY_RATED,
-  RATE_BUTTON,
-  RATE_FORM_ID,
-} from '#web/ratings/rate-form-contract.ts'
+import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { toRatingToast } from '#web/ratings/rating-toasts.ts'
 import { submitRating } from '#web/ratings/submit-rating.ts'
 import { useRating } from '#web/ratings/use-rating.ts'
@@ -17,8 +15,6 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './rate-form.module.css'
 import { useChosenStars } from './use-chosen-stars.ts'
 import { useEarlyRating } from './use-early-rating.ts'
-
-const HOME_AFTER_MS = 1000
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
@@ -35,7 +31,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
     const outcome = await submitRating(stall, stars)
     setSubmitting(false)
     toasts.show(toRatingToast(outcome))
-    if (outcome.kind === 'recorded') navigateLater(paths.home, HOME_AFTER_MS)
+    if (outcome.kind === 'recorded') navigateLater(paths.home, HOME_AFTER_RATING_MS)
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +41,11 @@ export function RateForm({ stall }: { stall: Vendor }) {
     if (stars) void submit(stars)
   }
 
-  const label = given ? RATE_BUTTON.rated : chosen ? RATE_BUTTON.chosen : RATE_BUTTON.empty
+  const label = given
+    ? messages.alreadyRated
+    : chosen
+      ? messages.submitRating
+      : messages.selectRating
   return (
     <form
       ref={form}
@@ -56,12 +56,12 @@ export function RateForm({ stall }: { stall: Vendor }) {
       onSubmit={handleSubmit}
     >
       <StarPicker
-        legend="Your rating"
+        legend={messages.legend}
         disabled={given !== undefined || isSubmitting}
         aria-describedby={PREVIOUS_RATING_ID}
       />
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
-        {given ? PREVIOUSLY_RATED.replace('N', String(given.rating)) : ''}
+        {given ? messages.previouslyRated({ stars: given.rating }) : ''}
       </p>
       <Button
         type="submit"
@@ -73,7 +73,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       >
         {label}
       </Button>
-      <ButtonLink href={paths.home}>Cancel</ButtonLink>
+      <ButtonLink href={paths.home}>{cancel}</ButtonLink>
     </form>
   )
 }

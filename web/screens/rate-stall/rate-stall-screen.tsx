@@ -1,7 +1,9 @@
+import { loadingStall } from '#messages/catalogue.ts'
+import { backToMarket } from '#messages/controls.ts'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
-import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
+import { StallsFallback } from '#web/catalogue/stalls-fallback.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -17,13 +19,13 @@ export default function RateStallScreen() {
   const state = useStall((vendor) => vendor.stallNumber === stallNumber)
   if (state.status === 'loading') {
     return (
-      <StallsAwaited>
-        <Loading as="h1">Loading stall…</Loading>
-      </StallsAwaited>
+      <StallsFallback>
+        <Loading as="h1">{loadingStall}</Loading>
+      </StallsFallback>
     )
   }
   if (state.status === 'missing')
-    return <StallNotFound backHref={paths.browseStalls} backLabel="Back to Market" />
+    return <StallNotFound backHref={paths.browseStalls} backLabel={backToMarket} />
   const { stall } = state
 
   return (

@@ -1,18 +1,120 @@
-import { hasCard } from '#web/qr-cards/stall-card.ts'
+import { memo, type ReactNode, useMemo } from 'react'
+import * as messages from '#messages/card-pages.ts'
+import { backHome } from '#messages/controls.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
+import {
+  AddressNotice,
+  AllCardsProgress,
+  CardNotice,
+  CardToolbar,
+} from '#web/qr-cards/card-toolbar.tsx'
+import { toPageFileName } from '#web/qr-cards/file-names.ts'
+import { savePng } from '#web/qr-cards/save-file.ts'
+import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'
+import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
+import { type CardRenderer, useCardRenderer } from '#web/qr-cards/use-card-renderer.ts'
+import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
 import { paths } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { StallCardDesk, type StallCardDeskProps } from './stall-card-desk.tsx'
 
-export default function StallCardPage(props: StallCardDeskProps) {
-  return hasCard(props) ? <StallCardDesk {...props} /> : <NoCard />
+interface StallCardPageProps {
+  stallNumber: string
+  /** Undefined: the list has no such stall, and the card is for its number alone. */
+  stall: Vendor | undefined
+  /** Every stall that gets a card. */
+  stalls: Vendor[]
+  /** Shown until the card is. */
+  waiting: ReactNode
 }
 
-function NoCard() {
+/** One card with all that can be made of it and of all the others. */
+export default function StallCardPage(props: StallCardPageProps) {
+  if (hasCard(props)) return <StallCardView {...props} />
   return (
-    <EmptyState title="No QR Card">
-      <p>The number of this stall is too long for a QR code. Give the stall a shorter one.</p>
-      <BackLink href={paths.welcome}>Back to Home</BackLink>
+    <EmptyState title={messages.noCardTitle}>
+      <p>{messages.noCardText}</p>
+      <BackLink href={paths.welcome}>{backHome}</BackLink>
     </EmptyState>
   )
 }
+
+function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPageProps) {
+  const stallName = stall?.stallName ?? ''
+  // Every step of Download All renders this screen again: the card is laid out once.
+  const card = useMemo(() => toStallCard({ stallNumber, stallName }), [stallNumber, stallName])
+  const renderer = useCardRenderer((measure) => drawStallCard(card, measure))
+  const drawing = useMemo(() => renderer && drawStallCard(card, renderer.measure), [card, renderer])
+  const { job, print } = usePrintJob()
+  const { state, start, cancel } = useAllCards(stalls, renderer)
+  const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
+  const isPrintingAll = job === 'all'
+
+  function handleDownload() {
+    if (renderer && drawing) void savePng(toPageFileName(stallNumber), renderer.toPng(drawing))
+  }
+
+  return (
+    <>
+      <CardToolbar>
+        <Button look="primary" onClick={() => print('one')} disabled={!renderer}>
+          {messages.print}
+        </Button>
+        <Button onClick={handleDownload} disabled={!renderer}>
+          {messages.downloadPng}
+        </Button>
+        <Button onClick={() => print('all')} disabled={!renderer}>
+          {messages.printAll}
+        </Button>
+        <Button onClick={() => void start()} disabled={!renderer || state.status === 'running'}>
+          {messages.downloadAll}
+        </Button>
+      </CardToolbar>
+      <AllCardsProgress state={state} onCancel={cancel} />
+      {!stall && <CardNotice>{messages.unlisted({ number: stallNumber })}</CardNotice>}
+      {withoutCard.length > 0 && (
+        <CardNotice>
+          {messages.tooLong({ numbers: withoutCard.map(toStart).join(', ') })}
+        </CardNotice>
+      )}
+      <AddressNotice address={card.address} />
+      <PaperSize />
+      {renderer && drawing ? (
+        <CardSheet
+          drawing={drawing}
+          pictures={renderer.pictures}
+          show={isPrintingAll ? 'offPaper' : undefined}
+        />
+      ) : (
+        waiting
+      )}
+      {renderer && isPrintingAll && <PrintedCards stalls={stalls} renderer={renderer} />}
+    </>
+  )
+}
+
+const SHOWN_START = 20
+
+function toStart({ stallNumber }: Vendor): string {
+  return `${stallNumber.slice(0, SHOWN_START)}…`
+}
+
+/** The cards of all stalls, in stall order, for one print job. */
+const PrintedCards = memo(function PrintedCards(props: {
+  stalls: Vendor[]
+  renderer: CardRenderer
+}) {
+  const { measure, pictures } = props.renderer
+  return props.stalls
+    .filter(hasCard)
+    .map((stall) => (
+      <CardSheet
+        key={stall.id}
+        drawing={drawStallCard(toStallCard(stall), measure)}
+        pictures={pictures}
+        show="onPaper"
+      />
+    ))
+})

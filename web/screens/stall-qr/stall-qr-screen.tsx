@@ -1,26 +1,30 @@
 import { lazy, Suspense } from 'react'
+import * as messages from '#messages/card-pages.ts'
+import { backHome } from '#messages/controls.ts'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
-import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
+import { StallsFallback } from '#web/catalogue/stalls-fallback.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
-import { Awaited } from '#web/ui/feedback/awaited.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
+import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 
-/** What draws cards is fetched by those who look at one. */
+/** Lazy: only visitors who open a card load the code that draws it. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
-const waiting = <Loading as="h1">Drawing the card…</Loading>
+const waiting = <Loading as="h1">{messages.drawing}</Loading>
 
 /** The printable card of a stall, by the stall's number. */
 export default function StallQrScreen({ params }: ScreenProps) {
   const catalogue = useCatalogue()
   const stallNumber = params['id']?.trim() ?? ''
-  if (catalogue.status !== 'ready') return <StallsAwaited>{waiting}</StallsAwaited>
+  if (catalogue.status !== 'ready') return <StallsFallback>{waiting}</StallsFallback>
   const stall = catalogue.market.vendors.find((vendor) => vendor.stallNumber === stallNumber)
   if (!stall && catalogue.isProvisional) return waiting
-  if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
+  if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel={backHome} />
 
   return (
-    <Suspense fallback={<Awaited what="The card">{waiting}</Awaited>}>
+    <Suspense
+      fallback={<LoadingFallback lateTitle={messages.cardIsLate}>{waiting}</LoadingFallback>}
+    >
       <StallCardPage
         stallNumber={stallNumber}
         stall={stall}

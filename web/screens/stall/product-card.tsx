@@ -1,3 +1,5 @@
+import { outOfStock } from '#messages/catalogue.ts'
+import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/labels.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
@@ -22,9 +24,9 @@ export function ProductCard({ product, stallName }: { product: Product; stallNam
           <Words>{product.description}</Words>
         </p>
       )}
-      <p className={styles.marks}>
+      <p className={styles.details}>
         <span className={styles.stock} data-in-stock={product.inStock}>
-          {product.inStock ? 'In Stock' : 'Out of Stock'}
+          {product.inStock ? inStock : outOfStock}
         </span>
         <span>{formatLabel(product.category)}</span>
         <span className={styles.id}>#{product.id.slice(-ID_TAIL)}</span>

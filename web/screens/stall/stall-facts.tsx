@@ -1,3 +1,4 @@
+import * as messages from '#messages/stall.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { Awning } from '#web/ui/layout/awning.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -16,7 +17,7 @@ const SHAPES = {
 export function StallFacts({ stall }: { stall: Vendor }) {
   const { products, location, contact, createdAt } = stall
   return (
-    <section className={styles.facts} aria-label="About this stall">
+    <section className={styles.facts} aria-label={messages.aboutThisStall}>
       <Awning />
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />
@@ -30,12 +31,10 @@ export function StallFacts({ stall }: { stall: Vendor }) {
             </p>
           )}
           <ul className={styles.list}>
-            <Fact shape={SHAPES.products}>
-              {products.length === 1 ? '1 product' : `${products.length} products`}
-            </Fact>
+            <Fact shape={SHAPES.products}>{messages.productCount({ count: products.length })}</Fact>
             {location && <Fact shape={SHAPES.place}>{location}</Fact>}
             {contact && <Fact shape={SHAPES.contact}>{contact}</Fact>}
-            <Fact shape={SHAPES.since}>{`Since ${formatDate(createdAt)}`}</Fact>
+            <Fact shape={SHAPES.since}>{messages.since({ day: toDate(createdAt) })}</Fact>
           </ul>
         </div>
       </div>
@@ -52,9 +51,8 @@ function Fact({ shape, children }: { shape: string; children: string }) {
   )
 }
 
-/** '14 Sep 2025'; a dash while this device's date is not known. */
-function formatDate(iso: string): string {
+/** Undefined while this device does not know the date. */
+function toDate(iso: string): Date | undefined {
   const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return '–'
-  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+  return Number.isNaN(date.getTime()) ? undefined : date
 }

@@ -1,6 +1,9 @@
+import { loadingStall } from '#messages/catalogue.ts'
+import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
+import * as messages from '#messages/stall.ts'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
-import { StallsAwaited } from '#web/catalogue/stalls-awaited.tsx'
+import { StallsFallback } from '#web/catalogue/stalls-fallback.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -15,26 +18,26 @@ export default function StallScreen({ params }: ScreenProps) {
   const state = useStall((vendor) => vendor.id === params['id'])
   if (state.status === 'loading') {
     return (
-      <StallsAwaited>
-        <Loading as="h1">Loading stall…</Loading>
-      </StallsAwaited>
+      <StallsFallback>
+        <Loading as="h1">{loadingStall}</Loading>
+      </StallsFallback>
     )
   }
   if (state.status === 'missing')
-    return <StallNotFound backHref={paths.welcome} backLabel="Back to Home" />
+    return <StallNotFound backHref={paths.welcome} backLabel={backHome} />
   const { stall } = state
 
   return (
     <div className={styles.screen}>
-      <BackLink href={paths.browseStalls}>Back to Market</BackLink>
+      <BackLink href={paths.browseStalls}>{backToMarket}</BackLink>
       <StallFacts stall={stall} />
       <ButtonLink look="primary" href={rateStallHref(stall.stallNumber)} className={styles.rate}>
-        Rate this Stall
+        {rateThisStall}
       </ButtonLink>
-      <h2 className={styles.title}>Products</h2>
+      <h2 className={styles.title}>{messages.products}</h2>
       {stall.products.length === 0 ? (
-        <EmptyState title="No Products Yet" level={3}>
-          <p>This stall has not listed what it sells. Have a look at the counter.</p>
+        <EmptyState title={messages.noProductsTitle} level={3}>
+          <p>{messages.noProductsText}</p>
         </EmptyState>
       ) : (
         <ul className={styles.products}>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/top-stalls.ts'
 import type { RankedStall as Ranked } from '#shared/ratings/ranking.ts'
 import { Garland } from '#web/ui/layout/garland.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -5,7 +6,7 @@ import { StarRow } from '#web/ui/layout/star-row.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
-/** One place on the prize board. */
+/** One place in the list. */
 export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
   const { stallId, stallName, average, ratingCount } = stall
   return (
@@ -13,7 +14,7 @@ export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
       {rank === 1 && <Garland />}
       <div className={styles.row}>
         <span className={styles.rank}>
-          <span className="visually-hidden">Rank </span>
+          <span className="visually-hidden">{messages.rank} </span>
           {rank}
         </span>
         <NumberPlate number={stallId} />
@@ -24,7 +25,7 @@ export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
           <p className={styles.score}>
             <b>{average.toFixed(1)}</b>
             <StarRow average={average} />
-            <span>{ratingCount === 1 ? '1 rating' : `${ratingCount} ratings`}</span>
+            <span>{messages.ratingCount({ count: ratingCount })}</span>
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/top-stalls.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -10,15 +11,13 @@ import styles from './top-stalls-screen.module.css'
 export default function TopStallsScreen() {
   return (
     <>
-      <ScreenHeader title="Top Rated Stalls">
-        <p>Based on submitted star ratings</p>
+      <ScreenHeader title={messages.title}>
+        <p>{messages.basedOn}</p>
       </ScreenHeader>
       <div className={styles.screen}>
-        {/* Above the board, whose length nobody knows until it has come. */}
-        <aside className={styles.notice} aria-label="Notice">
-          <p>
-            These ratings are preliminary. The committee’s final decision is the official result.
-          </p>
+        {/* Above the list, so that it does not move when the list arrives. */}
+        <aside className={styles.notice} aria-label={messages.notice}>
+          <p>{messages.preliminary}</p>
         </aside>
         <Board />
       </div>
@@ -29,14 +28,14 @@ export default function TopStallsScreen() {
 function Board() {
   const state = useTopStalls()
   if (state.status === 'loading' && state.stalls.length === 0) {
-    return <Loading>Loading ratings…</Loading>
+    return <Loading>{messages.loading}</Loading>
   }
   if (state.status === 'ready' && state.stalls.length === 0) return <NoRatingsYet />
   return (
     <>
       {state.status === 'failed' && (
         <p role="alert" className={styles.failure}>
-          {`Showing cached results. Error: ${state.message}`}
+          {messages.showingCached(state)}
         </p>
       )}
       {state.stalls.length === 0 && (
@@ -55,7 +54,7 @@ function Board() {
 
 function NoRatingsYet() {
   return (
-    <EmptyState title="No ratings yet. Be the first to rate a stall!" level={2}>
+    <EmptyState title={messages.noRatings} level={2}>
       <WayOn />
     </EmptyState>
   )
@@ -64,7 +63,7 @@ function NoRatingsYet() {
 function WayOn() {
   return (
     <ButtonLink look="primary" href={paths.browseStalls}>
-      Browse Stalls
+      {messages.browseStalls}
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as messages from '#messages/about.ts'
 import project from '#content/upcoming-project'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
@@ -10,11 +11,11 @@ export default function UpcomingProjectScreen() {
   const [isMissing, setMissing] = useState(false)
   return (
     <>
-      <ScreenHeader title="Upcoming Project" />
+      <ScreenHeader title={messages.upcomingTitle} />
       <figure className={styles.screen}>
         <div className={styles.frame}>
           {isMissing ? (
-            <p>The picture could not be loaded.</p>
+            <p>{messages.pictureMissing}</p>
           ) : (
             <img
               className={styles.picture}
@@ -24,7 +25,7 @@ export default function UpcomingProjectScreen() {
             />
           )}
         </div>
-        {/* Whoever hears the picture's text need not hear it twice. */}
+        {/* Screen readers read the picture's text already. */}
         <figcaption aria-hidden={!isMissing}>
           <Words>{project.pictureShows}</Words>
         </figcaption>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/controls.ts'
 import { ButtonLink } from './button.tsx'
 import styles from './pager.module.css'
 
@@ -11,18 +12,18 @@ interface PagerProps {
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={messages.pages} className={styles.pager}>
       {page > 1 ? (
         <ButtonLink href={hrefOf(page - 1)} rel="prev">
-          Previous
+          {messages.previousPage}
         </ButtonLink>
       ) : (
         <span />
       )}
-      <p className={styles.where}>{`Page ${page} of ${pageCount}`}</p>
+      <p className={styles.where}>{messages.pageOf({ page, count: pageCount })}</p>
       {page < pageCount ? (
         <ButtonLink href={hrefOf(page + 1)} rel="next">
-          Next
+          {messages.nextPage}
         </ButtonLink>
       ) : (
         <span />

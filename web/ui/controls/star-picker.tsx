@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { stars } from '#messages/controls.ts'
 import styles from './star-picker.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -15,14 +16,9 @@ export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
   return (
     <fieldset {...fieldset} className={styles.picker}>
       <legend className="visually-hidden">{legend}</legend>
-      {STARS.map((stars) => (
-        <label key={stars} className={styles.star}>
-          <input
-            type="radio"
-            name="rating"
-            value={stars}
-            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-          />
+      {STARS.map((count) => (
+        <label key={count} className={styles.star}>
+          <input type="radio" name="rating" value={count} aria-label={stars({ count })} />
         </label>
       ))}
     </fieldset>

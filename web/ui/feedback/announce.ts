@@ -1,14 +1,13 @@
-/** Of words that follow each other faster, only the last are said. The place for them is there before. */
-const SETTLED_MS = 500
+import { ANNOUNCEMENT_DELAY_MS } from '#shared/times.ts'
 
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Says to those who listen to the page what others see change in it. */
+/** Has screen readers say what changes on the page where the focus is not. */
 export function announce(text: string): void {
   region ??= addRegion()
   clearTimeout(timer)
-  timer = setTimeout(() => region!.replaceChildren(text), SETTLED_MS)
+  timer = setTimeout(() => region!.replaceChildren(text), ANNOUNCEMENT_DELAY_MS)
 }
 
 function addRegion(): HTMLElement {

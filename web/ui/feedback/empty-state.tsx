@@ -5,11 +5,11 @@ interface EmptyStateProps {
   title: string
   /** Of the heading; 1 where the screen has no other title. */
   level?: 1 | 2 | 3
-  /** What it means, and a way on. */
+  /** What it means, and a link onwards. */
   children: ReactNode
 }
 
-/** For when there is nothing to show: a stall that is still closed, a sentence and a way on. */
+/** Shown where there is nothing to show: a closed stall, a sentence and a link onwards. */
 export function EmptyState({ title, level = 1, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

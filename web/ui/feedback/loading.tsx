@@ -6,7 +6,7 @@ interface LoadingProps {
   children: string
 }
 
-/** Says what is on its way, where nothing else can be shown yet. */
+/** Says what is loading, where nothing else can be shown yet. */
 export function Loading({ as: Tag = 'p', children }: LoadingProps) {
   return <Tag className={styles.loading}>{children}</Tag>
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { region } from '#messages/notices.ts'
 import { Button } from '../controls/button.tsx'
 import styles from './notice-bar.module.css'
 import { notices } from './notice-store.ts'
 
-/** Where a notice stands; it is always there, so that screen readers listen to it. */
+/** Shows the current notice. The region is always in the page, so that screen readers listen to it. */
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
   return (
-    <aside className={styles.bar} aria-label="On this phone" aria-live="polite">
+    <aside className={styles.bar} aria-label={region} aria-live="polite">
       {notice && (
         <div className={styles.notice} data-tone={notice.tone ?? 'calm'}>
           <p className={styles.text}>{notice.text}</p>

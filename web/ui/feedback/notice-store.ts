@@ -13,18 +13,18 @@ export interface NoticeAction {
   act(): void
 }
 
-/** Who may have something to say. */
+/** The parts of the app that show notices. */
 export type Speaker = 'send-queue' | 'storage' | 'install'
 
 export interface NoticeStore {
-  /** The weightiest of the notices that stand: what waits to be sent goes before a hint. */
+  /** The most important notice: what waits to be sent goes before a hint. */
   read(): Notice | undefined
   subscribe(listener: () => void): () => void
-  /** @param notice Undefined when this speaker has nothing more to say. */
+  /** @param notice Undefined takes the notice away. */
   tell(speaker: Speaker, notice: Notice | undefined): void
 }
 
-/** What stands at the foot of the page for as long as it is true; a toast is for what has happened. */
+/** Notices at the foot of the page stay for as long as they are true; a toast reports an event. */
 export function createNoticeStore(): NoticeStore {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()

@@ -3,7 +3,7 @@ import { Words } from '../layout/words.tsx'
 import { toasts } from './toast-store.ts'
 import styles from './toast-region.module.css'
 
-/** Where toasts appear and are spoken; it is always there, so that screen readers listen to it. */
+/** Shows and speaks toasts. The region is always in the page, so that screen readers listen to it. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
   return (
@@ -11,7 +11,7 @@ export function ToastRegion() {
       {toast?.state === 'open' && (
         <div
           key={toast.id}
-          // What went wrong does not wait until everything else has been said.
+          // An alert interrupts what a screen reader is saying.
           role={toast.variant === 'destructive' ? 'alert' : undefined}
           className={styles.toast}
           data-variant={toast.variant ?? 'default'}

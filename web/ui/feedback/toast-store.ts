@@ -1,10 +1,11 @@
+import { TOAST_MS, TOAST_REMOVAL_MS } from '#shared/times.ts'
 import { createListeners } from '#shared/listeners.ts'
 
 export interface ToastText {
   title: string
   body: string
   variant?: 'default' | 'destructive'
-  /** How long it stays, in milliseconds; 2000 where nothing is said. */
+  /** How long it stays; `TOAST_MS` by default. */
   durationMs?: number
 }
 
@@ -20,9 +21,6 @@ export interface ToastStore {
   show(text: ToastText): void
   dismiss(): void
 }
-
-const DEFAULT_DURATION_MS = 2000
-const REMOVE_AFTER_MS = 2000
 
 /** One toast at a time: a new one takes the place of the old (specification, section 9). */
 export function createToastStore(): ToastStore {
@@ -40,7 +38,7 @@ export function createToastStore(): ToastStore {
     if (toast?.state !== 'open') return
     clearTimeout(timer)
     set({ ...toast, state: 'dismissed' })
-    timer = setTimeout(() => set(undefined), REMOVE_AFTER_MS)
+    timer = setTimeout(() => set(undefined), TOAST_REMOVAL_MS)
   }
 
   return {
@@ -50,7 +48,7 @@ export function createToastStore(): ToastStore {
       clearTimeout(timer)
       lastId += 1
       set({ ...text, id: lastId, state: 'open' })
-      timer = setTimeout(dismiss, text.durationMs ?? DEFAULT_DURATION_MS)
+      timer = setTimeout(dismiss, text.durationMs ?? TOAST_MS)
     },
     dismiss,
   }

@@ -1,3 +1,5 @@
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/times.ts'
+
 export interface Tip {
   text: string
   /** Where it points to, in pixels of the window. */
@@ -6,13 +8,9 @@ export interface Tip {
   side: 'top' | 'right'
 }
 
-const DELAY_MS = 700
-/** A tip that follows another within this time shows at once. */
-const SKIP_DELAY_MS = 300
-
 /**
  * The one tooltip that can be seen at a time (specification, section 9).
- * @param draw Told the tip that is to be seen now, or that there is none.
+ * @param draw Called with the tip to show, or undefined to hide it.
  */
 export function createTooltipStore(
   draw: (tip: Tip | undefined) => void,
@@ -32,8 +30,8 @@ export function createTooltipStore(
     /** After the delay, or at once for the keyboard and right after another tip. */
     show(tip: Tip, isImmediate = false) {
       clearTimeout(timer)
-      if (isImmediate || isShown || now() - hiddenAt < SKIP_DELAY_MS) set(tip)
-      else timer = setTimeout(set, DELAY_MS, tip)
+      if (isImmediate || isShown || now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS) set(tip)
+      else timer = setTimeout(set, TOOLTIP_DELAY_MS, tip)
     },
     hide() {
       clearTimeout(timer)

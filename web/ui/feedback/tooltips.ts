@@ -1,8 +1,8 @@
 import { createTooltipStore, type Tip } from './tooltip-store.ts'
 
 /**
- * Not a style sheet: that would be a second file, which may fail to come alone. The gap to what it
- * belongs to is part of it, as a border: the mouse may go over to it.
+ * Not a style sheet, which could fail to load alone. The gap between a tip and its element is the
+ * tip's transparent border, so that the mouse can cross it.
  */
 const BOX =
   'position:fixed;z-index:30;max-width:80vw;padding:6px 12px;border:8px solid #0000;border-radius:16px;background:#2a1a12 padding-box;color:#fff8ec;font-weight:600;'
@@ -10,16 +10,15 @@ const TRANSLATE = { top: '-50% -100%', right: '0 -50%' }
 const ROOM_PX = 100
 
 /**
- * From now on: what has a `data-tip` shows it, after a delay under the mouse and at once by keyboard,
- * over it or with `data-side="right"` beside it. Escape and scrolling take it away.
- *
- * A tip repeats what can be read elsewhere, for those who see; so nothing names it as a description.
+ * Shows the `data-tip` of elements, after a delay under the mouse and at once by keyboard, above them
+ * or, with `data-side="right"`, beside them. Escape and scrolling hide it. A tip repeats what can be
+ * read elsewhere, so no element is described by it.
  */
 export function showTooltips(): void {
   const box = document.createElement('div')
   box.role = 'tooltip'
   box.hidden = true
-  // Like all that is said on the page.
+  // Inside a landmark, as all text of the page is.
   document.getElementById('main')!.append(box)
   const store = createTooltipStore((tip) => {
     box.hidden = !tip
@@ -56,7 +55,7 @@ export function showTooltips(): void {
   addEventListener('scroll', hide, true)
 }
 
-/** What is as wide as the page has no room beside it, and hides none of its words either. */
+/** Undefined for an element as wide as the page: it has no space beside it and hides no words. */
 function toTip(element: HTMLElement): Tip | undefined {
   const { left, right, top, width, height } = element.getBoundingClientRect()
   const { tip, side } = element.dataset

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 
-/** So long nobody is told that something has not come yet, and no longer is it left unsaid. */
-const PATIENCE_MS = 3000
-
-/** Whether what is waited for has kept the visitor waiting for too long. */
-export function useOverdue(isWaiting = true): boolean {
+/** Whether something has been loading for so long that the visitor should be told. */
+export function useOverdue(isLoading = true): boolean {
   const [isOverdue, setOverdue] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return
-    const patience = setTimeout(() => setOverdue(true), PATIENCE_MS)
+    if (!isLoading) return
+    const timer = setTimeout(() => setOverdue(true), NETWORK_WAIT_MS)
     return () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       setOverdue(false)
     }
-  }, [isWaiting])
+  }, [isLoading])
   return isOverdue
 }

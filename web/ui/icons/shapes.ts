@@ -1,4 +1,4 @@
-/** Drawn for Mela, and used in more than one room; see `Icon`. */
+/** Drawn for Mela, and used by more than one feature; see `Icon`. */
 export const phoneShape = 'M5 4h4l2 5-3 2a11 11 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5z'
 export const microphoneShape =
   'M12 14a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM6 11a6 6 0 0 0 12 0M12 17v4'

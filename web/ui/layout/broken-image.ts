@@ -1,4 +1,4 @@
-/** Props that tell of an image that does not come, also when it failed before hydration. */
+/** Props that report an image that fails to load, also before hydration. */
 export function brokenImageProps(onBroken: () => void) {
   return {
     onError: onBroken,

@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { close } from '#messages/controls.ts'
 import { Words } from './words.tsx'
 import { Button } from '../controls/button.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Opens as soon as it is there; left out when a `command` button that names its `id` opens it. */
+  /** Opens on mount; left out when a `command` button that names its `id` opens it. */
   isOpen?: boolean
   onClose?: () => void
   id?: string
@@ -23,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
   useEffect(() => {
     if (!isOpen) return
     ref.current?.showModal()
-    // A long list is scrolled by keyboard too; not every browser gives it the focus by itself.
+    // Makes a long list scrollable by keyboard in browsers that do not do so themselves.
     const { current: scroller } = body
     if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
   }, [isOpen])
@@ -42,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
       onClick={handleClick}
     >
       <div className={styles.frame}>
-        {/* The first that can have the focus gets it: the dialog is heard from its title on. */}
+        {/* The first focusable element gets the focus: screen readers start with the title. */}
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           <Words>{title}</Words>
         </h2>
@@ -51,7 +52,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
         </div>
         <form method="dialog" className={styles.actions}>
           {actions}
-          <Button type="submit">Close</Button>
+          <Button type="submit">{close}</Button>
         </form>
       </div>
     </dialog>

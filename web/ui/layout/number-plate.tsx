@@ -1,3 +1,4 @@
+import { stall } from '#messages/catalogue.ts'
 import styles from './number-plate.module.css'
 
 interface NumberPlateProps {
@@ -9,7 +10,7 @@ interface NumberPlateProps {
 export function NumberPlate({ number, size }: NumberPlateProps) {
   return (
     <span className={styles.plate} data-size={size} data-long={number.length > 3 || undefined}>
-      <span className={styles.word}>Stall </span>
+      <span className={styles.word}>{stall} </span>
       <span className={styles.number}>{number}</span>
     </span>
   )

@@ -1,8 +1,8 @@
 import { splitByScript } from '#shared/devanagari.ts'
 
 /**
- * A text that may be Hindi, in whole or in part: a name, or what somebody wrote. What is in
- * Devanagari is marked, so that it is spoken by a Hindi voice and has room for its signs.
+ * A text that may be Hindi, in whole or in part: a name, or what somebody wrote. Devanagari is marked,
+ * so that a Hindi voice reads it and its line is high enough.
  */
 export function Words({ children }: { children: string }) {
   return splitByScript(children).map((part, at) =>

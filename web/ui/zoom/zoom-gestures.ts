@@ -1,3 +1,4 @@
+import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import type { Point, ZoomLevel } from './zoom-view.ts'
 
 /** What a gesture does to the picture. Places and distances are in CSS pixels of the window. */
@@ -14,7 +15,6 @@ export interface ZoomVerbs {
 
 export const STEP_FACTOR = 1.6
 const DOUBLE_TAP_FACTOR = 2.5
-const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_REACH_PX = 30
 const KEY_MOVE = 0.15
 /** Of the exponent, for each pixel that a wheel turns; fingers on a touchpad turn it less. */
@@ -43,7 +43,7 @@ export function listenForGestures(frame: HTMLElement, verbs: ZoomVerbs, signal: 
   frame.addEventListener('keydown', (event) => handleKey(event, verbs), { signal })
 }
 
-/** One finger or the mouse drags; with two the picture keeps to both of them. */
+/** One finger or the mouse drags; two fingers drag and zoom. */
 function listenForFingers(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   const fingers = new Map<number, Point>()
 
@@ -76,7 +76,7 @@ function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   }
 }
 
-/** Counted here: browsers differ in whether two taps of a finger are a `dblclick`. */
+/** Detected here, for browsers differ in whether two taps of a finger are a `dblclick`. */
 function listenForDoubleTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   let last: { at: Point; time: number } | undefined
 
@@ -95,7 +95,7 @@ function listenForDoubleTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: Abort
 }
 
 function handleWheel(event: WheelEvent, verbs: ZoomVerbs) {
-  // Also at the ends of the scale: the page behind must not zoom in the map's place.
+  // Also at both ends of the scale, so that the page does not zoom instead.
   event.preventDefault()
   const pixels =
     event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)

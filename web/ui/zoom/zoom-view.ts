@@ -17,7 +17,7 @@ export interface View extends Point {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 6
 
-/** For those who zoom: whether there is more to zoom in to, or out to. */
+/** Whether one can zoom further in or out. */
 export type ZoomLevel = 'whole' | 'between' | 'closest'
 
 export function toLevel({ scale }: View): ZoomLevel {
@@ -27,7 +27,7 @@ export function toLevel({ scale }: View): ZoomLevel {
 
 /** What part of the frame the whole picture takes; less than 1 where the shapes differ. */
 export function fitPicture(picture: Size, frame: Size): Point {
-  // A picture that is still on its way has no shape yet, nor has a frame that is not shown.
+  // A picture that is still loading has no shape yet, nor has a hidden frame.
   const wideness = picture.width / picture.height / (frame.width / frame.height) || 1
   return { x: Math.min(1, wideness), y: Math.min(1, 1 / wideness) }
 }

@@ -19,13 +19,14 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 const EASED = 'transform 0.2s ease-out'
 
 /**
- * Lets people zoom into a picture that fills its frame with `object-fit: contain`. The view is kept
- * in parts of the frame, so that a turned phone needs no more than keeping it inside again.
+ * Lets visitors zoom into a picture that fills its frame with `object-fit: contain`. The view is stored
+ * in parts of the frame, so that after a turn of the phone it only has to be kept inside again.
  */
 export function createZoomablePicture(
   frame: HTMLElement,
   picture: HTMLImageElement,
   onZoom: (level: ZoomLevel) => void,
+  label: string,
 ): ZoomablePicture {
   let view = WHOLE
   const ending = new AbortController()
@@ -56,19 +57,19 @@ export function createZoomablePicture(
       resizing.disconnect()
     },
   }
-  prepare(frame, picture)
+  prepare(frame, picture, label)
   listenForGestures(frame, zoomable, ending.signal)
   resizing.observe(frame)
   return zoomable
 }
 
-function prepare(frame: HTMLElement, picture: HTMLImageElement) {
+function prepare(frame: HTMLElement, picture: HTMLImageElement, label: string) {
   picture.style.transformOrigin = '0 0'
   // The browser would drag a copy of the picture away.
   picture.draggable = false
   frame.tabIndex = 0
   frame.setAttribute('role', 'group')
-  frame.setAttribute('aria-label', 'Plus and minus zoom, the arrow keys move')
+  frame.setAttribute('aria-label', label)
 }
 
 /** A finger on the whole picture scrolls what is around it, where there is something to scroll. */

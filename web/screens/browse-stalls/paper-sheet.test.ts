@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toMarginRule, toPaperDate, toPaperTitle } from './paper-words.ts'
+import { listOf } from '#messages/paper-guide.ts'
+import { toMarginRule, toPaperTitle } from './paper-sheet.tsx'
 
 const samosa = { query: 'samosa', isClosest: false }
 
@@ -15,7 +16,7 @@ test.each([
 })
 
 test('the list says of which day it is, without doubt about months', () => {
-  expect(toPaperDate(new Date(2025, 8, 4))).toBe('List of 4 September 2025')
+  expect(listOf({ day: new Date(2025, 8, 4) })).toBe('List of 4 September 2025')
 })
 
 test('a name with quotes and backslashes stays inside its rule', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatReadAt } from './read-at.ts'
+import { formatMoment } from './format.ts'
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
 
@@ -9,5 +9,5 @@ test.each([
   ['another day has its date', at(20, 14, 5), at(21, 14, 0), '20 Nov, 14:05'],
   ['yesterday evening is another day', at(20, 23, 59), at(21, 0, 1), '20 Nov, 23:59'],
 ])('%s', (_, readAt, now, text) => {
-  expect(formatReadAt(readAt, now)).toBe(text)
+  expect(formatMoment(readAt, now)).toBe(text)
 })

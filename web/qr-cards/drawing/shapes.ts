@@ -1,29 +1,29 @@
 /**
- * A drawing as data: a sheet of paper with marks on it, in their reading order. The same marks become an
+ * A drawing as data: a sheet of paper with shapes on it, in reading order. The same shapes become an
  * SVG on the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the
  * three cannot differ. Lengths are CSS pixels, colours are CSS colours.
  */
 export interface Drawing {
   width: number
   height: number
-  /** What it is, for those who hear it. */
+  /** For screen readers. */
   label: string
   /** From top to bottom; together they are as high as the sheet. */
-  strips: Strip[]
+  tiles: Tile[]
 }
 
-/** A part of the sheet across its whole width. A mark stays in its strip, though its place is the sheet's. */
-export interface Strip {
+/** A part of the sheet across its whole width. Its shapes stay inside it; their places are the sheet's. */
+export interface Tile {
   height: number
-  marks: Mark[]
+  shapes: Shape[]
   /** The same on many drawings, so that it is painted once for all of them. */
   isShared?: boolean
 }
 
-export type Mark = TextMark | PathMark | BoxMark | PictureMark | GroupMark
+export type Shape = TextShape | PathShape | BoxShape | PictureShape | GroupShape
 
-/** 'sign' is the sign painter's face, 'plain' the device's own. */
-export type Face = 'sign' | 'plain'
+/** 'display' is the display font, 'plain' the device's own. */
+export type Face = 'display' | 'plain'
 
 export interface TextStyle {
   size: number
@@ -34,7 +34,7 @@ export interface TextStyle {
 }
 
 /** One line. `y` is its baseline; `x` its start, its middle or its end, as `align` says. */
-export interface TextMark extends TextStyle {
+export interface TextShape extends TextStyle {
   kind: 'text'
   text: string
   x: number
@@ -44,8 +44,8 @@ export interface TextMark extends TextStyle {
   level?: 1 | 2
 }
 
-/** SVG path data, moved and scaled: what is `stroke` is that thick before scaling. */
-export interface PathMark {
+/** SVG path data, moved and scaled; `stroke` is its thickness before scaling. */
+export interface PathShape {
   kind: 'path'
   d: string
   x: number
@@ -55,7 +55,7 @@ export interface PathMark {
   stroke?: number
 }
 
-export interface BoxMark {
+export interface BoxShape {
   kind: 'box'
   x: number
   y: number
@@ -68,7 +68,7 @@ export interface BoxMark {
 }
 
 /** A picture that goes with the drawing under this name; one that is missing leaves its place empty. */
-export interface PictureMark {
+export interface PictureShape {
   kind: 'picture'
   name: string
   x: number
@@ -77,45 +77,45 @@ export interface PictureMark {
   height: number
 }
 
-export interface GroupMark {
+export interface GroupShape {
   kind: 'group'
-  marks: Mark[]
+  shapes: Shape[]
   role?: 'list' | 'listitem' | 'img'
   label?: string
-  /** How much of its size it keeps on paper, about its middle. */
+  /** The scale at which it is printed, about its middle. */
   printScale?: number
 }
 
-/** The language of what names none. A device may have other letters for each. */
+/** The language of text that names none; a device may have another font for each. */
 export const LATIN = 'en'
 export const INK = '#000'
 export const PAPER = '#fff'
 
-/** The sign painter's face as the drawings know it; `display-faces.ts` brings it. */
-export const SIGN_FAMILY = 'Mela Drawing'
+/** The display font as the drawings know it; `display-faces.ts` loads it. */
+export const DISPLAY_FAMILY = 'Mela Drawing'
 
 /** As CSS and the canvas want it: '700 20px system-ui, sans-serif'. */
 export function fontOf({ size, face, isBold = false }: TextStyle): string {
   return `${weightOf({ face, isBold })} ${size}px ${familyOf(face)}`
 }
 
-/** Makes a canvas write as an SVG does. `lang` decides on letters too, and TypeScript does not know it yet. */
+/** Sets text on a canvas as in an SVG. `lang` decides on glyphs too, and TypeScript does not know it yet. */
 export function setType(context: CanvasTextDrawingStyles, style: TextStyle): void {
   const lang = style.lang ?? LATIN
   Object.assign(context, { font: fontOf(style), lang, textRendering: 'geometricPrecision' })
 }
 
-/** The sign painter's face has one weight; what stands in for it must be as bold. */
+/** The display font has one weight; its replacement must be as bold. */
 export function weightOf({ face, isBold = false }: Pick<TextStyle, 'face' | 'isBold'>): number {
-  return isBold || face === 'sign' ? 700 : 400
+  return isBold || face === 'display' ? 700 : 400
 }
 
 export function familyOf(face: Face): string {
-  return `${face === 'sign' ? `'${SIGN_FAMILY}', ` : ''}system-ui, sans-serif`
+  return `${face === 'display' ? `'${DISPLAY_FAMILY}', ` : ''}system-ui, sans-serif`
 }
 
 /** Where the middle of the box's line runs, so that all of the line is inside. */
-export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxMark) {
+export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxShape) {
   const half = stroke / 2
   return {
     x: x + half,

@@ -1,0 +1,33 @@
+import { plural } from './format.ts'
+
+export const title = 'EXPLORE STALLS'
+export const stalls = 'Stalls'
+export const products = 'Products'
+export const searchPlaceholder = 'Enter food name or stall no...'
+export const searching = 'Searching…'
+export const loadingStalls = 'Loading stalls…'
+export const searchIsLate = 'The search has not come yet'
+
+/** The heading of one page of the list. */
+export const rangeOf = ({ first, last, total }: { first: number; last: number; total: number }) =>
+  `Stalls ${first} to ${last} of ${total}`
+export const noStallsTitle = 'No Stalls Yet'
+export const noStallsText =
+  'The market is just getting started! Check back soon for amazing vendors.'
+
+export const productsOf = ({ stallName }: { stallName: string }) => `Products of ${stallName}`
+export const allProducts = 'All Products'
+export const noProducts = 'No products available at this stall.'
+
+export const results = 'Search Results'
+export const stallsFound = 'Stalls found'
+export const closestMatches = 'Closest matches'
+export const seeAllStalls = 'See all stalls'
+export const noMatchTitle = 'Try another food'
+export const noMatchText = 'Or the number on the plate of a stall.'
+export const found = ({ count }: { count: number }) => `Found ${count} stalls`
+export const nobodySells = ({ query }: { query: string }) =>
+  `Found 0 stalls: nobody sells “${query}”.`
+/** Read out after a search; `closest` counts what is shown where nothing matches. */
+export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
+  plural(count, 'stall found', 'stalls found') + (closest === 0 ? '' : `, ${closest} come close`)

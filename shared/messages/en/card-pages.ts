@@ -1,0 +1,26 @@
+/** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
+export const drawing = 'Drawing the card…'
+export const cardIsLate = 'The card has not come yet'
+export const home = 'Home'
+export const print = 'Print'
+export const printAll = 'Print All'
+export const downloadPng = 'Download PNG'
+export const downloadAll = 'Download All'
+
+export const progress = ({ done, total }: { done: number; total: number }) =>
+  `${done} of ${total} cards`
+export const noneMade = 'No card could be made.'
+export const saved = ({ count, file }: { count: number; file: string }) =>
+  `${count} cards saved in ${file}.`
+export const notMade = ({ files }: { files: string }) =>
+  `Not made: ${files}. Where the number is not too long, try again.`
+
+export const unlisted = ({ number }: { number: string }) =>
+  `There is no stall ${number} on the list. Whoever scans this card is told so.`
+export const tooLong = ({ numbers }: { numbers: string }) =>
+  `No card can be made for stall ${numbers}: the number is too long for a QR code.`
+export const onlyHere = ({ host }: { host: string }) =>
+  `This card leads to ${host}, which only this computer can open. Before you print, write the site's address into “siteUrl” in content/festival.json, or open this page at that address.`
+export const noCardTitle = 'No QR Card'
+export const noCardText =
+  'The number of this stall is too long for a QR code. Give the stall a shorter one.'

@@ -1,0 +1,10 @@
+import { formatMoment } from './format.ts'
+
+/** On the plate, before the stall's number. */
+export const stall = 'Stall'
+export const outOfStock = 'Out of Stock'
+export const loadingStall = 'Loading stall…'
+export const listIsLate = 'The list of stalls has not come yet'
+export const asOf = ({ readAt }: { readAt: Date }) => `Stalls as of ${formatMoment(readAt)}`
+export const notFoundTitle = 'Stall Not Found'
+export const notFoundText = "The stall you're looking for doesn't exist."

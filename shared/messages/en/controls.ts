@@ -1,0 +1,25 @@
+import { plural } from './format.ts'
+
+export const close = 'Close'
+export const cancel = 'Cancel'
+export const tryAgain = 'Try again'
+export const returnHome = 'Return to Home'
+export const backHome = 'Back to Home'
+export const backToMarket = 'Back to Market'
+export const rateThisStall = 'Rate this Stall'
+
+export const pages = 'Pages'
+export const previousPage = 'Previous'
+export const nextPage = 'Next'
+export const pageOf = ({ page, count }: { page: number; count: number }) =>
+  `Page ${page} of ${count}`
+
+/** The name of one star in a row of five to choose from. */
+export const stars = ({ count }: { count: number }) => plural(count, 'star', 'stars')
+export const averageStars = ({ average }: { average: string }) => `${average} out of 5 stars`
+
+export const networkIsSlow = 'The network is slow.'
+export const askedAgain = 'We have asked again.'
+export const showsLater = 'It shows here as soon as the network answers.'
+/** On the button of every form while it is being sent. */
+export const submitting = 'Submitting…'

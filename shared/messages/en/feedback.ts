@@ -1,0 +1,24 @@
+export const title = 'Feedback'
+export const intro = 'How was the festival? What should we do better next year?'
+export const legend = 'Your rating of the festival'
+export const ratingMissing = 'Please choose from one to five stars.'
+export const message = 'Message (optional)'
+export const speak = 'Speak'
+export const listening = 'Listening…'
+export const submit = 'Submit Feedback'
+export const privacy = 'We do not ask who you are. Please write no names or phone numbers into it.'
+export const isLate =
+  'Your feedback is still being sent: the network is slow. It is kept on this phone, and pressing again does not send it twice.'
+/** The same on a phone that keeps nothing. */
+export const isLateUnkept =
+  'Your feedback is still being sent: the network is slow. Please leave this page open: pressing again does not send it twice.'
+
+export const sentToast = { title: 'Feedback Submitted!', body: 'Thank you for your feedback.' }
+export const ratingMissingToast = {
+  title: 'Rating Required',
+  body: 'Please select a rating before submitting feedback.',
+}
+export const failedToast = {
+  title: 'Error',
+  body: 'Failed to submit feedback. Please try again.',
+}

@@ -1,0 +1,28 @@
+export const title = 'Join Us'
+export const intro = ({ organisation }: { organisation: string }) =>
+  `Leave your name and mobile number, and someone from ${organisation} will call you. Both are needed.`
+export const fullName = 'Full Name'
+export const nameMissing = 'Please fill in your name.'
+export const mobileNumber = 'Mobile Number'
+export const numberMissing = 'Please fill in your mobile number.'
+export const submit = 'Join Us'
+export const privacy =
+  'Only the organisers see your name and number. They use them to call you about joining, and erase them when you ask.'
+
+export const joinedToast = {
+  title: 'Successfully Joined!',
+  body: "Welcome to our sangathan! We'll be in touch soon.",
+}
+export const fieldsMissingToast = {
+  title: 'Fields Required',
+  body: 'Please fill in both Full Name and Mobile Number.',
+}
+/** A banner in the form, too. */
+export const alreadySubmitted = {
+  title: 'Already submitted',
+  body: 'Your join request has already been received for this mobile number on this device.',
+}
+export const notKeptToast = {
+  title: 'Not saved yet',
+  body: 'This phone cannot keep your request and the network is away. Please keep this page open.',
+}

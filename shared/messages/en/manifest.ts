@@ -1,0 +1,14 @@
+/** What a phone shows of the installed guide, in English and, where the phone is set to it, in Hindi. */
+export const description = ({ event }: { event: string }) =>
+  `Find food, see the map and rate the stalls of ${event}.`
+export const descriptionInHindi = ({ event }: { event: string }) =>
+  `${event} में खाना खोजिए, नक्शा देखिए और स्टॉलों को सितारे दीजिए।`
+export const findFood = 'Find food'
+export const findFoodInHindi = 'खाना खोजें'
+export const topStalls = 'Top rated stalls'
+export const topStallsInHindi = 'सबसे पसंदीदा स्टॉल'
+
+/** Under the screenshots that a phone shows before the guide is installed. */
+export const screenshotOfHome = 'The festival at a glance'
+export const screenshotOfStalls = 'Every stall, and where to find it'
+export const screenshotOfRating = 'Rate a stall with one tap'

@@ -1,0 +1,14 @@
+export const mainMenu = 'Main menu'
+/** Followed by the developer's name. */
+export const madeBy = 'Made by'
+
+export const home = 'Home'
+export const viewMap = 'View Map'
+export const viewStalls = 'View Stalls'
+export const topStalls = 'Top Rated Stalls'
+export const aboutGroup = 'About JYS'
+export const upcomingProject = 'Upcoming Project'
+export const aboutUs = 'About Us'
+export const joinUs = 'Join Us'
+export const eventCoordinators = 'Event Coordinators'
+export const feedback = 'Feedback'

@@ -1,0 +1,24 @@
+/** The name of the region at the foot of the page. */
+export const region = 'On this phone'
+
+export const waiting = ({ count }: { count: number }) =>
+  `Kept on this phone, ${count} waiting to be sent.`
+export const waitingUnkept = ({ count }: { count: number }) =>
+  `This phone keeps nothing, ${count} waiting to be sent. Please leave this page open.`
+export const sendNow = 'Send now'
+export const sent = 'Sent: nothing is waiting on this phone any more.'
+
+export const ratingRefused = ({ stallNumber }: { stallNumber: string }) =>
+  `Your rating of stall ${stallNumber} was not accepted and does not count.`
+export const joinRequestRefused = 'Your request to join was not accepted.'
+
+export const storageBlocked =
+  'This browser cannot save the guide: its storage is full or blocked. The guide works online.'
+export const dismiss = 'All right'
+
+/** For browsers that open an installation dialog. */
+export const installByPrompt = 'Keep this guide at hand: it opens without a network.'
+/** For iPhones, whose owners have to find the way. */
+export const installByHand = 'Keep this guide at hand: tap Share, then Add to Home Screen.'
+export const install = 'Install'
+export const notNow = 'Not now'

@@ -1,0 +1,22 @@
+export const itemsSold = 'Items sold'
+export const legend = 'Your rating'
+/** The button, in its three states. */
+export const selectRating = 'Select a Rating'
+export const submitRating = 'Submit Rating'
+export const alreadyRated = 'Already Rated'
+/** The script that runs before hydration fills in the stars itself, so a placeholder may stand there. */
+export const previouslyRated = ({ stars }: { stars: number | string }) =>
+  `You previously rated this stall ${stars} star(s).`
+
+export const recordedToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
+  title: 'Thanks!',
+  body: `Recorded ${stars} star(s) for ${stallName}.`,
+})
+export const alreadyRatedToast = {
+  title: 'Already rated',
+  body: 'You have already rated this stall from this device.',
+}
+export const notKeptToast = {
+  title: 'Not saved yet',
+  body: 'This phone cannot keep your rating and the network is away. Please keep this page open.',
+}

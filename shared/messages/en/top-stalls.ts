@@ -1,0 +1,17 @@
+import { plural } from './format.ts'
+
+export const title = 'Top Rated Stalls'
+export const basedOn = 'Based on submitted star ratings'
+export const notice = 'Notice'
+export const preliminary =
+  'These ratings are preliminary. The committee’s final decision is the official result.'
+export const loading = 'Loading ratings…'
+export const loadFailed = 'Failed to load ratings'
+/** @param message What went wrong, often in the table service's own words. */
+export const showingCached = ({ message }: { message: string }) =>
+  `Showing cached results. Error: ${message}`
+export const noRatings = 'No ratings yet. Be the first to rate a stall!'
+export const browseStalls = 'Browse Stalls'
+/** Read out before the place. */
+export const rank = 'Rank'
+export const ratingCount = ({ count }: { count: number }) => plural(count, 'rating', 'ratings')

@@ -1,0 +1,70 @@
+/** Every time that a visitor may notice, in milliseconds, with its reason. */
+
+/** Waiting for the network. */
+
+/** The longest that a visitor waits for the network before the app goes on without it. */
+export const NETWORK_WAIT_MS = 3000
+/** A card is drawn with what has come by then, so that it is there within `NETWORK_WAIT_MS`. */
+export const CARD_PARTS_WAIT_MS = 2500
+/** A spreadsheet may take this long: nobody who has a copy waits for it. */
+export const SPREADSHEET_TIMEOUT_MS = 20_000
+/** A list of stalls that did not come is asked for again; half of it more or less spreads a crowd. */
+export const SPREADSHEET_RETRY_MS = 30_000
+/** Top Rated Stalls is read again this often while it is looked at (specification, section 5). */
+export const TOP_STALLS_REFRESH_MS = 30_000
+/** A part of the app that did not come is asked for again after this, then after twice as long. */
+export const APP_PART_RETRY_MS = 2000
+/** A new version is looked for at most this often. */
+export const UPDATE_CHECK_MS = 60_000
+
+/** Toasts and notices (specification, section 9). */
+
+export const TOAST_MS = 2000
+/** A dismissed toast is out of sight, and is removed after this. */
+export const TOAST_REMOVAL_MS = 2000
+export const RATING_TOAST_MS = 1000
+export const FIELDS_MISSING_TOAST_MS = 2000
+/** Two sentences, and something that the visitor has to do. */
+export const NOT_KEPT_TOAST_MS = 6000
+/** That everything is sent is good to know, and no news for long. */
+export const SENT_NOTICE_MS = 5000
+/** A visitor looks round before the guide offers to be installed. */
+export const INSTALL_HINT_DELAY_MS = 4000
+
+/** Going Home after a form is sent (specification, sections 5 and 9). */
+
+export const HOME_AFTER_RATING_MS = 1000
+export const HOME_AFTER_JOINING_MS = 2000
+export const HOME_AFTER_REPEATED_JOINING_MS = 1200
+export const HOME_AFTER_FEEDBACK_MS = 1500
+
+/** Typing and speaking (specification, section 9). */
+
+/** A search starts when no letter has come for this long. */
+export const SEARCH_DEBOUNCE_MS = 200
+/** Suggestions stay for this long after the search box has lost the focus. */
+export const SUGGESTIONS_BLUR_MS = 200
+/** Some browsers never stop listening by themselves. */
+export const LISTENING_MAX_MS = 6000
+/** Of announcements that follow each other faster, a screen reader gets only the last. */
+export const ANNOUNCEMENT_DELAY_MS = 500
+
+/** Tooltips (specification, section 9). */
+
+export const TOOLTIP_DELAY_MS = 700
+/** A tooltip that follows another within this time shows at once. */
+export const TOOLTIP_SKIP_DELAY_MS = 300
+
+/** Movement. */
+
+/** The counters on Explore Stalls; `display-counter.module.css` repeats it, and a test compares. */
+export const COUNTER_MS = 500
+/** Two taps within this time zoom the map. */
+export const DOUBLE_TAP_MS = 300
+
+/** Cards. */
+
+/** Before each card of Download All, so that the page stays free (specification, section 2). */
+export const CARD_EXPORT_WAIT_MS = 50
+/** A slow device may take this long to start writing a downloaded file. */
+export const DOWNLOAD_URL_MS = 60_000

@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const list = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT }).filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+
+const LETTER = /\p{L}/u
+/** Two words of which the first begins with a capital, or anything in Devanagari. */
+const SENTENCE = /\p{Lu}\p{Ll}+[.,!?]? \p{L}|[\p{Script=Devanagari}]/u
+/** What a visitor reads or hears, or what becomes it. */
+const SPOKEN = /^(aria-label|title|placeholder|alt|label|legend|lateTitle|backLabel)$/
+/** Errors and the console are for developers. */
+const FOR_DEVELOPERS = /^(console\.|Error$|RangeError$)/
+/** Sample stalls (specification, section 9), and letters that the search compares. */
+const NOT_SHOWN = ['web/catalogue/sample-catalogue.ts', 'web/search/phonetic-key.ts']
+/** CSS, SVG, names of fonts, and reasons of errors that are only logged. */
+const NO_MESSAGES = [
+  '@page{size:A4;margin:0}',
+  'xMidYMax slice',
+  'Mela Drawing',
+  '1rem "Mela Sign"',
+  'A\u0905',
+  'The page was left',
+  'The painter could not be loaded',
+]
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** The texts in a source file that a visitor would read. */
+function findTexts(file: string, source: string): string[] {
+  const found: string[] = []
+  const textOf = (node: Node) =>
+    node.type === 'TemplateElement'
+      ? (node['value'] as { raw: string }).raw
+      : typeof node['value'] === 'string'
+        ? node['value']
+        : ''
+
+  function visit(node: Node, pattern: RegExp) {
+    if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return
+    const callee = node['callee'] as Node | undefined
+    if (callee && FOR_DEVELOPERS.test(source.slice(Number(callee['start']), Number(callee['end']))))
+      return
+    const text = /^(JSXText|Literal|TemplateElement)$/.test(node.type) ? textOf(node).trim() : ''
+    if (pattern.test(text) && !NO_MESSAGES.includes(text)) found.push(`${file}: ${text}`)
+    let inner = pattern
+    if (node.type === 'JSXElement') inner = LETTER
+    // Attributes are not read unless they are named here; their own elements are.
+    if (node.type === 'JSXAttribute')
+      inner = SPOKEN.test(String((node['name'] as Node)['name'])) ? LETTER : SENTENCE
+    if (/Function|Arrow|Call|Member|Binary/.test(node.type)) inner = SENTENCE
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'openingElement') visit(value as Node, SENTENCE)
+      else for (const child of [value].flat()) if (isNode(child)) visit(child, inner)
+    }
+  }
+
+  visit(parseSync(file, source).program as unknown as Node, SENTENCE)
+  return found
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof (value as Node | null)?.type === 'string'
+}
+
+test('no component and no other web module has a text of its own', () => {
+  const files = list('web/**/*.{ts,tsx}').filter((file) => !NOT_SHOWN.includes(file))
+  expect(files.length).toBeGreaterThan(150)
+  expect(files.flatMap((file) => findTexts(file, read(file)))).toEqual([])
+})
+
+test.each([
+  '<p>Hello</p>',
+  '<p>{"Hello"}</p>',
+  '<p>{isOpen ? "open" : words.closed}</p>',
+  '<img alt="Hello" />',
+  '<Button label={`${count} stars`} />',
+  'toasts.show({ title: "Not saved yet" })',
+  'const text = "नमस्ते"',
+])('a text is found in %s', (source) => {
+  expect(findTexts('a.tsx', source)).toHaveLength(1)
+})
+
+test.each([
+  '<p className="big red">{messages.hello}</p>',
+  '<p>#{id} · +</p>',
+  'throw new Error("Too long for a code")',
+  'console.error("Failed to export")',
+  'element.style.cssText = "position:fixed"',
+])('none is found in %s', (source) => {
+  expect(findTexts('a.tsx', source)).toEqual([])
+})
+
+describe('the catalogue of messages', () => {
+  const catalogue = list('shared/messages/en/*.ts')
+  const users = [...list('{web,build}/**/*.{ts,tsx}'), ...catalogue].map(read)
+
+  test.each(catalogue)('%s has no message that nobody shows', (file) => {
+    const name = basename(file)
+    const own = read(file)
+    const exported = [...own.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, is]) => is!)
+    const imports = new RegExp(
+      `import (\\* as (\\w+)|\\{[^}]+\\}) from '(#messages|\\.)/${name}'`,
+      'g',
+    )
+    const isUsed = (message: string) =>
+      users.some((source) =>
+        [...source.matchAll(imports)].some(([, names, all]) =>
+          all
+            ? new RegExp(`\\b${all}\\.${message}\\b`).test(source)
+            : new RegExp(`\\b${message}\\b`).test(names!),
+        ),
+      )
+    const isUsedHere = (message: string) => own.split(new RegExp(`\\b${message}\\b`)).length > 2
+    expect(exported.length).toBeGreaterThan(0)
+    expect(exported.filter((message) => !isUsed(message) && !isUsedHere(message))).toEqual([])
+  })
+
+  test('counts go through one plural helper', () => {
+    const ownPlurals = catalogue.filter(
+      (file) => basename(file) !== 'format.ts' && /=== 1 \?/.test(read(file)),
+    )
+    const inComponents = list('web/**/*.tsx').filter((file) => /=== 1 \? ['`]/.test(read(file)))
+    expect([...ownPlurals, ...inComponents]).toEqual([])
+  })
+})

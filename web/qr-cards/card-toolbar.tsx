@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import * as messages from '#messages/card-pages.ts'
+import { cancel } from '#messages/controls.ts'
+import { paths } from '#web/routes.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { isOnlyHere } from './card-address.ts'
+import styles from './card-toolbar.module.css'
+import { type ExportState, ZIP_NAME } from './use-all-cards.ts'
+
+/** The buttons over a card; never on paper, never in a file. */
+export function CardToolbar({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.tools}>
+      <ButtonLink href={paths.welcome}>{messages.home}</ButtonLink>
+      {children}
+    </div>
+  )
+}
+
+/** Something that the organiser should know before printing. */
+export function CardNotice({ children }: { children: string }) {
+  return (
+    <p role="note" className={styles.notice}>
+      {children}
+    </p>
+  )
+}
+
+/** Warns of a card whose address only this computer can open. */
+export function AddressNotice({ address }: { address: string }) {
+  if (!isOnlyHere(address)) return null
+  return <CardNotice>{messages.onlyHere(new URL(address))}</CardNotice>
+}
+
+interface AllCardsProgressProps {
+  state: ExportState
+  onCancel: () => void
+}
+
+/** The progress of Download All, and its outcome. */
+export function AllCardsProgress({ state, onCancel }: AllCardsProgressProps) {
+  return (
+    <>
+      {state.status === 'running' && (
+        <div className={styles.progress}>
+          <label className={styles.label}>
+            <span>{messages.progress(state.progress)}</span>
+            <progress
+              value={state.progress.done}
+              max={state.progress.total}
+              className={styles.bar}
+            />
+          </label>
+          <Button onClick={onCancel}>{cancel}</Button>
+        </div>
+      )}
+      <div role="status" className={styles.outcome}>
+        {state.status === 'done' && <Outcome made={state.made} failed={state.failed} />}
+      </div>
+    </>
+  )
+}
+
+function Outcome({ made, failed }: { made: number; failed: string[] }) {
+  return (
+    <>
+      <p>{made === 0 ? messages.noneMade : messages.saved({ count: made, file: ZIP_NAME })}</p>
+      {failed.length > 0 && <p>{messages.notMade({ files: failed.join(', ') })}</p>}
+    </>
+  )
+}
