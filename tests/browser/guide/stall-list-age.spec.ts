@@ -177,7 +177,7 @@ test.describe('a visitor who already sees stalls', () => {
   })
 })
 
-test('a visitor whose spreadsheets come from a keeper on the phone is told their age', async ({
+test("a visitor whose spreadsheets are the service worker's copy is told their age", async ({
   page,
   ownSite,
 }) => {
