@@ -63,16 +63,14 @@ export function createTotalsCache(
     async read({ columns, stallId }) {
       const { rows, encoded } = await current()
       if (stallId !== undefined) {
-        return encode(
-          rows.filter((row) => row.stall_id === stallId),
-          columns,
-        )
+        const own = rows.filter((row) => row.stall_id === stallId)
+        return encode(own, columns, false)
       }
       const key = columns.join()
       const known = encoded.get(key)
       if (known) return known
-      if (encoded.size >= MAX_ENCODED) return encode(rows, columns)
-      const all = encodeCompressed(rows, columns)
+      if (encoded.size >= MAX_ENCODED) return encode(rows, columns, false)
+      const all = encode(rows, columns, true)
       encoded.set(key, all)
       return all
     },
@@ -83,15 +81,15 @@ export function createTotalsCache(
   }
 }
 
-function encode(rows: TotalsRow[], columns: TotalsQuery['columns']): EncodedTotals {
-  const body = Buffer.from(encodeTotals(rows, columns))
-  return { asset: toAsset(body, TYPE, CACHE_CONTROL), count: rows.length }
-}
-
-async function encodeCompressed(
+/** @param isKept Whether it is compressed too: that pays only for what many phones are sent. */
+async function encode(
   rows: TotalsRow[],
   columns: TotalsQuery['columns'],
+  isKept: boolean,
 ): Promise<EncodedTotals> {
   const body = Buffer.from(encodeTotals(rows, columns))
-  return { asset: await toCompressedAsset(body, TYPE, CACHE_CONTROL, 'fast'), count: rows.length }
+  const asset = isKept
+    ? await toCompressedAsset(body, TYPE, CACHE_CONTROL, 'fast')
+    : toAsset(body, TYPE, CACHE_CONTROL)
+  return { asset, count: rows.length }
 }

@@ -12,19 +12,14 @@ const LOG_EVERY_MS = 60_000
 /** @returns A function that throws ServiceFailure 429 when a device sends too much. */
 export function createDeviceLimit(limit: RateLimit) {
   const takeToken = createTokenBuckets(limit)
-
-  return function checkDevice(device: string): void {
-    refuseFor(takeToken(device), 'Too many at once from this device')
-  }
+  return (device: string) => refuseFor(takeToken(device), 'Too many at once from this device')
 }
 
 /** @returns A function that throws ServiceFailure 429 when an address sends too much. */
 export function createAddressLimit(limit: RateLimit) {
   const takeToken = createTokenBuckets(limit)
-
-  return function checkAddress(request: FastifyRequest): void {
+  return (request: FastifyRequest) =>
     refuseFor(takeToken(addressOf(request)), 'Too many at once from this network')
-  }
 }
 
 /**
