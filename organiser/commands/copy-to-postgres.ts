@@ -6,7 +6,7 @@ import { withClient } from '#server/store/postgres/client.ts'
 import { copyToPostgres } from '#server/store/postgres/copy-to-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { type FileLock, lockForExchange } from '#server/store/sqlite/file-lock.ts'
-import { type Command, DONE, Refusal } from '../cli/command.ts'
+import { type Command, DONE, UserError } from '../cli/command.ts'
 import { readDatabaseUrl } from '../records/open-place.ts'
 
 export const copyToPostgresCommand: Command = {
@@ -18,11 +18,11 @@ export const copyToPostgresCommand: Command = {
   ],
   options: {},
   examples: ['copy-to-postgres'],
-  async run({ world }) {
-    const { url, env } = readDatabaseUrl(world, 'copy-to-postgres')
+  async run({ context }) {
+    const { url, env } = readDatabaseUrl(context, 'copy-to-postgres')
     const path = join(env.DATA_DIR, 'mela.sqlite')
     if (!existsSync(path)) {
-      throw new Refusal(
+      throw new UserError(
         `There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`,
       )
     }
@@ -35,7 +35,7 @@ export const copyToPostgresCommand: Command = {
       const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
       for (const { table, rows, added } of copied) {
         const known = rows - added
-        world.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
+        context.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
       }
     } finally {
       file.close()
@@ -50,7 +50,7 @@ function lockSite(path: string): FileLock {
   try {
     return lockForExchange(path)
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `A site is using ${path}. Stop it first; it is started again with DATABASE_URL.`,
     )
   }

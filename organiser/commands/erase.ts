@@ -1,5 +1,5 @@
 import type { Records } from '#server/store/contract/records.ts'
-import { type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
+import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeCopies, describeErased } from '../records/describe-erased.ts'
 import { withRecords } from '../records/open-place.ts'
@@ -22,26 +22,26 @@ export const erase: Command = {
     apply: { help: 'do it; it cannot be undone' },
   },
   examples: ['erase --phone "98765 43210"', 'erase --phone "98765 43210" --apply'],
-  async run({ text, isOn, world }) {
+  async run({ text, isOn, context }) {
     const [phone, device] = [text('phone'), text('device')?.toLowerCase()]
     if ((phone === undefined) === (device === undefined)) {
-      throw new WrongCall('Whom? Either --phone NUMBER or --device ID.')
+      throw new UsageError('Whom? Either --phone NUMBER or --device ID.')
     }
     const isTrial = !isOn('apply')
-    return withRecords(world, async (records, { DATA_DIR }) => {
+    return withRecords(context, async (records, { DATA_DIR }) => {
       if (device !== undefined) {
-        describeErased(await eraseDevice(records, device, isTrial)).forEach(world.print)
+        describeErased(await eraseDevice(records, device, isTrial)).forEach(context.print)
       } else {
         const erased = await erasePhone(records, phone!, isTrial)
-        describeErased(erased).forEach(world.print)
+        describeErased(erased).forEach(context.print)
         if (erased.sharedDevices > 0) {
-          world.print(
+          context.print(
             `${plural(erased.sharedDevices, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
           )
         }
       }
-      if (isTrial) world.print('Nothing was changed yet: add --apply. It cannot be undone.')
-      else describeCopies(DATA_DIR).forEach(world.print)
+      if (isTrial) context.print('Nothing was changed yet: add --apply. It cannot be undone.')
+      else describeCopies(DATA_DIR).forEach(context.print)
       return DONE
     })
   },
@@ -49,20 +49,20 @@ export const erase: Command = {
 
 async function erasePhone(records: Records, typed: string, isTrial: boolean) {
   const digits = typed.replaceAll(/\D/g, '')
-  if (digits === '') throw new WrongCall('--phone takes a number.')
+  if (digits === '') throw new UsageError('--phone takes a number.')
   const isSame = (phone: string) =>
     phone === digits ||
     (digits.length >= OWN_DIGITS && phone.slice(-OWN_DIGITS) === digits.slice(-OWN_DIGITS))
   const erased = await records.erasePhone(isSame, isTrial)
-  if (erased.devices === 0) throw new Refusal('Nobody has asked to join with that number.')
+  if (erased.devices === 0) throw new UserError('Nobody has asked to join with that number.')
   return erased
 }
 
 async function eraseDevice(records: Records, device: string, isTrial: boolean) {
-  if (!UUID.test(device)) throw new WrongCall('--device takes an id as it stands in an export.')
+  if (!UUID.test(device)) throw new UsageError('--device takes an id as it stands in an export.')
   const erased = await records.eraseDevice(device, isTrial)
   if (erased.ratings === 0 && Object.values(erased.forms).every((rows) => rows === 0)) {
-    throw new Refusal('That device has sent nothing, or is erased already.')
+    throw new UserError('That device has sent nothing, or is erased already.')
   }
   return erased
 }

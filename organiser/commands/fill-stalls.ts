@@ -16,17 +16,17 @@ export const fillStallsCommand: Command = {
   ],
   options: {},
   examples: ['fill-stalls'],
-  async run({ world }) {
-    const { url, env } = readDatabaseUrl(world, 'fill-stalls')
+  async run({ context }) {
+    const { url, env } = readDatabaseUrl(context, 'fill-stalls')
     const sheets = {
       vendors: await readFile(join(env.CONTENT_DIR, 'files/vendors.csv')),
       products: new Uint8Array(),
     }
-    const { vendors } = importCatalogue(sheets, world.now().toISOString())
+    const { vendors } = importCatalogue(sheets, context.now().toISOString())
     const { open, changed, closed } = await withClient(url, (client) => fillStalls(client, vendors))
-    world.print(`${open} stalls may be rated.`)
-    if (changed.length > 0) world.print(`New or renamed: ${changed.join(', ')}`)
-    if (closed.length > 0) world.print(`Closed: ${closed.join(', ')}`)
+    context.print(`${open} stalls may be rated.`)
+    if (changed.length > 0) context.print(`New or renamed: ${changed.join(', ')}`)
+    if (closed.length > 0) context.print(`Closed: ${closed.join(', ')}`)
     return DONE
   },
 }

@@ -3,10 +3,10 @@ import type { TablesPlace } from '#server/store/open-tables.ts'
 import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
 import type { Records } from '#server/store/contract/records.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { Refusal, type World } from '../cli/command.ts'
+import { UserError, type CommandContext } from '../cli/command.ts'
 
 /** @throws When the environment is not usable, or phone numbers would cross the network in the open. */
-export function readPlace({ env }: World): TablesPlace & { env: Env } {
+export function readPlace({ env }: CommandContext): TablesPlace & { env: Env } {
   const read = readEnv(env)
   if (read.DATABASE_URL !== undefined) expectEncrypted(read.DATABASE_URL)
   return { databaseUrl: read.DATABASE_URL, dataDir: read.DATA_DIR, env: read }
@@ -14,10 +14,10 @@ export function readPlace({ env }: World): TablesPlace & { env: Env } {
 
 /** Runs with what visitors have sent, on whichever database it is. */
 export async function withRecords<T>(
-  world: World,
+  context: CommandContext,
   work: (records: Records, env: Env) => Promise<T>,
 ): Promise<T> {
-  const { env, ...place } = readPlace(world)
+  const { env, ...place } = readPlace(context)
   const records = await openRecords(place)
   try {
     return await work(records, env)
@@ -26,11 +26,11 @@ export async function withRecords<T>(
   }
 }
 
-/** The address of the PostgreSQL database, for a command that works on no other. @throws Refusal */
-export function readDatabaseUrl(world: World, command: string): { url: string; env: Env } {
-  const { databaseUrl: url, env } = readPlace(world)
+/** The address of the PostgreSQL database, for a command that works on no other. @throws UserError */
+export function readDatabaseUrl(context: CommandContext, command: string): { url: string; env: Env } {
+  const { databaseUrl: url, env } = readPlace(context)
   if (url !== undefined) return { url, env }
-  throw new Refusal(
+  throw new UserError(
     `DATABASE_URL is missing. Run: DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- ${command}`,
   )
 }

@@ -19,7 +19,6 @@ export interface AttackField {
   findStored(): RateStallRequest | undefined
 }
 
-export type AttackLog = Awaited<ReturnType<typeof runAttack>>
 type Attack = (typeof ATTACKS)[number]
 
 // Shorter pauses would measure this machine and not the limits.
