@@ -42,7 +42,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
 
-  /** Nothing that can be used is as good as nothing: the scripts, which come later, deal with it. */
+  /** Empty when the record cannot be used; the scripts, which come later, handle that. */
   function readRatings(): ({ stallId: string; rating: number } | undefined)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)

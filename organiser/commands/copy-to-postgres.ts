@@ -35,7 +35,9 @@ export const copyToPostgresCommand: Command = {
       const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
       for (const { table, rows, added } of copied) {
         const known = rows - added
-        context.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
+        context.print(
+          `${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`,
+        )
       }
     } finally {
       file.close()

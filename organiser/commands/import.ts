@@ -98,7 +98,9 @@ function importFiles({ words, isOn, context }: Call, dirs: Dirs): number {
 /** Nobody means that; a wrong sheet does it. */
 function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
   if (after.length === 0) {
-    throw new UserError('No stall would be left, and the guide would be empty. Nothing was changed.')
+    throw new UserError(
+      'No stall would be left, and the guide would be empty. Nothing was changed.',
+    )
   }
   const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
   if (files.products && count(files.products) === 0 && count(live.products) > 0) {

@@ -27,7 +27,10 @@ export async function withRecords<T>(
 }
 
 /** The address of the PostgreSQL database, for a command that works on no other. @throws UserError */
-export function readDatabaseUrl(context: CommandContext, command: string): { url: string; env: Env } {
+export function readDatabaseUrl(
+  context: CommandContext,
+  command: string,
+): { url: string; env: Env } {
   const { databaseUrl: url, env } = readPlace(context)
   if (url !== undefined) return { url, env }
   throw new UserError(

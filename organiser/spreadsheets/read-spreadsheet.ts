@@ -28,7 +28,8 @@ function readBytes(path: string, file: string): Uint8Array {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new UserError(`There is no file ${path}. Look for its name and folder.`)
   if (!found.isFile()) throw new UserError(`${path} is a folder. Name the files in it.`)
-  if (found.size === 0) throw new UserError(`${file} is empty. Save it again, or take an older copy.`)
+  if (found.size === 0)
+    throw new UserError(`${file} is empty. Save it again, or take an older copy.`)
   if (found.size > LARGEST_MB * 1_000_000) {
     throw new UserError(`${file} has more than ${LARGEST_MB} MB. Is it the right file?`)
   }
@@ -50,7 +51,9 @@ function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
     throw new UserError(`${file} is none of ${known}. ${TO_DO}`)
   }
   if (inside === 'web page') {
-    throw new UserError(`${file} is a web page inside, not a spreadsheet. Open it in Excel. ${TO_DO}`)
+    throw new UserError(
+      `${file} is a web page inside, not a spreadsheet. Open it in Excel. ${TO_DO}`,
+    )
   }
   if (isWorkbook && inside === 'text') {
     throw new UserError(

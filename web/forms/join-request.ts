@@ -15,7 +15,7 @@ export type JoinOutcome =
 
 /**
  * Records the request on this device, then sends it until the service has it. Where the device keeps
- * nothing, only the service's word counts.
+ * nothing, only the service's answer counts.
  */
 export async function submitJoin(name: string, typedPhone: string): Promise<JoinOutcome> {
   const fullName = toWhole(name)

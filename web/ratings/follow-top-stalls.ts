@@ -19,8 +19,8 @@ export interface TotalsSource {
 }
 
 /**
- * The best five stalls: those of the last visit at once, the service's own when they come. The
- * request goes on after it has been called late.
+ * Shows the best five stalls: those of the last visit at once, the service's own when they come. The
+ * request goes on after the timeout.
  */
 export function followTopStalls(source: TotalsSource, show: (state: TopStallsState) => void) {
   const showKept = (state: { status: 'loading' } | { status: 'failed'; message: string }) =>
@@ -42,7 +42,7 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
   }
 
   return {
-    /** Asks the service, unless an answer is still awaited: what hangs must not pile up. */
+    /** Asks the service, unless a request is still running: slow requests must not pile up. */
     async refresh() {
       if (isAsking || isStopped) return
       if (!hasAnswer) {

@@ -15,8 +15,8 @@ export function findRating(stallNumber: string): LocalRating | undefined {
 }
 
 /**
- * Records the rating on this device, then sends it behind the visitor's back. Where the device
- * keeps nothing, only the service's word counts, and it is waited for.
+ * Records the rating on this device, then sends it while the visitor goes on. Where the device keeps
+ * nothing, the visitor waits for the service's answer.
  */
 export async function submitRating(
   { stallNumber, stallName }: { stallNumber: string; stallName: string },

@@ -74,7 +74,7 @@ test.describe('a join request ends as exactly one row', () => {
     await expectOneRow(page, ownSite)
   })
 
-  test('when the service takes ten seconds: welcomed after three, sent behind the back', async ({
+  test('when the service takes ten seconds: welcomed after three, sent later', async ({
     page,
     ownSite,
   }) => {

@@ -1,4 +1,4 @@
-/** No visitor waits longer for the service; it is asked further behind their back. */
+/** No visitor waits longer for the service. The request goes on after it. */
 const TIMEOUT_MS = 3000
 
 /** Sends what waits. @returns Whether the service has this row within three seconds. */

@@ -39,8 +39,6 @@ export interface QueueState {
 }
 
 const STUCK_AFTER_MS = 2000
-/** A timer for longer than this rings at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Queues what this device has given and sends it until the service has it. Each row goes with its own
@@ -127,8 +125,7 @@ export function createSendQueue(options: SendQueueOptions) {
 
   function retryLater(result: DrainResult) {
     clearTimeout(timer)
-    const delayMs = Math.min(backoff.nextDelayMs(result), LONGEST_TIMER_MS)
-    timer = setTimeout(() => void send(), delayMs)
+    timer = setTimeout(() => void send(), backoff.nextDelayMs(result))
   }
 
   /**

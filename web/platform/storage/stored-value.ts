@@ -1,3 +1,5 @@
+import { createListeners } from '#shared/listeners.ts'
+
 export interface StoredValue<T> {
   /** Undefined when nothing is stored, or nothing that the parser trusts. */
   read(): T | undefined
@@ -8,10 +10,6 @@ export interface StoredValue<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** What the device refused to keep: private window, storage full, storage forbidden. */
-const unkept = new Map<string, string>()
-const listeners = new Map<string, Set<() => void>>()
-
 /**
  * One key of local storage.
  * @param parse Turns the stored text into a value; undefined or an exception means "not usable".
@@ -21,75 +19,53 @@ export function storedValue<T>(
   parse: (text: string) => T | undefined,
   format: (value: T) => string = JSON.stringify,
 ): StoredValue<T> {
+  const { tell, subscribe } = createListeners()
+  /** What the device refused to keep: private window, storage full, storage forbidden. */
+  let unkept: string | undefined
   let lastText: string | null = null
   let lastValue: T | undefined
 
-  function notify() {
-    for (const listener of listeners.get(key) ?? []) listener()
-  }
-
   return {
     read() {
-      const text = readText(key)
+      const text = unkept ?? attempt(() => localStorage.getItem(key)) ?? null
       if (text === lastText) return lastValue
       lastText = text
-      lastValue = text === null ? undefined : parseSafely(parse, text)
+      lastValue = text === null ? undefined : attempt(() => parse(text))
       return lastValue
     },
     write(value) {
-      const isKept = writeText(key, format(value))
-      notify()
-      return isKept
+      unkept = format(value)
+      attempt(() => {
+        localStorage.setItem(key, unkept!)
+        unkept = undefined
+      })
+      tell()
+      return unkept === undefined
     },
     remove() {
-      unkept.delete(key)
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // Storage is forbidden, so nothing is there.
-      }
-      notify()
+      unkept = undefined
+      attempt(() => localStorage.removeItem(key))
+      tell()
     },
     subscribe(listener) {
-      const own = listeners.get(key) ?? new Set()
-      listeners.set(key, own.add(listener))
+      const unsubscribe = subscribe(listener)
       const handleStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
       }
       addEventListener('storage', handleStorage)
       return () => {
-        own.delete(listener)
+        unsubscribe()
         removeEventListener('storage', handleStorage)
       }
     },
   }
 }
 
-function parseSafely<T>(parse: (text: string) => T | undefined, text: string): T | undefined {
+/** Undefined where storage is forbidden or full, and for a text that the parser does not trust. */
+function attempt<T>(act: () => T): T | undefined {
   try {
-    return parse(text)
+    return act()
   } catch {
     return undefined
-  }
-}
-
-function readText(key: string): string | null {
-  const text = unkept.get(key)
-  if (text !== undefined) return text
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeText(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text)
-    unkept.delete(key)
-    return true
-  } catch {
-    unkept.set(key, text)
-    return false
   }
 }
