@@ -8,7 +8,7 @@ export default defineConfig({
   define: tableServiceConstants({}),
   test: {
     include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**', 'dist/**'],
+    exclude: ['tests/browser/**', '**/node_modules/**', 'dist/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -31,11 +31,7 @@ export function hashSources() {
   for (const source of SOURCES) {
     for (const path of listFiles(source).toSorted()) {
       if (isLeftOut(path)) continue
-      hash
-        .update(path)
-        .update('\0')
-        .update(readFileSync(join(root, path)))
-        .update('\0')
+      for (const part of [path, '\0', readFileSync(join(root, path)), '\0']) hash.update(part)
     }
   }
   return hash.digest('hex')

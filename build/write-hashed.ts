@@ -6,9 +6,14 @@ import { join } from 'node:path'
  * Writes a file of the built site that never changes under its name.
  * @returns Its address with a hash of its content: '/assets/precache-x1Yz0k_A.json'.
  */
-export function writeHashed(webDir: string, name: string, ending: string, text: string): string {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+export function writeHashed(
+  webDir: string,
+  name: string,
+  ending: string,
+  content: string | Uint8Array,
+): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const address = `/assets/${name}-${hash}.${ending}`
-  writeFileSync(join(webDir, address), text)
+  writeFileSync(join(webDir, address), content)
   return address
 }

@@ -71,14 +71,8 @@ export function ensureBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-noto-core',
-    ])
+    const packages = ['chromium', 'fonts-noto-core']
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
   } else {
     run(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }

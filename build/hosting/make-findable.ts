@@ -5,14 +5,14 @@ import { readFestival } from '#shared/content/festival.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { paths, stallHref } from '#web/routes.ts'
 import { readContentFile } from '../folders.mjs'
-import { readSiteUrl } from './site-url.ts'
+import { getSiteUrl } from './site-url.ts'
 
 /** Other addresses of Home, and pages to print. */
 const NOT_SOUGHT: string[] = [paths.homeAlias, paths.welcome, paths.rateStall, paths.appQr]
 
 /** Leaves for search engines what they may read, and where the site's address is known, all there is. */
 export function makeFindable(dist: string): void {
-  const siteUrl = findSiteUrl()
+  const siteUrl = getSiteUrl() || (readFestival(readContentFile).value?.siteUrl ?? '')
   const write = (name: string, text: string) => {
     // Volunteers may have put their own there.
     if (!readContentFile(`files/${name}`)) writeFileSync(join(dist, 'web', name), text)
@@ -22,14 +22,8 @@ export function makeFindable(dist: string): void {
   const { pages } = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as {
     pages: { path: string }[]
   }
-  write(
-    'sitemap.xml',
-    toSitemap(
-      siteUrl,
-      pages.map(({ path }) => path),
-      readStalls(),
-    ),
-  )
+  const addresses = pages.map(({ path }) => path)
+  write('sitemap.xml', toSitemap(siteUrl, addresses, readStalls()))
 }
 
 export function toRobots(siteUrl: string): string {
@@ -53,12 +47,6 @@ ${urls.join('\n')}
 
 function toXml(address: string): string {
   return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
-}
-
-function findSiteUrl(): string {
-  const setting = readSiteUrl()
-  if ('problem' in setting) throw new Error(setting.problem)
-  return setting.siteUrl || (readFestival(readContentFile).value?.siteUrl ?? '')
 }
 
 function readStalls(): Vendor[] {

@@ -11,3 +11,10 @@ export function readSiteUrl(
   if (result.success) return { siteUrl: result.data }
   return { problem: `SITE_URL should be ${result.error.issues[0]!.message}, but it is "${text}"` }
 }
+
+/** @throws When the setting is no address. */
+export function getSiteUrl(): string {
+  const setting = readSiteUrl()
+  if ('problem' in setting) throw new Error(setting.problem)
+  return setting.siteUrl
+}

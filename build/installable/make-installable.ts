@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +5,8 @@ import { type ContentProblem, toSentence } from '#shared/content/content-problem
 import { readFestival } from '#shared/content/festival.ts'
 import { LOGO, logoProblem } from '#shared/content/pictures.ts'
 import { readContentFile } from '../folders.mjs'
-import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES, type Shape } from './guide-screenshots.ts'
+import { writeHashed } from '../write-hashed.ts'
+import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from './guide-screenshots.ts'
 import { makeLogoIcons } from './logo-icons.ts'
 import { type ManifestIcon, type ManifestScreenshot, toWebManifest } from './web-manifest.ts'
 
@@ -21,68 +21,60 @@ export async function makeInstallable(webDir: string): Promise<void> {
   const { value: festival } = readFestival(readContentFile)
   if (!festival) throw new Error('festival.json was read before, and cannot be read now')
   const paperColour = readColour('paper')
-  const icons = await writeIcons(webDir, paperColour)
-  const screenshots = await readScreenshots()
-  for (const problem of [...icons.problems, ...screenshots.problems]) {
-    console.log(toSentence(problem))
-  }
   const manifest = toWebManifest(festival, {
-    icons: icons.value,
-    screenshots: screenshots.value,
+    icons: await writeIcons(webDir, paperColour),
+    screenshots: await readScreenshots(),
     themeColour: readColour('board'),
     paperColour,
   })
   writeFileSync(join(webDir, 'manifest.webmanifest'), JSON.stringify(manifest))
 }
 
-interface Made<T> {
-  value: T[]
-  problems: ContentProblem[]
-}
-
-async function writeIcons(webDir: string, paper: string): Promise<Made<ManifestIcon>> {
+async function writeIcons(webDir: string, paper: string): Promise<ManifestIcon[]> {
   const svg = readContentFile(LOGO)
-  if (!svg) return { value: [], problems: [logoProblem('it is missing')] }
-  const made = await makeLogoIcons(svg, paper).catch(() => undefined)
-  if (!made) return { value: [], problems: [logoProblem('nothing can be drawn from it')] }
+  const made = svg && (await makeLogoIcons(svg, paper).catch(() => undefined))
+  if (!made) {
+    const found = svg ? 'nothing can be drawn from it' : 'it is missing'
+    console.log(toSentence(logoProblem(found)))
+    return []
+  }
   // An iPhone looks here also where no page names it.
   writeFileSync(join(webDir, 'apple-touch-icon.png'), made.apple)
-  const value = made.icons.map(({ sizePx, purpose, png }) => {
+  return made.icons.map(({ sizePx, purpose, png }) => ({
     // A browser takes a new logo for an installed guide only from a new address.
-    const hash = createHash('sha256').update(png).digest('base64url').slice(0, 8)
-    const src = `/assets/icon-${purpose}-${sizePx}-${hash}.png`
-    writeFileSync(join(webDir, src), png)
-    return { src, sizes: `${sizePx}x${sizePx}`, type: 'image/png', purpose }
-  })
-  return { value, problems: [] }
+    src: writeHashed(webDir, `icon-${purpose}-${sizePx}`, 'png', png),
+    sizes: `${sizePx}x${sizePx}`,
+    type: 'image/png',
+    purpose,
+  }))
 }
 
-async function readScreenshots(): Promise<Made<ManifestScreenshot>> {
-  const made: Made<ManifestScreenshot> = { value: [], problems: [] }
+async function readScreenshots(): Promise<ManifestScreenshot[]> {
+  const screenshots: ManifestScreenshot[] = []
   for (const shape of SHAPE_NAMES) {
     for (const { name, label } of GUIDE_VIEWS) {
-      const found = await readScreenshot(screenshotFile(name, shape), shape, label)
-      if (found && 'src' in found) made.value.push(found)
-      else if (found) made.problems.push(found)
+      const file = screenshotFile(name, shape)
+      const sizes = await readSizes(file)
+      if (sizes === 'unusable') console.log(toSentence(screenshotProblem(file)))
+      else if (sizes) {
+        screenshots.push({ src: `/${file}`, sizes, type: 'image/webp', form_factor: shape, label })
+      }
     }
   }
-  return made
+  return screenshots
 }
 
-async function readScreenshot(
-  file: string,
-  shape: Shape,
-  label: string,
-): Promise<ManifestScreenshot | ContentProblem | undefined> {
+/** As '360x640'; undefined when there is no such file. */
+async function readSizes(file: string): Promise<string | undefined> {
   const bytes = readContentFile(`files/${file}`)
   if (!bytes) return undefined
   const picture = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
-  if (picture?.format === 'webp') {
-    const sizes = `${picture.width}x${picture.height}`
-    return { src: `/${file}`, sizes, type: 'image/webp', form_factor: shape, label }
-  }
+  return picture?.format === 'webp' ? `${picture.width}x${picture.height}` : 'unusable'
+}
+
+function screenshotProblem(file: string): ContentProblem {
   return {
     file: `files/${file}`,
     line: 1,

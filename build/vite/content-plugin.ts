@@ -4,7 +4,7 @@ import { contentModules } from '#shared/content/content-modules.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { contentDir, readContentFile } from '../folders.mjs'
-import { readSiteUrl } from '../hosting/site-url.ts'
+import { getSiteUrl } from '../hosting/site-url.ts'
 
 const PREFIX = '#content/'
 
@@ -34,7 +34,6 @@ export function contentPlugin(): Plugin {
 }
 
 function withSiteUrl(festival: unknown) {
-  const setting = readSiteUrl()
-  if ('problem' in setting) throw new Error(setting.problem)
-  return setting.siteUrl === '' ? festival : { ...(festival as Festival), ...setting }
+  const siteUrl = getSiteUrl()
+  return siteUrl === '' ? festival : { ...(festival as Festival), siteUrl }
 }
