@@ -13,7 +13,7 @@ import {
 
 /**
  * Says before the first paint whether the sidebar is collapsed (`use-sidebar-collapsed.ts` agrees)
- * and whether the sign painter's face is at hand (`sign-font.ts`).
+ * and whether the display font is in the browser's cache (`display-font.ts`).
  */
 function markPage() {
   const { dataset } = document.documentElement
@@ -23,7 +23,7 @@ function markPage() {
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
     if (sign_font) dataset['sign'] = ''
   } catch {
-    // Storage is forbidden: as if nothing were saved.
+    // Storage is forbidden, so nothing is saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
 }
@@ -46,7 +46,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
 
-  /** Nothing that can be used is as good as nothing: the scripts, which come later, deal with it. */
+  /** Empty when the record cannot be used; the scripts, which come later, handle that. */
   function readRatings(): ({ stallId: string; rating: number } | undefined)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
@@ -75,7 +75,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     try {
       localStorage.setItem('stall_ratings', JSON.stringify([...known, record]))
     } catch {
-      // A device that keeps nothing: the form itself remembers until the scripts are here.
+      // The device keeps nothing: the form remembers the rating until the scripts are here.
     }
   }
 

@@ -17,12 +17,12 @@ export interface TotalsSource {
 
 const TOP_SIZE = 5
 const FAILED = 'Failed to load ratings'
-/** A list of an earlier visit stands no longer without a word that it may be old. */
+/** A list of an earlier visit is shown no longer than this without saying that it may be old. */
 const FIRST_ANSWER_MS = 3000
 
 /**
- * The best five stalls: those of the last visit at once, the service's own when they come. The
- * request goes on after it has been called late.
+ * Shows the best five stalls: those of the last visit at once, the service's own when they come. The
+ * request goes on after the timeout.
  */
 export function followTopStalls(source: TotalsSource, show: (state: TopStallsState) => void) {
   const showKept = (state: { status: 'loading' } | { status: 'failed'; message: string }) =>
@@ -30,13 +30,13 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
   let isAsking = false
   let hasAnswer = false
   let isStopped = false
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
   showKept({ status: 'loading' })
 
   async function ask() {
     const outcome = await source.read()
     hasAnswer = true
-    clearTimeout(patience)
+    clearTimeout(timeout)
     if (outcome.kind === 'read') source.kept.write(outcome.value)
     if (isStopped) return
     if (outcome.kind === 'read') show({ status: 'ready', stalls: toTopStalls(outcome.value) })
@@ -44,11 +44,11 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
   }
 
   return {
-    /** Asks the service, unless an answer is still awaited: what hangs must not pile up. */
+    /** Asks the service, unless a request is still running: slow requests must not pile up. */
     async refresh() {
       if (isAsking || isStopped) return
       if (!hasAnswer) {
-        patience ??= setTimeout(
+        timeout ??= setTimeout(
           () => showKept({ status: 'failed', message: FAILED }),
           FIRST_ANSWER_MS,
         )
@@ -58,7 +58,7 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
     },
     stop() {
       isStopped = true
-      clearTimeout(patience)
+      clearTimeout(timeout)
     },
   }
 }

@@ -23,7 +23,7 @@ export const sidebarCollapsed = {
   read: () => newerSidebarCollapsed.read() ?? olderSidebarCollapsed.read(),
 }
 
-/** Whether the sign painter's face lies in the browser's cache; `before-hydration.ts` reads it too. */
+/** Whether the display font is in the browser's cache; `before-hydration.ts` reads it too. */
 export const signFontKept = storedValue('sign_font', toBoolean)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

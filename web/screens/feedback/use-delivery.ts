@@ -14,18 +14,18 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { fillIn, readFeedback } from './feedback-fields.ts'
 
 const HOME_AFTER_MS = 1500
-/** No network may keep a form from its visitor for longer. */
+/** The form is never locked for longer, however slow the network is. */
 const BUSY_MAX_MS = 3000
 
 /**
- * Sends what stands in the form. 'late': the form can be used again, and the try goes on.
+ * Sends the form. 'late': the form can be used again, and the request goes on.
  * @param onRefused Told when there are no stars.
  */
 export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: () => void) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
   const [isKept, setKept] = useState(true)
   const navigateLater = useNavigateLater()
-  /** Of a form that has been left nothing stands any more. */
+  /** Whether the form is still open and unchanged since. */
   const isStanding = ({ feedback }: FeedbackDelivery) =>
     form.current !== null && isSameFeedback(readFeedback(form.current), feedback)
 
@@ -39,9 +39,9 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
   async function follow(delivery: FeedbackDelivery, first: FormPhase | 'late') {
     setPhase(first)
     setKept(delivery.isKept)
-    const patience = setTimeout(() => setPhase('late'), BUSY_MAX_MS)
+    const timeout = setTimeout(() => setPhase('late'), BUSY_MAX_MS)
     const { kind } = await delivery.outcome
-    clearTimeout(patience)
+    clearTimeout(timeout)
     if (kind === 'superseded') return
     if (kind === 'rating-missing') onRefused()
     const isOver = kind === 'sent' && isStanding(delivery)
@@ -61,7 +61,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
     },
     keep() {
       keepDraft(readFeedback(form.current!))
-      // What is said of the text that was sent does not hold for another one.
+      // The notice is about the text that was sent, not about this one.
       if (phase === 'late') setPhase('idle')
     },
   }
