@@ -63,10 +63,12 @@ async function openUpgraded(page: Page, act: (site: Site) => Promise<void>) {
   await previous.stop()
   const site = await openSite({ PORT: new URL(previous.url).port })
   await deliverBefore(site)
-  await act(site).finally(async () => {
+  try {
+    await act(site)
+  } finally {
     await page.goto('about:blank')
     await site.stop()
-  })
+  }
 }
 
 async function visit(page: Page, address: string) {
@@ -87,7 +89,7 @@ test.describe('on a phone of the previous version', () => {
 
       await expect.poll(() => readQueue(page)).not.toContain('rating')
       const record = await page.evaluate(() => ({ ...localStorage }))
-      const stalls = JSON.parse(record['stall_ratings']!) as { stallId: string }[]
+      const stalls = JSON.parse(record['stall_ratings']) as { stallId: string }[]
       expect(stalls.map(({ stallId }) => stallId)).toEqual(['12', '13', '14', '15'])
       expect(record['join_request']).toBe(previousPhone.localStorage['join_request'])
       expect([record['outbox'], record['early_ratings']]).toEqual([undefined, undefined])

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSite } from './site.ts'
 
-const FIXTURE = resolve(import.meta.dirname, '../../fixtures/previous-version')
-const DIST = resolve(import.meta.dirname, '../../../dist')
+const FIXTURE = join(import.meta.dirname, '../../fixtures/previous-version')
+const DIST = join(import.meta.dirname, '../../../dist')
 const GO_ROUND = 'go-round-Yq6C8y.js'
 /** The name of that version, and of its list of files. */
 export const PREVIOUS_VERSION = 'guide-bZ5of6'
