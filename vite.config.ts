@@ -15,16 +15,29 @@ const root = resolve(import.meta.dirname, 'web')
  * with a form bring its styles inline. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
-  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'cards',
+    test: /web.qr-cards.(?!drawing.png-worker)|messages.\w+.(qr-cards|card-pages)/,
+    priority: 3,
+  },
+  {
+    name: 'shared',
+    test: /web.(ui(?!.controls.star-picker)|catalogue|platform.speech)|shared.(?!delivery|tables)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'forms',
     test: /web.(forms|ratings|platform.(navigation|send-queue)|ui.controls.star-picker)/,
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'shared', test: /web.(ui|catalogue|search)|shared/, minShareCount: 2 },
-  { name: 'table-service', test: /web.platform.table-service/ },
-  { name: 'cards', test: /web.qr-cards.(?!drawing.png-worker)/ },
+  { name: 'search', test: /web.search/, minShareCount: 2, priority: 1 },
+  {
+    name: 'table-service',
+    test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
+  },
 ]
 
 /**
