@@ -17,10 +17,13 @@ export function repeatHours({ text }: Call): string {
     .join('')
 }
 
-export function toAuditOptions({ text, world }: Call, { TIME_ZONE: timeZone }: Env): AuditOptions {
+export function toAuditOptions(
+  { text, context }: Call,
+  { TIME_ZONE: timeZone }: Env,
+): AuditOptions {
   const at = (option: keyof typeof HOURS_OPTIONS) => {
     const typed = text(option)
-    return typed === undefined ? undefined : toMoment(typed, timeZone, world.now())
+    return typed === undefined ? undefined : toMoment(typed, timeZone, context.now())
   }
   return { opens: at('opens'), closes: at('closes'), timeZone }
 }

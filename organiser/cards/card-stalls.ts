@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 
 export type CardStalls = ReturnType<typeof readCardStalls>
 
-/** The stalls of the spreadsheet as it is now. @throws Refusal when none of them is open. */
+/** The stalls of the spreadsheet as it is now. @throws UserError when none of them is open. */
 export function readCardStalls(contentDir: string) {
   const path = join(contentDir, 'files/vendors.csv')
   const content = existsSync(path) ? readFileSync(path) : new Uint8Array()
@@ -16,7 +16,7 @@ export function readCardStalls(contentDir: string) {
   )
   const open = vendors.filter(({ disabled }) => !disabled)
   if (open.length === 0) {
-    throw new Refusal(`There is no open stall in ${path}, so there is no card.`)
+    throw new UserError(`There is no open stall in ${path}, so there is no card.`)
   }
   return {
     open,
@@ -26,11 +26,11 @@ export function readCardStalls(contentDir: string) {
   }
 }
 
-/** @throws Refusal when one of the numbers is of no open stall; nothing is printed by half. */
+/** @throws UserError when one of the numbers is of no open stall; nothing is printed by half. */
 export function expectOpen(numbers: string[], { open, closed }: CardStalls): void {
   for (const number of numbers) {
     const isOf = ({ stallNumber }: Vendor) => stallNumber === number
-    if (closed.some(isOf)) throw new Refusal(`Stall ${number} is closed, so it gets no card.`)
-    if (!open.some(isOf)) throw new Refusal(`There is no stall ${number} in vendors.csv.`)
+    if (closed.some(isOf)) throw new UserError(`Stall ${number} is closed, so it gets no card.`)
+    if (!open.some(isOf)) throw new UserError(`There is no stall ${number} in vendors.csv.`)
   }
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 
 const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/to/chrome'
 
 /**
  * A Chrome or Chromium without a window.
  * @param chromePath Where it is; undefined: it is looked for.
- * @throws Refusal when there is none, or nothing to drive it with.
+ * @throws UserError when there is none, or nothing to drive it with.
  */
 export async function openBrowser(chromePath: string | undefined): Promise<Browser> {
   if (chromePath && !existsSync(chromePath)) {
-    throw new Refusal(`There is no browser at ${chromePath}, where CHROME_PATH says it is.`)
+    throw new UserError(`There is no browser at ${chromePath}, where CHROME_PATH says it is.`)
   }
   const { chromium, findBrowser } = await loadDriver()
   const executablePath = chromePath || findBrowser()
@@ -23,7 +23,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
     })
   } catch (error) {
     const reason = executablePath ? `${executablePath} does not start` : 'No browser was found'
-    throw new Refusal(`${reason}. Cards are drawn by one. ${HOW}`, { cause: error })
+    throw new UserError(`${reason}. Cards are drawn by one. ${HOW}`, { cause: error })
   }
 }
 
@@ -35,6 +35,6 @@ async function loadDriver() {
     return { chromium, findBrowser }
   } catch (error) {
     const sentence = 'Cards are printed with Playwright, which is not installed. Run: npm install'
-    throw new Refusal(sentence, { cause: error })
+    throw new UserError(sentence, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 
 export type PrintedCards = Awaited<ReturnType<typeof printCards>>
 
@@ -24,7 +24,7 @@ const ONLY_HERE = 'which only this computer can open'
 
 /**
  * Presses Print All on the site's own page, and keeps what goes to the printer.
- * @throws Refusal when none of the stalls can have a card.
+ * @throws UserError when none of the stalls can have a card.
  */
 export async function printCards(browser: Browser, { app, origin, stalls, only }: PrintJob) {
   const page = await openSite(browser, app, origin)
@@ -36,7 +36,7 @@ export async function printCards(browser: Browser, { app, origin, stalls, only }
     .or(page.getByRole('heading', { name: NO_CARD }))
     .first()
     .waitFor()
-  if ((await cards.count()) === 0) throw new Refusal(NONE)
+  if ((await cards.count()) === 0) throw new UserError(NONE)
   const notes = await page.getByRole('note').allTextContents()
   await page.getByRole('button', { name: 'Print All' }).click()
   await page.locator('html[data-printed]').waitFor({ state: 'attached' })
@@ -45,7 +45,7 @@ export async function printCards(browser: Browser, { app, origin, stalls, only }
   const onPaper = labels.slice(1).map((label) => label.replace(LABEL, ''))
   const printed = onPaper.filter((number) => only.length === 0 || only.includes(number))
   // No range at all would be every page.
-  if (printed.length === 0) throw new Refusal(NONE)
+  if (printed.length === 0) throw new UserError(NONE)
   const pageRanges = printed.map((number) => onPaper.indexOf(number) + 1).join()
   const text = await cards.first().textContent()
   return {

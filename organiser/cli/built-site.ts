@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './command.ts'
+import { UserError } from './command.ts'
 
-/** @throws Refusal when nobody has built the site yet. */
+/** @throws UserError when nobody has built the site yet. */
 export function expectBuiltSite(distDir: string): void {
   if (existsSync(join(distDir, 'render/site.json'))) return
-  throw new Refusal('The site is not built yet, and this command needs it. Run: npm run build')
+  throw new UserError('The site is not built yet, and this command needs it. Run: npm run build')
 }

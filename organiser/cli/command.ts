@@ -1,5 +1,5 @@
-/** What a command is given of the world. */
-export interface World {
+/** What a command is given to work with. */
+export interface CommandContext {
   env: Record<string, string | undefined>
   /** Where the caller stands: paths that are typed are meant from here. */
   folder: string
@@ -25,7 +25,7 @@ export interface Call {
   /** All values of an option that may be repeated. */
   list(option: string): string[]
   isOn(option: string): boolean
-  world: World
+  context: CommandContext
 }
 
 /** One of the organisers' commands. */
@@ -42,22 +42,22 @@ export interface Command {
   examples: string[]
   /** [least, most] words that are no options; none when it is left out. */
   words?: [number, number]
-  /** @returns The exit code. @throws Refusal, WrongCall. */
+  /** @returns The exit code. @throws UserError, UsageError. */
   run(call: Call): Promise<number>
 }
 
 export const DONE = 0
 /** It was done, and found something to look at; or it could not be done. */
 export const NOT_RIGHT = 1
-/** What was typed means nothing. */
-export const WRONG_CALL = 2
+/** The typed command is wrong. */
+export const USAGE_ERROR = 2
 
-/** Why something cannot be done, and what to do about it, in words for a volunteer. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** Says why something cannot be done, and what to do about it, in words for a volunteer. */
+export class UserError extends Error {
+  override name = 'UserError'
 }
 
-/** What was typed means nothing; `--help` is offered. */
-export class WrongCall extends Error {
-  override name = 'WrongCall'
+/** Says what is wrong with the typed command; `--help` is offered. */
+export class UsageError extends Error {
+  override name = 'UsageError'
 }

@@ -1,4 +1,4 @@
-import { WrongCall } from './command.ts'
+import { UsageError } from './command.ts'
 
 const TIME = /^\d\d?:\d\d$/
 const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
@@ -7,7 +7,7 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
 /**
  * Reads a moment as somebody types it: day and time, a time of today, or ISO 8601 with a zone.
  * @param zone IANA name of the zone of a time that is typed without one.
- * @throws WrongCall when it is not a valid time.
+ * @throws UsageError when it is not a valid time.
  */
 export function toMoment(text: string, zone: string, now: Date): Date {
   try {
@@ -21,7 +21,9 @@ export function toMoment(text: string, zone: string, now: Date): Date {
   } catch {
     // The 30th of February.
   }
-  throw new WrongCall(`"${text}" is not a valid time, e.g. "2026-11-22 21:30", or 21:30 for today.`)
+  throw new UsageError(
+    `"${text}" is not a valid time, e.g. "2026-11-22 21:30", or 21:30 for today.`,
+  )
 }
 
 /** '2026-11-22 21:30:05' in a zone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, DONE, Refusal } from './command.ts'
+import { type Command, DONE, UserError } from './command.ts'
 import { runMela } from './run-mela.ts'
 
 const greet: Command = {
@@ -14,11 +14,13 @@ const greet: Command = {
   },
   examples: ['greet Asha --loud'],
   words: [1, 2],
-  async run({ words, text, list, isOn, world }) {
-    if (words[0] === 'nobody') throw new Refusal('There is nobody to greet.')
+  async run({ words, text, list, isOn, context }) {
+    if (words[0] === 'nobody') throw new UserError('There is nobody to greet.')
     if (words[0] === 'crash') throw new TypeError('undefined is not a function')
     const greeting = [words.join(' and '), ...list('also')].join(', ')
-    world.print(isOn('loud') ? greeting.toUpperCase() : `${greeting} from ${text('from') ?? 'us'}`)
+    context.print(
+      isOn('loud') ? greeting.toUpperCase() : `${greeting} from ${text('from') ?? 'us'}`,
+    )
     return DONE
   },
 }
@@ -75,7 +77,7 @@ test.each([
   [['greet', 'a', '-x'], 'There is no option -x.'],
   [['greet', 'a', '--from'], 'Something has to follow --from.'],
   [['greet', 'a', '--loud=yes'], 'Nothing may follow --loud.'],
-])('%j is a wrong call: %s', async (args, sentence) => {
+])('%j is a usage error: %s', async (args, sentence) => {
   const { code, out, warned } = await call(args)
   expect({ code, out, first: warned[0] }).toEqual({ code: 2, out: [], first: sentence })
   expect(warned[1]).toMatch(/--help/)

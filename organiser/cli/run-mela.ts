@@ -5,10 +5,10 @@ import {
   type Command,
   DONE,
   NOT_RIGHT,
-  Refusal,
-  type World,
-  WRONG_CALL,
-  WrongCall,
+  UserError,
+  type CommandContext,
+  USAGE_ERROR,
+  UsageError,
 } from './command.ts'
 import { describeAll, describeCommand } from './help.ts'
 
@@ -19,29 +19,33 @@ const SLIP_LETTERS = 2
 /**
  * Runs one of the organisers' commands.
  * @param args What was typed behind `mela`.
- * @returns The exit code: 0 done; 1 something is not right, or cannot be done; 2 a wrong call.
+ * @returns The exit code: 0 done; 1 something is not right, or cannot be done; 2 a usage error.
  */
-export async function runMela(commands: Command[], args: string[], world: World): Promise<number> {
+export async function runMela(
+  commands: Command[],
+  args: string[],
+  context: CommandContext,
+): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || (HELP.includes(name) && rest.length === 0)) {
-    describeAll(commands).forEach(world.print)
-    return name === undefined ? WRONG_CALL : DONE
+    describeAll(commands).forEach(context.print)
+    return name === undefined ? USAGE_ERROR : DONE
   }
   const wanted = HELP.includes(name) ? rest[0]! : name
   const command = commands.find((one) => one.name === wanted)
   if (!command) {
-    world.warn(`There is no command '${wanted}'.${offer(commands, wanted)}`)
-    world.warn('npm run mela -- --help lists them all.')
-    return WRONG_CALL
+    context.warn(`There is no command '${wanted}'.${offer(commands, wanted)}`)
+    context.warn('npm run mela -- --help lists them all.')
+    return USAGE_ERROR
   }
   if (wanted !== name || rest.some((word) => word === '--help' || word === '-h')) {
-    describeCommand(command).forEach(world.print)
+    describeCommand(command).forEach(context.print)
     return DONE
   }
   try {
-    return await command.run(toCall(command, rest, world))
+    return await command.run(toCall(command, rest, context))
   } catch (error) {
-    return explain(command, error, world)
+    return explain(command, error, context)
   }
 }
 
@@ -50,13 +54,13 @@ function offer(commands: Command[], wanted: string): string {
   return near ? ` Did you mean '${near.name}'?` : ''
 }
 
-/** @throws WrongCall */
-function toCall(command: Command, args: string[], world: World): Call {
+/** @throws UsageError */
+function toCall(command: Command, args: string[], context: CommandContext): Call {
   const [least, most] = command.words ?? [0, 0]
   const { values, positionals } = parse(command.options, args)
-  if (positionals.length < least) throw new WrongCall('Something is missing behind the command.')
+  if (positionals.length < least) throw new UsageError('Something is missing behind the command.')
   if (positionals.length > most) {
-    throw new WrongCall(`'${positionals[most]}' is one word too many.`)
+    throw new UsageError(`'${positionals[most]}' is one word too many.`)
   }
   const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
   return {
@@ -64,7 +68,7 @@ function toCall(command: Command, args: string[], world: World): Call {
     text: (option) => list(option).at(-1),
     list,
     isOn: (option) => values[option] !== undefined,
-    world,
+    context,
   }
 }
 
@@ -77,7 +81,7 @@ function parse(known: Command['options'], args: string[]) {
     return { ...parsed, values: parsed.values as Record<string, (string | true)[] | undefined> }
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
-    throw new WrongCall(toSentence(message, code, Object.keys(known)), { cause: error })
+    throw new UsageError(toSentence(message, code, Object.keys(known)), { cause: error })
   }
 }
 
@@ -92,15 +96,15 @@ function toSentence(message: string, code: string | undefined, known: string[]):
   return `Something has to follow ${option}.`
 }
 
-function explain({ name }: Command, error: unknown, { env, warn }: World): number {
-  if (error instanceof WrongCall) {
+function explain({ name }: Command, error: unknown, { env, warn }: CommandContext): number {
+  if (error instanceof UsageError) {
     warn(error.message)
     warn(`npm run mela -- ${name} --help says how.`)
-    return WRONG_CALL
+    return USAGE_ERROR
   }
   const { message, code, stack } = error as Error & { code?: string }
   warn(message || code || String(error))
   // For whoever looks for a mistake of Mela's own; a volunteer is not helped by it.
-  if (!(error instanceof Refusal) && env['MELA_DEBUG']) warn(stack ?? '')
+  if (!(error instanceof UserError) && env['MELA_DEBUG']) warn(stack ?? '')
   return NOT_RIGHT
 }

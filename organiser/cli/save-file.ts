@@ -1,5 +1,5 @@
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { Refusal } from './command.ts'
+import { UserError } from './command.ts'
 
 export interface Saving {
   /** Whether a file of this name may go; left out: there is no option for it. */
@@ -19,19 +19,19 @@ const SENTENCES: Record<string, string> = {
 
 /**
  * Says no before the work is done, not after it.
- * @throws Refusal when the name is taken and nobody said that it may be.
+ * @throws UserError when the name is taken and nobody said that it may be.
  */
 export function expectFree(path: string, mayReplace?: boolean): void {
   if (mayReplace || !existsSync(path)) return
   const other = mayReplace === false ? ', or write over it with --replace' : ''
-  throw new Refusal(
+  throw new UserError(
     `${path} is there already and stays as it is. Name another file with --out${other}.`,
   )
 }
 
 /**
  * Writes a file that is there whole or not at all.
- * @throws Refusal when the name is taken by now, or the folder takes no file.
+ * @throws UserError when the name is taken by now, or the folder takes no file.
  */
 export function saveFile(
   path: string,
@@ -48,7 +48,9 @@ export function saveFile(
   } catch (error) {
     expectFree(path, mayReplace)
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw new Refusal(`${path} cannot be written: ${SENTENCES[code] ?? message}.`, { cause: error })
+    throw new UserError(`${path} cannot be written: ${SENTENCES[code] ?? message}.`, {
+      cause: error,
+    })
   } finally {
     rmSync(part, { force: true })
   }

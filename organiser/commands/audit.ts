@@ -19,8 +19,8 @@ export const audit: Command = {
   options: HOURS_OPTIONS,
   examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
   async run(call) {
-    const { print } = call.world
-    return withRecords(call.world, async (records, env) => {
+    const { print } = call.context
+    return withRecords(call.context, async (records, env) => {
       const options = toAuditOptions(call, env)
       const ledger = await records.ledger()
       const groups = auditLedger(ledger, options)

@@ -16,15 +16,15 @@ export const backup: Command = {
   options: {},
   examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
   words: [0, 1],
-  async run({ words: [target], world }) {
-    const { databaseUrl, dataDir } = readPlace(world)
-    const wanted = target === undefined ? undefined : resolve(world.folder, target)
+  async run({ words: [target], context }) {
+    const { databaseUrl, dataDir } = readPlace(context)
+    const wanted = target === undefined ? undefined : resolve(context.folder, target)
     const { file, contents, bytes } =
       databaseUrl === undefined
-        ? backUp(join(dataDir, 'mela.sqlite'), wanted, world.now())
-        : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, world.now())
-    world.print(file)
-    world.print(`${describeContents(contents)}, ${bytes} bytes`)
+        ? backUp(join(dataDir, 'mela.sqlite'), wanted, context.now())
+        : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, context.now())
+    context.print(file)
+    context.print(`${describeContents(contents)}, ${bytes} bytes`)
     return DONE
   },
 }

@@ -7,7 +7,7 @@ import { openBrowser } from '../cards/open-browser.ts'
 import { type PrintedCards, printCards } from '../cards/print-cards.ts'
 import { readPrintedAddress } from '../cards/printed-address.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
-import { type Call, type Command, DONE, Refusal } from '../cli/command.ts'
+import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
 import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
@@ -32,16 +32,16 @@ export const cardsCommand: Command = {
   run: runCards,
 }
 
-async function runCards({ words: only, world, text, isOn }: Call): Promise<number> {
-  const path = resolve(world.folder, text('out') ?? FILE)
+async function runCards({ words: only, context, text, isOn }: Call): Promise<number> {
+  const path = resolve(context.folder, text('out') ?? FILE)
   const mayReplace = isOn('replace')
-  const { CONTENT_DIR, DIST_DIR, PORT } = readEnv(world.env)
+  const { CONTENT_DIR, DIST_DIR, PORT } = readEnv(context.env)
   expectFree(path, mayReplace)
   expectBuiltSite(DIST_DIR)
   const stalls = readCardStalls(CONTENT_DIR)
   expectOpen(only, stalls)
-  const wanted = readPrintedAddress(world.env['SITE_URL'], CONTENT_DIR)
-  const browser = await openBrowser(world.env['CHROME_PATH'])
+  const wanted = readPrintedAddress(context.env['SITE_URL'], CONTENT_DIR)
+  const browser = await openBrowser(context.env['CHROME_PATH'])
   const app = await buildApp({
     tables: undefined,
     webDir: join(DIST_DIR, 'web'),
@@ -57,15 +57,15 @@ async function runCards({ words: only, world, text, isOn }: Call): Promise<numbe
     })
     // The site has its address from when it was built.
     if (wanted !== '' && cards.address !== undefined && cards.address !== wanted) {
-      throw new Refusal(
+      throw new UserError(
         `The site was built for ${cards.address}, but the cards should lead to ${wanted}. Run: npm run build`,
       )
     }
-    describeLeftOut(stalls, only, cards).forEach(world.warn)
+    describeLeftOut(stalls, only, cards).forEach(context.warn)
     saveFile(path, cards.pdf, { mayReplace })
     const pages = cards.printed.length === 1 ? '1 page' : `${cards.printed.length} pages`
-    world.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
-    if (cards.address) world.print(`The cards lead to ${cards.address}`)
+    context.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
+    if (cards.address) context.print(`The cards lead to ${cards.address}`)
     return DONE
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
 import type { ForgottenRows } from '#server/store/contract/erasure.ts'
 import type { Records } from '#server/store/contract/records.ts'
-import { type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
+import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeCopies, describeForgotten } from '../records/describe-erased.ts'
 import { withRecords } from '../records/open-place.ts'
@@ -23,12 +23,12 @@ export const erase: Command = {
     apply: { help: 'do it; it cannot be undone' },
   },
   examples: ['erase --phone "98765 43210"', 'erase --phone "98765 43210" --apply'],
-  async run({ text, isOn, world }) {
+  async run({ text, isOn, context }) {
     const [phone, device] = [text('phone'), text('device')?.toLowerCase()]
     if ((phone === undefined) === (device === undefined)) {
-      throw new WrongCall('Whom? Either --phone NUMBER or --device ID.')
+      throw new UsageError('Whom? Either --phone NUMBER or --device ID.')
     }
-    return withRecords(world, async (records, { DATA_DIR }) => {
+    return withRecords(context, async (records, { DATA_DIR }) => {
       const phones = phone === undefined ? [] : await findPhones(records, phone)
       if (device !== undefined) await expectDevice(records, device)
       const isTrial = !isOn('apply')
@@ -40,14 +40,14 @@ export const erase: Command = {
         gone.push(rows)
         shared += sharedDevices
       }
-      describeForgotten(addUp(gone)).forEach(world.print)
+      describeForgotten(addUp(gone)).forEach(context.print)
       if (shared > 0) {
-        world.print(
+        context.print(
           `${plural(shared, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
         )
       }
-      if (isTrial) world.print('Nothing was changed yet: add --apply. It cannot be undone.')
-      else describeCopies(DATA_DIR).forEach(world.print)
+      if (isTrial) context.print('Nothing was changed yet: add --apply. It cannot be undone.')
+      else describeCopies(DATA_DIR).forEach(context.print)
       return DONE
     })
   },
@@ -55,25 +55,25 @@ export const erase: Command = {
 
 async function findPhones(records: Records, typed: string): Promise<string[]> {
   const digits = typed.replaceAll(/\D/g, '')
-  if (digits === '') throw new WrongCall('--phone takes a number.')
+  if (digits === '') throw new UsageError('--phone takes a number.')
   const requests = await records.joinRequests()
   const isSame = (phone: string) =>
     phone === digits ||
     (digits.length >= OWN_DIGITS && phone.slice(-OWN_DIGITS) === digits.slice(-OWN_DIGITS))
   const phones = new Set(requests.map((row) => row.phone).filter(isSame))
-  if (phones.size === 0) throw new Refusal('Nobody has asked to join with that number.')
+  if (phones.size === 0) throw new UserError('Nobody has asked to join with that number.')
   return [...phones]
 }
 
 async function expectDevice(records: Records, device: string): Promise<void> {
-  if (!UUID.test(device)) throw new WrongCall('--device takes an id as it stands in an export.')
+  if (!UUID.test(device)) throw new UsageError('--device takes an id as it stands in an export.')
   const rows = [
     ...(await records.ledger()),
     ...(await records.joinRequests()),
     ...(await records.feedback()),
   ]
   if (!rows.some((row) => row.device_id === device)) {
-    throw new Refusal('That device has sent nothing, or is forgotten already.')
+    throw new UserError('That device has sent nothing, or is forgotten already.')
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Command, DONE, WrongCall } from '../cli/command.ts'
+import { type Command, DONE, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { describeMoment } from '../cli/moments.ts'
@@ -24,19 +24,19 @@ export const exportCommand: Command = {
   },
   examples: ['export ratings', 'export join-requests --format xlsx', 'export totals --out t.csv'],
   words: [1, 1],
-  async run({ words: [what = ''], text, world }) {
+  async run({ words: [what = ''], text, context }) {
     const read = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined
     const format = text('format') ?? 'csv'
     if (!read) {
-      throw new WrongCall(`'${what}' cannot be taken out: ${Object.keys(EXPORTS).join(', ')} can.`)
+      throw new UsageError(`'${what}' cannot be taken out: ${Object.keys(EXPORTS).join(', ')} can.`)
     }
-    if (!FORMATS.includes(format)) throw new WrongCall(`'${format}' is neither csv nor xlsx.`)
-    return withRecords(world, async (records, { TIME_ZONE }) => {
+    if (!FORMATS.includes(format)) throw new UsageError(`'${format}' is neither csv nor xlsx.`)
+    return withRecords(context, async (records, { TIME_ZONE }) => {
       const table = { ...(await read(records, TIME_ZONE)), name: what }
-      const moment = describeMoment(world.now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
-      const file = resolve(world.folder, text('out') ?? `${what}-${moment}.${format}`)
+      const moment = describeMoment(context.now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
+      const file = resolve(context.folder, text('out') ?? `${what}-${moment}.${format}`)
       saveFile(file, writeSheet(table, format as SheetFormat), { isPrivate: true })
-      world.print(`${file}: ${plural(table.rows.length, 'row')}`)
+      context.print(`${file}: ${plural(table.rows.length, 'row')}`)
       return DONE
     })
   },

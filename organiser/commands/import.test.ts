@@ -191,7 +191,7 @@ test.each([
   [[], 'Something is missing behind the command.'],
   [['a.csv', '--undo'], '--undo stands alone.'],
   [['--undo', '--apply'], '--undo stands alone.'],
-])('%j is a wrong call', async (args, sentence) => {
+])('%j is a usage error', async (args, sentence) => {
   const { code, warned } = await mela(...args)
   expect({ code, first: warned.split('\n')[0] }).toEqual({ code: 2, first: sentence })
 })

@@ -3,7 +3,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
-import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
+import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { describeChanges } from '../import/describe-changes.ts'
 import { type Changes, findChanges, isUnchanged } from '../import/find-changes.ts'
 import {
@@ -45,24 +45,24 @@ export const importSheets: Command = {
   examples: ['import stalls.xlsx', 'import stalls.xlsx prices.csv --apply', 'import --undo'],
   words: [0, MOST_FILES],
   async run(call) {
-    const { CONTENT_DIR, DATA_DIR } = readEnv(call.world.env)
+    const { CONTENT_DIR, DATA_DIR } = readEnv(call.context.env)
     const dirs = { filesDir: join(CONTENT_DIR, 'files'), dataDir: DATA_DIR }
     if (call.isOn('undo')) return undo(call, dirs)
-    if (call.words.length === 0) throw new WrongCall('Something is missing behind the command.')
+    if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
     return importFiles(call, dirs)
   },
 }
 
-function undo({ words, isOn, world }: Call, dirs: Dirs): number {
-  if (words.length > 0 || isOn('apply')) throw new WrongCall('--undo stands alone.')
+function undo({ words, isOn, context }: Call, dirs: Dirs): number {
+  if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
   const before = readPlanned(dirs)
-  const { kept } = onDisk(() => putLastPairBack(dirs, world.now()))
+  const { kept } = onDisk(() => putLastPairBack(dirs, context.now()))
   const changes = findChanges(before, readPlanned(dirs))
-  describeChanges(changes).forEach(world.print)
-  world.print(
+  describeChanges(changes).forEach(context.print)
+  context.print(
     'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
   )
-  world.print(`What it replaced is in ${kept}; the same command again brings that back.`)
+  context.print(`What it replaced is in ${kept}; the same command again brings that back.`)
   return DONE
 }
 
@@ -70,14 +70,14 @@ function readPlanned({ filesDir }: Dirs) {
   return planImport([], readLiveFiles(filesDir), new Date(0).toISOString()).before
 }
 
-function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
-  const sheets = words.flatMap((word) => readSpreadsheet(resolve(world.folder, word)))
+function importFiles({ words, isOn, context }: Call, dirs: Dirs): number {
+  const sheets = words.flatMap((word) => readSpreadsheet(resolve(context.folder, word)))
   const live = readLiveFiles(dirs.filesDir)
-  const plan = planImport(sheets, live, world.now().toISOString())
-  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(world.print)
-  const print = isOn('json') ? () => {} : world.print
+  const plan = planImport(sheets, live, context.now().toISOString())
+  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(context.print)
+  const print = isOn('json') ? () => {} : context.print
   if (!plan.hasStalls && !plan.hasProducts) {
-    throw new Refusal('There is no sheet with stalls or products in it. Nothing was changed.')
+    throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
   }
   const changes = findChanges(plan.before, plan.after)
   describeChanges(changes).forEach(print)
@@ -85,7 +85,7 @@ function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
   describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
   const isSame = isUnchanged(changes) && areSameBytes(plan, live)
-  if (isOn('apply')) apply(plan, isSame, dirs, { ...world, print })
+  if (isOn('apply')) apply(plan, isSame, dirs, { ...context, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
@@ -94,11 +94,13 @@ function importFiles({ words, isOn, world }: Call, dirs: Dirs): number {
 /** Nobody means that; a wrong sheet does it. */
 function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
   if (after.length === 0) {
-    throw new Refusal('No stall would be left, and the guide would be empty. Nothing was changed.')
+    throw new UserError(
+      'No stall would be left, and the guide would be empty. Nothing was changed.',
+    )
   }
   const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
   if (files.products && count(files.products) === 0 && count(live.products) > 0) {
-    throw new Refusal('No product would be left. Nothing was changed.')
+    throw new UserError('No product would be left. Nothing was changed.')
   }
 }
 
@@ -129,7 +131,7 @@ function describeOutcome(plan: ImportPlan, { stallsRemoved }: Changes): string[]
   ]
 }
 
-function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['world']) {
+function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['context']) {
   onDisk(() => {
     // First, for they must not be lost when the public file that had them is replaced.
     if (plan.mobiles.length > 0)
@@ -148,7 +150,7 @@ function onDisk<T>(write: () => T): T {
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
-    throw new Refusal(
+    throw new UserError(
       `${path ?? 'The folder'} cannot be written (${code}), so the guide is as it was. Is there room, and may you write there?`,
       { cause: error },
     )

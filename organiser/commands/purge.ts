@@ -1,5 +1,5 @@
 import type { Records } from '#server/store/contract/records.ts'
-import { type Command, DONE, WrongCall } from '../cli/command.ts'
+import { type Command, DONE, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { describeCopies, describeForgotten } from '../records/describe-erased.ts'
@@ -18,24 +18,24 @@ export const purge: Command = {
     apply: { help: 'do it; it cannot be undone' },
   },
   examples: ['purge --before "2026-11-23 12:00"', 'purge --before "2026-11-23 12:00" --apply'],
-  async run({ text, isOn, world }) {
+  async run({ text, isOn, context }) {
     const typed = text('before')
-    if (typed === undefined) throw new WrongCall('Before when? --before TIME.')
-    return withRecords(world, async (records, { DATA_DIR, TIME_ZONE }) => {
-      const before = toMoment(typed, TIME_ZONE, world.now())
-      if (before > world.now())
-        throw new WrongCall(
-          `--before takes a moment that has passed; it is ${describeMoment(world.now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
+    if (typed === undefined) throw new UsageError('Before when? --before TIME.')
+    return withRecords(context, async (records, { DATA_DIR, TIME_ZONE }) => {
+      const before = toMoment(typed, TIME_ZONE, context.now())
+      if (before > context.now())
+        throw new UsageError(
+          `--before takes a moment that has passed; it is ${describeMoment(context.now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
         )
       const moment = `${describeMoment(before, TIME_ZONE)} (${TIME_ZONE})`
       if (isOn('apply')) {
         const gone = await records.forgetBefore(before)
-        world.print(`Everything personal from before ${moment} is gone:`)
-        describeForgotten(gone).forEach(world.print)
-        describeCopies(DATA_DIR).forEach(world.print)
+        context.print(`Everything personal from before ${moment} is gone:`)
+        describeForgotten(gone).forEach(context.print)
+        describeCopies(DATA_DIR).forEach(context.print)
       } else {
-        world.print(`From before ${moment}: ${await describeFound(records, before)}.`)
-        world.print('Nothing was changed: add --apply. It cannot be undone.')
+        context.print(`From before ${moment}: ${await describeFound(records, before)}.`)
+        context.print('Nothing was changed: add --apply. It cannot be undone.')
       }
       return DONE
     })

@@ -64,7 +64,7 @@ test.each([
   [['--visitors', 'many'], 2, "--visitors needs a number above 0, and 'many' is none."],
   [['--visitors', '2.5'], 2, "--visitors needs a number above 0, and '2.5' is none."],
   [['--minutes', '0'], 2, "--minutes needs a number above 0, and '0' is none."],
-])('%j is a wrong call', async (args, code, sentence) => {
+])('%j is a usage error', async (args, code, sentence) => {
   const called = await callMela(['rehearse', ...args])
   expect(called.code).toBe(code)
   expect(called.warned).toContain(sentence)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
-import { type Call, type Command, DONE, NOT_RIGHT, Refusal, WrongCall } from '../cli/command.ts'
+import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { createDatabase } from '../rehearsal/database.ts'
 import { count } from '../rehearsal/figures.ts'
@@ -41,7 +41,7 @@ export const rehearseCommand: Command = {
 }
 
 async function runRehearsal(call: Call): Promise<number> {
-  const { print, warn, env, folder, now } = call.world
+  const { print, warn, env, folder, now } = call.context
   const visitors = readNumber(call, 'visitors', VISITORS, Number.isInteger)
   const arrivalsMs = readNumber(call, 'minutes', MINUTES) * 60_000
   const seed = readNumber(call, 'seed', SEED, Number.isInteger)
@@ -83,7 +83,9 @@ async function runRehearsal(call: Call): Promise<number> {
     return report.isRight ? DONE : NOT_RIGHT
   } catch (error) {
     if (!stop.signal.aborted) throw error
-    throw new Refusal('Stopped before the end. Nothing is left of the rehearsal.', { cause: error })
+    throw new UserError('Stopped before the end. Nothing is left of the rehearsal.', {
+      cause: error,
+    })
   } finally {
     clearInterval(telling)
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, handleSignal)
@@ -95,14 +97,14 @@ function readNumber(call: Call, option: string, fallback: number, isRight = Numb
   const text = call.text(option)
   const value = text === undefined ? fallback : Number(text)
   if (isRight(value) && value > 0) return value
-  throw new WrongCall(`--${option} needs a number above 0, and '${text}' is none.`)
+  throw new UsageError(`--${option} needs a number above 0, and '${text}' is none.`)
 }
 
-/** @throws Refusal when the site's tables are not its own server's. */
+/** @throws UserError when the site's tables are not its own server's. */
 function expectOwnTables(distDir: Env['DIST_DIR']): void {
   expectBuiltSite(distDir)
   if (JSON.parse(readFileSync(join(distDir, 'render/site.json'), 'utf8')).tableServiceUrl) {
-    throw new Refusal(
+    throw new UserError(
       'This site was built for a hosted table service, which a rehearsal must not flood. Build it without TABLE_SERVICE_URL, then rehearse again.',
     )
   }
@@ -111,5 +113,5 @@ function expectOwnTables(distDir: Env['DIST_DIR']): void {
 async function readStalls(contentDir: string): Promise<string[]> {
   const { open } = await createStallList(join(contentDir, 'files')).read()
   if (open.size > 0) return [...open.keys()]
-  throw new Refusal(`There is no open stall in ${join(contentDir, 'files/vendors.csv')}.`)
+  throw new UserError(`There is no open stall in ${join(contentDir, 'files/vendors.csv')}.`)
 }

@@ -17,17 +17,17 @@ export const restoreCommand: Command = {
   options: {},
   examples: ['restore data/backups/mela-2026-11-22T01-41-35.584Z.sqlite'],
   words: [1, 1],
-  async run({ words: [file = ''], world }) {
-    const { databaseUrl, dataDir } = readPlace(world)
-    const backup = resolve(world.folder, file)
+  async run({ words: [file = ''], context }) {
+    const { databaseUrl, dataDir } = readPlace(context)
+    const backup = resolve(context.folder, file)
     const database = join(dataDir, 'mela.sqlite')
     const { contents, former } =
       databaseUrl === undefined
-        ? restore(backup, database, world.now())
-        : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), world.now())
+        ? restore(backup, database, context.now())
+        : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), context.now())
     const place = databaseUrl === undefined ? database : 'The PostgreSQL database'
-    world.print(`${place} is ${backup} now: ${describeContents(contents)}.`)
-    if (former) world.print(`The database that was there before lies at ${former}`)
+    context.print(`${place} is ${backup} now: ${describeContents(contents)}.`)
+    if (former) context.print(`The database that was there before lies at ${former}`)
     return DONE
   },
 }

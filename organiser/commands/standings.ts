@@ -1,4 +1,4 @@
-import { type Command, DONE, NOT_RIGHT, WrongCall } from '../cli/command.ts'
+import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
@@ -25,31 +25,31 @@ export const standings: Command = {
     'with-voided': { help: 'as if nothing had been voided' },
   },
   examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
-  async run({ text, isOn, world }) {
+  async run({ text, isOn, context }) {
     const top = toTop(text('top'))
-    return withRecords(world, async (records, { TIME_ZONE }) => {
+    return withRecords(context, async (records, { TIME_ZONE }) => {
       const end = text('until')
-      const until = end === undefined ? world.now() : toMoment(end, TIME_ZONE, world.now())
+      const until = end === undefined ? context.now() : toMoment(end, TIME_ZONE, context.now())
       const { ledger, totals } = await records.ledgerAndTotals()
       const received = ledger.filter(
         (row) => end === undefined || Date.parse(row.created_at) <= until.getTime(),
       )
       const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
       const voided = received.length - counted.length
-      world.print(
+      context.print(
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
       )
-      world.print('')
-      describeStandings(countLedger(counted), top).forEach(world.print)
-      if (until > world.now()) {
-        world.print('')
-        world.print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
+      context.print('')
+      describeStandings(countLedger(counted), top).forEach(context.print)
+      if (until > context.now()) {
+        context.print('')
+        context.print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
       }
       // What the site shows comes from the totals; a prize must not rest on two different sums.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
-      world.warn(
+      context.warn(
         `The site's totals of stall ${wrong.join(', ')} are not those of its ratings. The standings here are of the ratings.`,
       )
       return NOT_RIGHT
@@ -60,5 +60,5 @@ export const standings: Command = {
 function toTop(text: string | undefined): number {
   if (text === undefined) return DEFAULT_TOP
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new WrongCall(`--top takes a number above 0, not '${text}'.`)
+  throw new UsageError(`--top takes a number above 0, not '${text}'.`)
 }

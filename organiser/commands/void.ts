@@ -2,7 +2,7 @@ import type { Account, LedgerRow, Records, VoidRow } from '#server/store/contrac
 import type { Env } from '#server/env.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
-import { type Call, type Command, DONE, Refusal, WrongCall } from '../cli/command.ts'
+import { type Call, type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
@@ -35,7 +35,7 @@ export const voidCommand: Command = {
   ],
   words: [0, MANY],
   run(call) {
-    return withRecords(call.world, async (records, env) => {
+    return withRecords(call.context, async (records, env) => {
       if (call.isOn('list')) return listVoids(await records.voids(), call, env)
       const account = toAccount(call)
       const batch = call.text('undo')
@@ -48,24 +48,24 @@ export const voidCommand: Command = {
 function toAccount({ text }: Call): Account {
   const [by, why] = [text('by')?.trim(), text('why')?.trim()]
   if ([by, why].some((given) => given && PLACEHOLDERS.includes(given))) {
-    throw new WrongCall('Put your own name and reason in place of the words in capitals.')
+    throw new UsageError('Put your own name and reason in place of the words in capitals.')
   }
   if (by && why) return { by, why }
-  throw new WrongCall('Who answers for it, and why? --by "YOUR NAME" --why "the reason"')
+  throw new UsageError('Who answers for it, and why? --by "YOUR NAME" --why "the reason"')
 }
 
 function toBatch(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new WrongCall(`--undo takes the number that void has shown, not '${text}'.`)
+  throw new UsageError(`--undo takes the number that void has shown, not '${text}'.`)
 }
 
 async function findRatings(records: Records, call: Call, env: Env): Promise<string[]> {
   const ids = call.list('rating').map((id) => id.toLowerCase())
-  if (call.words.length + ids.length === 0) throw new WrongCall('Which group, or which --rating?')
+  if (call.words.length + ids.length === 0) throw new UsageError('Which group, or which --rating?')
   const ledger = await records.ledger()
   const known = new Map(ledger.map((row) => [row.id, row]))
   const unknown = ids.filter((id) => !known.has(id))
-  if (unknown.length > 0) throw new Refusal(`There is no rating ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new UserError(`There is no rating ${unknown.join(', ')}.`)
   return [...ids, ...findGroups(ledger, call, env)]
 }
 
@@ -75,12 +75,12 @@ function findGroups(ledger: LedgerRow[], call: Call, env: Env): string[] {
   return call.words.flatMap((name) => {
     const group = groups.find((one) => one.name === name)
     if (!group) {
-      throw new Refusal(
+      throw new UserError(
         `'audit' flags no group ${name}. Is it voided already? Did it have --opens or --closes?`,
       )
     }
     if (group.isBlunt) {
-      throw new Refusal(
+      throw new UserError(
         `${name} has too many honest ratings in it. Take out the export of the ratings, and void by --rating those that you can stand by.`,
       )
     }
@@ -88,40 +88,42 @@ function findGroups(ledger: LedgerRow[], call: Call, env: Env): string[] {
   })
 }
 
-async function voidRatings(records: Records, ids: string[], account: Account, { world }: Call) {
-  const { batch, count: voided } = await records.voidRatings(ids, account, world.now())
-  if (voided === 0) throw new Refusal('They do not count already; nothing was changed.')
+async function voidRatings(records: Records, ids: string[], account: Account, { context }: Call) {
+  const { batch, count: voided } = await records.voidRatings(ids, account, context.now())
+  if (voided === 0) throw new UserError('They do not count already; nothing was changed.')
   const already = new Set(ids).size - voided
-  world.print(
+  context.print(
     `${plural(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
       (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
-  world.print(
+  context.print(
     `To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "THE REASON"`,
   )
   return DONE
 }
 
-async function undo(records: Records, batch: number, account: Account, { world }: Call) {
-  const undone = await records.undoVoid(batch, account, world.now())
+async function undo(records: Records, batch: number, account: Account, { context }: Call) {
+  const undone = await records.undoVoid(batch, account, context.now())
   if (undone === 0) {
-    throw new Refusal(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
+    throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
   }
-  world.print(`${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`)
+  context.print(
+    `${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`,
+  )
   return DONE
 }
 
-function listVoids(voids: VoidRow[], { world }: Call, { TIME_ZONE }: Env): number {
+function listVoids(voids: VoidRow[], { context }: Call, { TIME_ZONE }: Env): number {
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
-  if (voids.length === 0) world.print('Nothing was ever voided.')
+  if (voids.length === 0) context.print('Nothing was ever voided.')
   for (const [batch, rows] of Map.groupBy(voids, (row) => row.batch)) {
     const [first] = rows as [VoidRow]
     const { voided_by, voided_why, undone_at, undone_by, undone_why } = first
-    world.print(
+    context.print(
       `${batch}: ${plural(rows.length, 'rating')}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
     )
     if (undone_at !== null)
-      world.print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)
+      context.print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)
   }
   return DONE
 }

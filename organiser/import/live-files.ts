@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 import type { PublicFiles } from './plan-import.ts'
 import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts'
 
@@ -46,12 +46,12 @@ export function putLastPairBack(dirs: Dirs, now: Date): { from: string; kept: st
   const folder = openPrivateFolder(dirs.dataDir)
   const last = listKept(folder).at(-1)
   if (last === undefined) {
-    throw new Refusal('Nothing was imported yet, so there is nothing to go back to.')
+    throw new UserError('Nothing was imported yet, so there is nothing to go back to.')
   }
   const from = join(folder, last)
   const pair = readPair(from)
   if (!pair['vendors.csv'])
-    throw new Refusal(`There is no vendors.csv in ${from}. Nothing was changed.`)
+    throw new UserError(`There is no vendors.csv in ${from}. Nothing was changed.`)
   const kept = keepPair(dirs, now)
   putInPlace(dirs.filesDir, pair)
   // It is live now; what it replaced is the newest that is kept.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 
 /** A database of the rehearsal's own; never the live one. */
 export interface RehearsalDatabase {
@@ -19,7 +19,7 @@ const CONNECT_TIMEOUT_MS = 5000
 /**
  * Makes an empty database beside the live one: a file in a folder of its own or, where the festival
  * has a PostgreSQL, a database of its own on it.
- * @throws Refusal when PostgreSQL does not answer, or its user may not make databases.
+ * @throws UserError when PostgreSQL does not answer, or its user may not make databases.
  */
 export async function createDatabase(liveUrl: string | undefined): Promise<RehearsalDatabase> {
   if (liveUrl === undefined) {
@@ -56,7 +56,7 @@ async function runOnPostgres(connectionString: string, statement: string): Promi
 /** Says what is wrong without the address, which has a password in it. */
 function refuse(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
-  throw new Refusal(
+  throw new UserError(
     code === NO_RIGHT
       ? 'The user of DATABASE_URL may not make a database for the rehearsal. Have the administrator of PostgreSQL run: alter role NAME createdb. Or leave DATABASE_URL out to rehearse on SQLite.'
       : `PostgreSQL does not let the rehearsal make a database of its own: ${message || code}`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
 const OPEN = /^Mela is open at http:\/\/localhost:(\d+)/m
@@ -10,7 +10,7 @@ const OPENS_WITHIN_MS = 30_000
 /**
  * Starts a server of the built site that only this machine can reach.
  * @param signal No server is started again after it is aborted.
- * @throws Refusal
+ * @throws UserError
  */
 export async function startServer(env: Record<string, string | undefined>, signal: AbortSignal) {
   let running = spawnServer({ ...env, PORT: '0' })
@@ -45,7 +45,7 @@ function spawnServer(env: Record<string, string | undefined>) {
       if (found) setPort(Number(found))
     })
   }
-  const fail = (reason: string) => reject(new Refusal(`The server did not start${reason}`))
+  const fail = (reason: string) => reject(new UserError(`The server did not start${reason}`))
   const timeout = setTimeout(() => {
     fail(' in half a minute.')
     child.kill('SIGKILL')

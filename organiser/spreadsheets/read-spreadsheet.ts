@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { isReadable } from '#shared/content/content-problem.ts'
 import { toSentence, createFinding } from '../findings/finding.ts'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 import { parseTextSheet } from './read-text-sheet.ts'
 import { parseWorkbook } from './read-workbook.ts'
 import type { Sheet } from './sheet.ts'
@@ -14,7 +14,7 @@ const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
 
 /**
  * A committee's file as sheets of text, whichever program has written it.
- * @throws Refusal when it cannot be read as what its name says; nothing of it is guessed.
+ * @throws UserError when it cannot be read as what its name says; nothing of it is guessed.
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
@@ -26,16 +26,17 @@ export function readSpreadsheet(path: string): Sheet[] {
 
 function readBytes(path: string, file: string): Uint8Array {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new Refusal(`There is no file ${path}. Look for its name and folder.`)
-  if (!found.isFile()) throw new Refusal(`${path} is a folder. Name the files in it.`)
-  if (found.size === 0) throw new Refusal(`${file} is empty. Save it again, or take an older copy.`)
+  if (!found) throw new UserError(`There is no file ${path}. Look for its name and folder.`)
+  if (!found.isFile()) throw new UserError(`${path} is a folder. Name the files in it.`)
+  if (found.size === 0)
+    throw new UserError(`${file} is empty. Save it again, or take an older copy.`)
   if (found.size > LARGEST_MB * 1_000_000) {
-    throw new Refusal(`${file} has more than ${LARGEST_MB} MB. Is it the right file?`)
+    throw new UserError(`${file} has more than ${LARGEST_MB} MB. Is it the right file?`)
   }
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new Refusal(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+    throw new UserError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
       cause: error,
     })
   }
@@ -47,18 +48,20 @@ function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
   const isWorkbook = WORKBOOKS.includes(ending)
   if (!isWorkbook && !TEXTS.includes(ending)) {
     const known = [...WORKBOOKS, ...TEXTS].join(', ')
-    throw new Refusal(`${file} is none of ${known}. ${TO_DO}`)
+    throw new UserError(`${file} is none of ${known}. ${TO_DO}`)
   }
   if (inside === 'web page') {
-    throw new Refusal(`${file} is a web page inside, not a spreadsheet. Open it in Excel. ${TO_DO}`)
+    throw new UserError(
+      `${file} is a web page inside, not a spreadsheet. Open it in Excel. ${TO_DO}`,
+    )
   }
   if (isWorkbook && inside === 'text') {
-    throw new Refusal(
+    throw new UserError(
       `${file} is a text file inside. If it is a CSV file, rename it to .csv. ${TO_DO}`,
     )
   }
   if (!isWorkbook && inside === 'workbook') {
-    throw new Refusal(`${file} is a workbook inside. Rename it to .xlsx, or ${lowerFirst(TO_DO)}`)
+    throw new UserError(`${file} is a workbook inside. Rename it to .xlsx, or ${lowerFirst(TO_DO)}`)
   }
   return isWorkbook ? parseWorkbook(bytes, file) : [parseTextSheet(bytes, file)]
 }
@@ -85,5 +88,5 @@ function refuseLostLetters({ file, sheet, rows }: Sheet) {
     'letters are lost, as when Hindi is saved as plain "CSV"',
     'Take an older copy or type it again, and save it as Excel workbook or as "CSV UTF-8".',
   )
-  throw new Refusal(toSentence(finding))
+  throw new UserError(toSentence(finding))
 }

@@ -1,19 +1,19 @@
 import { parseRows } from '#shared/catalogue/csv.ts'
 import { decodeText } from '#shared/catalogue/decode-text.ts'
 import { createFinding } from '../findings/finding.ts'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 import type { Sheet } from './sheet.ts'
 
 const SEPARATORS = [',', ';', '\t']
 
 /**
  * A CSV file in any of the encodings and separators that programs write.
- * @throws Refusal when it is no text.
+ * @throws UserError when it is no text.
  */
 export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   const text = decodeText(bytes)
   if (text.includes('\0')) {
-    throw new Refusal(
+    throw new UserError(
       `${file} is no spreadsheet. Save it as Excel workbook (.xlsx) or as CSV UTF-8.`,
     )
   }

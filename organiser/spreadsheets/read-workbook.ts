@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { createFinding, type Finding } from '../findings/finding.ts'
-import { Refusal } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 import { toCellText } from './cell-text.ts'
 import { repackZip } from './repack-zip.ts'
 import type { Merge, Sheet, SheetRow } from './sheet.ts'
@@ -10,7 +10,7 @@ const MOST_ROWS = 20_000
 
 /**
  * The sheets of an Excel or LibreOffice workbook that are shown and not empty.
- * @throws Refusal when it cannot be opened.
+ * @throws UserError when it cannot be opened.
  */
 export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
   const workbook = open(bytes, file)
@@ -35,13 +35,13 @@ function open(bytes: Uint8Array, file: string): WorkBook {
     if (names.length > 0 && names.every((name) => sheets[name])) return workbook
   } catch (error) {
     if (/password|encrypt/i.test((error as Error).message)) {
-      throw new Refusal(
+      throw new UserError(
         `${file} is protected by a password. Open it in Excel, take the password away under File > Info, and save it.`,
         { cause: error },
       )
     }
   }
-  throw new Refusal(
+  throw new UserError(
     `${file} is damaged and cannot be opened. Open it in Excel or LibreOffice and save it anew, or take an older copy.`,
   )
 }
@@ -59,7 +59,7 @@ function hiddenSheet(file: string, sheet: string): Sheet {
 function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
   const rows = toRows(worksheet['!data'] ?? [])
   if (rows.length > MOST_ROWS) {
-    throw new Refusal(
+    throw new UserError(
       `${file}, sheet "${sheet}", has ${rows.length} rows; at most ${MOST_ROWS} are read. Is it the right file?`,
     )
   }
