@@ -61,10 +61,10 @@ export function createConnection(port: number, random: () => number) {
       if (fault === 'slow') await wait(SLOW_MS * random())
       const length = Buffer.byteLength(body)
       const headers = { host: `localhost:${port}`, ...asked.headers, 'content-length': length }
-      const sent = request({ ...asked, agent, host: '127.0.0.1', port, headers })
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+      const sent = request({ ...asked, agent, host: '127.0.0.1', port, headers, signal })
       const breakOff = () =>
         void setTimeout(() => sent.destroy(new Error(fault)), random() * LOST_WITHIN_MS)
-      sent.setTimeout(REQUEST_TIMEOUT_MS, () => sent.destroy())
       sent.on('error', () => {}).once('socket', (socket) => sockets.add(socket))
       if (fault === 'body-cut') sent.write(body.slice(0, body.length / 2), breakOff)
       else sent.end(body, fault === 'answer-lost' ? breakOff : undefined)
