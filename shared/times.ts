@@ -57,7 +57,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 
 /** Movement. */
 
-/** The counters on Explore Stalls; `display-counter.module.css` repeats it, and a test compares. */
+/** The counters on Explore Stalls count up in this time. */
 export const COUNTER_MS = 500
 /** Two taps within this time zoom the map. */
 export const DOUBLE_TAP_MS = 300

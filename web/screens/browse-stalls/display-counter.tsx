@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import { COUNTER_MS } from '#shared/times.ts'
 import styles from './display-counter.module.css'
 
 const STEP = 5
+const DURATION = { '--duration': `${COUNTER_MS}ms` } as CSSProperties
 
 interface DisplayCounterProps {
   /** 100 or 200: a fixed number for show, not a count. */
@@ -20,11 +22,7 @@ export function DisplayCounter({ end, label }: DisplayCounterProps) {
     <span className={styles.counter}>
       <span className="visually-hidden">{`${end}+ ${label}`}</span>
       <span className={styles.window} aria-hidden="true">
-        <span
-          className={styles.numbers}
-          data-end={end}
-          style={{ animationDuration: `${COUNTER_MS}ms` }}
-        >
+        <span className={styles.numbers} data-end={end} style={DURATION}>
           {numbers.join('\n')}
         </span>
       </span>
