@@ -1,13 +1,27 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './organiser/cards/find-browser.mjs'
+import { findBrowser, findHeadlessShell } from './organiser/cards/find-browser.mjs'
 
-const executablePath = findBrowser()
+/** What a headless shell cannot do: keep a disk of its own, and paint as the compared pictures were painted. */
+const NEEDS_WINDOWS = ['**/device-storage.spec.ts', '**/face.spec.ts']
+
+const FONTS = resolve(import.meta.dirname, 'tests/browser/support/fonts.conf')
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    // Whatever fonts the machine has: tests/browser/support/fonts.conf.
+    env: { ...process.env, FONTCONFIG_FILE: FONTS } as Record<string, string>,
+  },
+})
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // More than processors, on a small machine: many tests wait for seconds of their own.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
   expect: {
@@ -24,9 +38,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs a third of the time: --trace retain-on-failure asks for it.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-    },
   },
+  projects: [
+    {
+      name: 'headless',
+      testIgnore: NEEDS_WINDOWS,
+      use: launch(findHeadlessShell() ?? findBrowser()),
+    },
+    { name: 'full', testMatch: NEEDS_WINDOWS, use: launch(findBrowser()) },
+  ],
 })

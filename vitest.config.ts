@@ -2,14 +2,36 @@ import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 
+/** Tests that start servers, databases or commands, or that fill disks. */
+const SERVICE = [
+  'tests/{attacks,organisers}/**/*.test.ts',
+  'tests/{backup-and-restore,full-disk,previous-version,read-only-disk}.test.ts',
+  'server/{kill,main,metrics}.test.ts',
+  'server/api/{forms,rate-stall}.test.ts',
+  'server/rate-limit/crowds.test.ts',
+  'server/store/**/*.test.ts',
+  'organiser/{commands,rehearsal}/rehearse.test.ts',
+]
+
 export default defineConfig({
   plugins: [contentPlugin()],
   // Of the site with our own tables, whatever is set.
   define: tableServiceConstants({}),
   test: {
-    include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', '**/node_modules/**', 'dist/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // As many as processors, on a small machine: vitest itself would leave one of two idle.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', '**/node_modules/**', ...SERVICE],
+        },
+      },
+      { extends: true, test: { name: 'service', include: SERVICE } },
+    ],
   },
 })

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from '../organiser/cards/find-browser.mjs'
+import { findBrowser, findHeadlessShell } from '../organiser/cards/find-browser.mjs'
 import { distDir, root } from '../build/folders.mjs'
 import { hashSources } from '../build/hash-sources.mjs'
 
@@ -64,15 +64,19 @@ export function ensureBuilt({ orKeepLast = false } = {}) {
   return false
 }
 
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
+
 /** A Chromium for the browser tests: a found one, Debian's, or Playwright's own. */
 export function ensureBrowser() {
-  if (findBrowser()) return
-  console.log('Installing a browser for the tests.')
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (findBrowser() && (findHeadlessShell() || !isDebianRoot)) return
+  console.log('Installing a browser for the tests.')
   if (isDebianRoot) {
     run('apt-get', ['update', '-qq'])
     const packages = ['chromium', 'fonts-noto-core']
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+    run('apt-get', [...INSTALL, ...packages])
+    // Older Debians have none: the tests then take longer.
+    spawnSync('apt-get', [...INSTALL, 'chromium-headless-shell'], { stdio: 'inherit' })
   } else {
     run(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }

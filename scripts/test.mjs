@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
+/** `npm run test:long`: the long versions of the tests, and the gallery. Before a release. */
+const isLong = process.argv.includes('--long')
+
 /** Cheapest first. All run, so that one failure does not hide another. */
 const GATES = [
   { name: 'check:lint' },
@@ -11,7 +14,9 @@ const GATES = [
   { name: 'check:content' },
   { name: 'check:dependencies', note: 'test-results/dependencies.txt' },
   { name: 'test:unit', report: 'test-results/unit.json', count: countUnitTests },
+  { name: 'test:service', report: 'test-results/service.json', count: countUnitTests },
   { name: 'test:browser', report: 'test-results/browser.json', count: countBrowserTests },
+  ...(isLong ? [{ name: 'gallery' }] : []),
 ]
 
 ensureInstalled()
@@ -46,6 +51,7 @@ process.exit(total.failed > 0 ? 1 : 0)
 function runScript(name) {
   const env = {
     ...process.env,
+    ...(isLong && { MELA_LONG_TESTS: '1' }),
     PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   }
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCrowd } from '../tests/support/festivals/crowd.ts'
+import { isLong } from '../tests/support/long.ts'
 import { makeDatabase } from '../tests/support/servers/database-file.ts'
 import { expectLedger, readLedger } from '../tests/support/festivals/expect-ledger.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../tests/support/servers/running-server.ts'
 
 /** Before a release 100, as `npm run test:long` does it. */
-const CYCLES = process.env['MELA_LONG_TESTS'] === '1' ? 100 : 10
+const CYCLES = isLong ? 100 : 10
 const STARTS_CUT_SHORT = CYCLES / 5
 /** A start makes about so many changes in the database's folder; the kills are spread over them. */
 const CHANGES_OF_A_START = 20

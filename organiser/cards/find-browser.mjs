@@ -11,6 +11,14 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/**
+ * Path of Chromium's headless shell, which runs pages with a third less work, as Debian installs it;
+ * undefined where there is none. It has no windows, settings or disk that outlives it.
+ */
+export function findHeadlessShell() {
+  return ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
+}
+
 /** Path of a Chrome or Chromium on this machine; CHROME_PATH comes first. Undefined: there is none. */
 export function findBrowser() {
   return [process.env.CHROME_PATH, ...KNOWN, ...playwrightsOwn()].find(

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../tests/support/long.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
 import {
   startPostgres,
@@ -103,7 +104,7 @@ describe('on PostgreSQL', () => {
     expect(tables.rowCount).toBe(0)
   }, 120_000)
 
-  test.runIf(process.env['MELA_LONG_TESTS'])(
+  test.runIf(isLong)(
     'Ctrl+C removes the database too',
     async () => {
       const url = await (await open()).createDatabase()

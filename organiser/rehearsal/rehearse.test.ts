@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isLong } from '../../tests/support/long.ts'
 import { makeDatabase } from '../../tests/support/servers/database-file.ts'
 import { createDatabase } from './database.ts'
 import { rehearse } from './rehearse.ts'
@@ -8,7 +9,7 @@ import { toReport } from './report.ts'
 const STALLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']
 
 /** They take a minute; judge.test.ts shows the same of made-up rows. */
-const testLong = test.runIf(process.env['MELA_LONG_TESTS']).concurrent
+const testLong = test.runIf(isLong).concurrent
 
 /** A real evening on a database that cheats behind the server's back. */
 async function rehearseOn(trigger: string, stalls = STALLS) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCrowd, newRating, type Rating } from '../../../tests/support/festivals/crowd.ts'
+import { isLong } from '../../../tests/support/long.ts'
 import {
   startPostgres,
   type TestPostgres,
@@ -121,7 +122,7 @@ test('a database that crashes under load, again and again, loses nothing, and no
   const own = await Promise.all([start(), start()])
   let turn = 0
   const crowd = startCrowd(() => own[(turn += 1) % 2]!, 24)
-  for (let crash = 0; crash < 5; crash += 1) {
+  for (let crash = 0; crash < (isLong ? 5 : 2); crash += 1) {
     const before = crowd.acknowledged.size
     await expect
       .poll(() => crowd.acknowledged.size, { timeout: 20_000 })
@@ -147,7 +148,7 @@ test('SIGKILL of one of two processes under load: what was acknowledged is there
   let falls = await start()
   let turn = 0
   const crowd = startCrowd(() => ((turn += 1) % 2 ? stays : falls), 24)
-  for (let kill = 0; kill < 10; kill += 1) {
+  for (let kill = 0; kill < (isLong ? 10 : 3); kill += 1) {
     const before = crowd.acknowledged.size
     await expect
       .poll(() => crowd.acknowledged.size, { timeout: 20_000 })

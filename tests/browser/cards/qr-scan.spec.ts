@@ -1,16 +1,20 @@
 import { rateStallHref } from '#web/routes.ts'
 import { type GreyPicture, toGrey, wear } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
+import { isLong } from '../../support/long.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { unzip } from '../../support/pictures/unzip.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
-// Two hundred large pictures are decoded, each twice.
+// In the long version two hundred large pictures are decoded, each twice.
 test.describe.configure({ timeout: 240_000 })
 
 /** Of the festival's list: 1 to 104, none of them disabled. */
 const STALL_NUMBERS = Array.from({ length: 104 }, (_, index) => String(index + 1))
+/** Of all cards, those that are scanned: one to three digits, and the last; every one in the long version. */
+const isScanned = (stallNumber: string) =>
+  isLong || ['1', '9', '10', '57', '100', '104'].includes(stallNumber)
 /** What an office printer prints on. */
 const PRINTED_DPI = 150
 
@@ -19,7 +23,7 @@ async function scan(picture: GreyPicture) {
   return [...(await readCodes(picture)), ...(await readCodes(await wear(picture)))]
 }
 
-test('the PNG of every stall leads to the page where that stall is rated, also when it is worn', async ({
+test('the PNG of a stall leads to the page where that stall is rated, also when it is worn', async ({
   page,
   site,
 }) => {
@@ -27,6 +31,7 @@ test('the PNG of every stall leads to the page where that stall is rated, also w
   const cards = unzip(await bytesOf(await downloadBy(page, 'Download All')))
   const wrong: string[] = []
   for (const [index, { name, content }] of cards.entries()) {
+    if (!isScanned(STALL_NUMBERS[index]!)) continue
     const address = site.url + rateStallHref(STALL_NUMBERS[index]!)
     const found = await scan(await toGrey(content))
     if (found.join(' ') !== `${address} ${address}`) wrong.push(`${name}: ${found.join(' ')}`)
@@ -35,7 +40,7 @@ test('the PNG of every stall leads to the page where that stall is rated, also w
   expect(cards.map(({ name }) => /^stall-(\d+)-/.exec(name)?.[1])).toEqual(STALL_NUMBERS)
 })
 
-test('every page of the print job leads to the page where its stall is rated, also when it is worn', async ({
+test('a page of the print job leads to the page where its stall is rated, also when it is worn', async ({
   page,
   site,
 }) => {
@@ -49,6 +54,7 @@ test('every page of the print job leads to the page where its stall is rated, al
   for await (const sheet of readPdf(pdf, PRINTED_DPI)) {
     const stallNumber = STALL_NUMBERS[printed.length]!
     printed.push(/Scan to Rate Stall (\d+)/.exec(sheet.text)?.[1] ?? '')
+    if (!isScanned(stallNumber)) continue
     const address = site.url + rateStallHref(stallNumber)
     const found = await scan(await sheet.render())
     if (found.join(' ') !== `${address} ${address}`)

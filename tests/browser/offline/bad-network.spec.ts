@@ -1,6 +1,11 @@
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
+import { isLong } from '../../support/long.ts'
+import {
+  BAD_MOBILE_LINE,
+  openSlowNetwork,
+  POOR_MOBILE_LINE,
+} from '../../support/network/slow-network.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import {
   keepGuide,
@@ -68,10 +73,13 @@ test.describe('after one visit, on a network that takes everything and answers n
   })
 })
 
-test.describe('on a first visit by a scanned card, at 50 kbit/s with two seconds there and back and packets lost', () => {
+const LINE = isLong ? BAD_MOBILE_LINE : POOR_MOBILE_LINE
+const KBITS = (LINE.downBytesPerSecond * 8) / 1000
+
+test.describe(`on a first visit by a scanned card, at ${KBITS} kbit/s, ${LINE.roundTripMs} ms there and back, packets lost`, () => {
   test('a visitor rates, and behind it the whole guide comes', async ({ page, ownSite }) => {
     test.setTimeout(240_000)
-    const line = await openSlowNetwork(ownSite.url, BAD_MOBILE_LINE)
+    const line = await openSlowNetwork(ownSite.url, LINE)
     await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit', timeout: 60_000 })
     // The stars work before the scripts have come.
     const star = page.getByRole('radio', { name: '4 stars' })

@@ -1,21 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { type EditedSite, test } from '../support/edited-site.ts'
+import { openEditedSite, test as base } from '../support/edited-site.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { keepGuide, keptVersions } from '../support/guide.ts'
 
+const TITLES = ['मेला एक', 'मेला दो', 'मेला तीन'] as const
+
+/** `builtAs` finds the site as it was built with a title, each version after the one before. */
+const test = base.extend<object, { builtAs: (title: string) => string }>({
+  builtAs: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'mela-versions-'))
+      const builtAs = (title: string) => join(folder, String(TITLES.findIndex((t) => t === title)))
+      const site = openEditedSite()
+      for (const title of TITLES) {
+        const festival = JSON.parse(site.read('festival.json'))
+        site.write('festival.json', JSON.stringify({ ...festival, title }))
+        await site.start()
+        site.keepBuilt(builtAs(title))
+      }
+      await site.close()
+      await provide(builtAs)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
 test.use({ serviceWorkers: 'allow' })
-// Each version is a build of its own, one after the other: they share web/generated.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+// One after the other: all of them need the three builds.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
-
-/** A volunteer's new title, built and on the air at the same address. */
-async function deploy(site: EditedSite, title: string): Promise<string> {
-  const festival = JSON.parse(site.read('festival.json'))
-  site.write('festival.json', JSON.stringify({ ...festival, title }))
-  return site.start()
-}
 
 /** One that paints from the device, and finds what is new behind the visitor's back. */
 async function visit(context: BrowserContext, url: string): Promise<Page> {
@@ -42,8 +61,9 @@ test('an old page and a new version work side by side, and the next visit is the
   page,
   context,
   festival,
+  builtAs,
 }) => {
-  const url = await deploy(festival, 'मेला एक')
+  const url = await festival.startBuilt(builtAs('मेला एक'))
   await keepGuide(page, url)
   const [first] = await keptVersions(page)
   const oldFiles = await page.evaluate(async (version) => {
@@ -51,7 +71,7 @@ test('an old page and a new version work side by side, and the next visit is the
     return requests.map(({ url: file }) => file).filter((file) => file.includes('/assets/'))
   }, first)
 
-  await deploy(festival, 'मेला दो')
+  await festival.startBuilt(builtAs('मेला दो'))
   await waitForNewVersion(await visit(context, url), [first!])
   await expect(heading(page, 'मेला एक')).toBeVisible()
   const next = await visit(context, url)
@@ -71,7 +91,7 @@ test('an old page and a new version work side by side, and the next visit is the
   expect(oldFiles.length).toBeGreaterThan(40)
   for (const file of oldFiles) expect([file, (await fetch(file)).status]).toEqual([file, 200])
 
-  await deploy(festival, 'मेला तीन')
+  await festival.startBuilt(builtAs('मेला तीन'))
   const third = await visit(context, url)
   const kept = async () => (await keptVersions(third)).length
   await expect.poll(async () => (await keptVersions(third)).includes(first!)).toBe(false)
@@ -79,15 +99,20 @@ test('an old page and a new version work side by side, and the next visit is the
   await expect(heading(await visit(context, url), 'मेला तीन')).toBeVisible()
 })
 
-test('a new version fetches only what has changed', async ({ page, context, festival }) => {
-  const url = await deploy(festival, 'मेला एक')
+test('a new version fetches only what has changed', async ({
+  page,
+  context,
+  festival,
+  builtAs,
+}) => {
+  const url = await festival.startBuilt(builtAs('मेला एक'))
   await keepGuide(page, url + paths.aboutJys)
   const [whole] = await keptVersions(page)
   const fetched: string[] = []
   context.on('request', (request) => {
     if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
   })
-  await deploy(festival, 'मेला दो')
+  await festival.startBuilt(builtAs('मेला दो'))
   const meeting = await visit(context, url + paths.aboutJys)
   await waitForNewVersion(meeting, [whole!])
   const count = await meeting.evaluate(
@@ -106,8 +131,9 @@ test('an open page finds what is new by itself when the visitor or the network c
   page,
   context,
   festival,
+  builtAs,
 }) => {
-  const url = await deploy(festival, 'मेला एक')
+  const url = await festival.startBuilt(builtAs('मेला एक'))
   await keepGuide(page, url)
   await page.clock.install()
   const returns = {
@@ -119,7 +145,7 @@ test('an open page finds what is new by itself when the visitor or the network c
   }
   for (const [title, comeBack] of Object.entries(returns)) {
     const known = await keptVersions(page)
-    await deploy(festival, title)
+    await festival.startBuilt(builtAs(title))
     // It looks once a minute at most.
     await page.clock.fastForward('05:00')
     await comeBack()

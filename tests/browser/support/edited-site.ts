@@ -21,7 +21,7 @@ export const test = base.extend<{ festival: EditedSite }>({
 })
 
 /** A copy of the content folder that a test edits as a volunteer would. */
-function openEditedSite() {
+export function openEditedSite() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-edited-'))
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
@@ -42,6 +42,16 @@ function openEditedSite() {
       port = new URL(server.url).port
       return server.url
     },
+    /** Opens a site that was built before, at the address that this one had before. */
+    async startBuilt(dist: string) {
+      await server?.stop()
+      cpSync(dist, env.DIST_DIR, { recursive: true })
+      server = await startServer({ ...env, PORT: port })
+      port = new URL(server.url).port
+      return server.url
+    },
+    /** Keeps what was built last, for other tests. */
+    keepBuilt: (to: string) => cpSync(env.DIST_DIR, to, { recursive: true }),
     /** What the organisers' check says of the folder. */
     check() {
       const script = join(ROOT, 'organiser/main.ts')
