@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from './organiser/cards/find-browser.mjs'
 
 /** What a headless shell cannot do: keep a disk of its own, and paint as the compared pictures were painted. */
-const NEEDS_WINDOWS = ['**/device-storage.spec.ts', '**/face.spec.ts']
+const NEEDS_WINDOWS = ['**/cards-command.spec.ts', '**/device-storage.spec.ts', '**/face.spec.ts']
 
 const FONTS = resolve(import.meta.dirname, 'tests/browser/support/fonts.conf')
 
