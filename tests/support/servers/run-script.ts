@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-const ENDS_WITHIN_MS = 20_000
+/** What Node keeps of compiled scripts: a start for half the work. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: resolve(ROOT, 'node_modules/.cache/compiled') }
+const ENDS_WITHIN_MS = 60_000
 
 export interface ScriptOutcome {
   code: number | null
@@ -25,7 +27,7 @@ export async function runScript(
   const [command, ...rest] = [...under, process.execPath, ...args]
   const script = spawn(command!, rest, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: ENDS_WITHIN_MS,
   })

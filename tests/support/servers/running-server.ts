@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { COMPILE_CACHE } from './run-script.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -49,7 +50,14 @@ export function spawnServer(
   const [command, ...args] = [...under, process.execPath, script]
   const server = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      ...COMPILE_CACHE,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
