@@ -2,7 +2,7 @@ import { setTimeout as waitFor } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { drain } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome, SentRow } from '#shared/delivery/entry.ts'
-import { readAnswer, SEND_PATHS } from '#shared/delivery/read-answer.ts'
+import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
 import { createBackoff } from '#shared/delivery/retry.ts'
 import { createConnection, type Fault, FAULTS, type HttpRequest } from './connection.ts'
 import { createRandom } from './random.ts'
@@ -122,9 +122,9 @@ export function createPhone(visitor: Visitor, port: number, signal: AbortSignal)
 }
 
 /** A row as the guide posts it. */
-export function toRequest(kind: keyof typeof SEND_PATHS, row: object) {
+export function toRequest(kind: SentRow['kind'], row: object) {
   const headers = { 'content-type': 'application/json' }
-  const path = `${SERVICE}/${SEND_PATHS[kind]}`
+  const path = `${SERVICE}/${toSendPath(kind)}`
   return { method: 'POST', path, headers, body: JSON.stringify(row) }
 }
 

@@ -1,12 +1,13 @@
-import type { FeedbackRow } from '#shared/tables/feedback.ts'
-import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
+import type { FormRow } from '#shared/tables/form-table.ts'
+import type { Form } from '#shared/tables/form-tables.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 
+/** The kind of a form's rows is its table's name; phones keep join requests under an older one. */
+type KindOf<Name> = Name extends 'join_requests' ? 'join-request' : Name
+type SentForm<F> = F extends Form ? { kind: KindOf<F['name']>; row: FormRow<F> } : never
+
 /** A row that a visitor gave, with the table that it is for. */
-export type SentRow =
-  | { kind: 'rating'; row: RateStallRequest }
-  | { kind: 'join-request'; row: JoinRequestRow }
-  | { kind: 'feedback'; row: FeedbackRow }
+export type SentRow = { kind: 'rating'; row: RateStallRequest } | SentForm<Form>
 
 export type EntryKind = SentRow['kind']
 

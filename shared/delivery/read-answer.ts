@@ -13,11 +13,10 @@ export interface ServiceAnswer {
   retryAfter?: string | null | undefined
 }
 
-/** Where a row of each kind is posted, below the root of the table service. */
-export const SEND_PATHS: Record<EntryKind, string> = {
+/** Where rows go whose kind is not the name of their table. */
+const OTHER_PATHS: Partial<Record<EntryKind, string>> = {
   rating: 'rpc/rate_stall',
   'join-request': 'join_requests',
-  feedback: 'feedback',
 }
 
 const CREATED = 201
@@ -25,6 +24,11 @@ const REQUEST_TIMEOUT = 408
 const TOO_MANY_REQUESTS = 429
 /** SQLSTATE of a unique column: the row is there already. */
 const UNIQUE_VIOLATION = '23505'
+
+/** Where a row of this kind is posted, below the root of the table service. */
+export function toSendPath(kind: EntryKind): string {
+  return OTHER_PATHS[kind] ?? kind
+}
 
 /** What the answer to a posted row means. Only the service's own words count. */
 export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {

@@ -1,4 +1,5 @@
 import { compareStallNumbers } from '../catalogue/catalogue.ts'
+import { STARS_MAX } from '../limits.ts'
 
 export interface StallTotals {
   stallId: string
@@ -14,7 +15,6 @@ export interface RankedStall extends StallTotals {
   score: number
 }
 
-const MAX_STARS = 5
 /** As many imagined ratings at the festival's mean are added to each stall's own. */
 export const PRIOR_WEIGHT = 8
 /** Standard normal quantile of a two-sided 95 % interval. */
@@ -62,11 +62,11 @@ export function smoothedAverage({ ratingSum, ratingCount }: StallTotals, mean: n
 /** Lower end of the Wilson score interval of average / 5, on the 0 to 5 scale. */
 export function lowerConfidenceBound(stall: StallTotals): number {
   const n = stall.ratingCount
-  const p = averageOf(stall) / MAX_STARS
+  const p = averageOf(stall) / STARS_MAX
   const z2 = CONFIDENCE_Z ** 2
   const centre = p + z2 / (2 * n)
   const margin = CONFIDENCE_Z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n ** 2))
-  return (MAX_STARS * (centre - margin)) / (1 + z2 / n)
+  return (STARS_MAX * (centre - margin)) / (1 + z2 / n)
 }
 
 function averageOf({ ratingSum, ratingCount }: StallTotals): number {

@@ -75,9 +75,9 @@ export function toDocument(
   const middle = runs === 1 ? 'one run' : `the median of ${runs} runs`
   return `# Lighthouse on every page
 
-\`npm run bench -- lighthouse\` has written this. It serves the built site with some ratings in its database, loads every
-page of it cold, as Lighthouse does by default (a phone, its slow network and processor simulated), and fails
-when a score is under its floor. It needs a Chrome on this computer. \`npm run bench -- lighthouse 1 /feedback\` measures
+\`npm run bench -- lighthouse\` writes this page. It serves the built site with some ratings in its database and loads
+every page cold, as Lighthouse does by default (it simulates a phone with a slow network and processor). It fails when a
+score is under its floor. It needs Chrome on this computer. \`npm run bench -- lighthouse 1 /feedback\` measures
 one page once, and writes nothing.
 
 Lighthouse ${lighthouse}, ${browser}. Performance and times are ${middle}, and depend on how busy the
@@ -85,8 +85,8 @@ machine is; the other scores do not.
 
 ${toTable(rows)}
 
-\`/no-such-page\` is the 404 page. It is measured without two audits that it is to fail: its status is 404, and the
-console says so.
+\`/no-such-page\` is the 404 page. Two audits are left out, because this page must fail them: its status is 404, and
+the console says so.
 `
 }
 

@@ -62,8 +62,9 @@ export function toRow(page: string, ours: Load[], control: Load[]): Row {
 export function toTable(rows: Row[], runs: number): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [
-    `Medians of ${runs} cold loads, as ratios to a static page of the same content in the same run`,
-    '(hydrated: to its first paint). 1.6 Mbit/s, 150 ms round trip, processor slowed 4 times.',
+    `Medians of ${runs} cold loads at 1.6 Mbit/s and 150 ms round trip, with the processor slowed 4 times, as ratios to the static page`,
+    "in the same run. FCP and LCP are the first and the largest paint. 'Hydrated' (React has taken over) is a ratio to the static",
+    "page's first paint.",
     '',
     line(HEADINGS),
     line(HEADINGS.map(() => '---')),

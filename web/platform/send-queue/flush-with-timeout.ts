@@ -1,10 +1,12 @@
-/** No visitor waits longer for the service. The request goes on after it. */
-const TIMEOUT_MS = 3000
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 
-/** Sends what waits. @returns Whether the service has this row within three seconds. */
+/**
+ * Sends what waits. The request goes on after the wait.
+ * @returns Whether the service has this row within `NETWORK_WAIT_MS`.
+ */
 export function flushWithTimeout(id: string): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), TIMEOUT_MS)
+    setTimeout(() => resolve(false), NETWORK_WAIT_MS)
   })
   return Promise.race([flush(id), timeout])
 }
