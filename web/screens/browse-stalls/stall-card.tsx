@@ -26,9 +26,9 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
     <li className={styles.card}>
       <a href={stallHref(stall.id)} className={styles.link}>
         <NumberPlate number={stall.stallNumber} />
-        <h3 className={styles.name}>
-          <Words>{stall.stallName}</Words>
-        </h3>
+        <Words as="h3" className={styles.name}>
+          {stall.stallName}
+        </Words>
         <ul className={styles.chips} aria-label={productsLabel}>
           {products.slice(0, CHIPS_PER_CARD).map((product) => (
             <Chip key={product.id} product={product} hasTip={hasTips} />
