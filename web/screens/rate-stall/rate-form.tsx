@@ -12,7 +12,7 @@ import { paths } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
-import styles from './rate-form.module.css'
+import styles from './rate-stall-screen.module.css'
 import { useChosenStars } from './use-chosen-stars.ts'
 import { useEarlyRating } from './use-early-rating.ts'
 
