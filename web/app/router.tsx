@@ -9,10 +9,15 @@ export interface Route {
   path: string
   title: string
   /** The title once it is known which stall the page is about. */
-  titleOf?: (stall: Vendor) => string
+  titleOf?: ((stall: Vendor) => string) | undefined
   screen: LazyScreen
   /** Passed to the screen beside the segments of its address. */
   params?: Record<string, string>
+}
+
+/** The route of a screen that is called as its address: `/stall/:id` shows `stall`. */
+function toRoute(path: string, title: string, titleOf?: Route['titleOf']): Route {
+  return { path, title, titleOf, screen: lazyScreen(path.split('/')[1]!) }
 }
 
 const home = lazyScreen('home')
@@ -24,41 +29,23 @@ export const routes: Route[] = [
     title: festival.titleInEnglish,
     screen: home,
   })),
-  { path: paths.browseStalls, title: titles.browseStalls, screen: lazyScreen('browse-stalls') },
-  {
-    path: paths.stall,
-    title: titles.stall,
-    titleOf: titles.oneStall,
-    screen: lazyScreen('stall'),
-  },
-  {
-    path: paths.rateStall,
-    title: titles.rateStall,
-    titleOf: titles.rateOneStall,
-    screen: lazyScreen('rate-stall'),
-  },
-  { path: paths.topStalls, title: titles.topStalls, screen: lazyScreen('top-stalls') },
+  toRoute(paths.browseStalls, titles.browseStalls),
+  toRoute(paths.stall, titles.stall, titles.oneStall),
+  toRoute(paths.rateStall, titles.rateStall, titles.rateOneStall),
+  toRoute(paths.topStalls, titles.topStalls),
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
     title: `${title} ${years}`,
     screen: committee,
     params: { committee: id },
   })),
-  {
-    path: paths.eventCoordinators,
-    title: titles.eventCoordinators,
-    screen: lazyScreen('event-coordinators'),
-  },
-  { path: paths.joinUs, title: titles.joinUs, screen: lazyScreen('join-us') },
-  { path: paths.feedback, title: titles.feedback, screen: lazyScreen('feedback') },
-  { path: paths.aboutJys, title: titles.aboutJys(festival), screen: lazyScreen('about-jys') },
-  {
-    path: paths.upcomingProjects,
-    title: titles.upcomingProject,
-    screen: lazyScreen('upcoming-project'),
-  },
-  { path: paths.stallQr, title: titles.stallQr, screen: lazyScreen('stall-qr') },
-  { path: paths.appQr, title: titles.appQr, screen: lazyScreen('app-qr') },
+  toRoute(paths.eventCoordinators, titles.eventCoordinators),
+  toRoute(paths.joinUs, titles.joinUs),
+  toRoute(paths.feedback, titles.feedback),
+  toRoute(paths.aboutJys, titles.aboutJys(festival)),
+  toRoute(paths.upcomingProjects, titles.upcomingProject),
+  toRoute(paths.stallQr, titles.stallQr),
+  toRoute(paths.appQr, titles.appQr),
 ]
 
 export const notFoundRoute: Route = {

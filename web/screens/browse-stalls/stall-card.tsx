@@ -19,7 +19,7 @@ interface StallCardProps {
 /** The whole card leads to the stall; the info button opens its list of products. */
 export function StallCard({ stall, onInfo }: StallCardProps) {
   const { products } = stall
-  // Tips work only after hydration, and the page has no bytes to spare.
+  // Tooltips work only after hydration; without them the page is smaller.
   const hasTips = useHydrated()
   const rest = products.length - CHIPS_PER_CARD
   return (

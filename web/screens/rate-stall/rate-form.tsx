@@ -35,7 +35,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The document's choice: ours may be one render behind it.
+    // Read from the document: React's state may be one render behind.
     const stars = Number(new FormData(event.currentTarget).get('rating') ?? given?.rating)
     if (stars) void submit(stars)
   }

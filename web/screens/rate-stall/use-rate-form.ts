@@ -21,7 +21,7 @@ export function useChosenStars(form: FormRef): number {
       const checked = element.querySelector<HTMLInputElement>('[name=rating]:checked')
       setStars(Number(checked?.value ?? 0))
     }
-    // A star may have been tapped before the scripts had come.
+    // A star may have been tapped before the scripts had loaded.
     read()
     element.addEventListener('change', read)
     return () => element.removeEventListener('change', read)
