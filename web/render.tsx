@@ -9,8 +9,7 @@ import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { packSeed, unpackSeed } from './catalogue/initial-state.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
-import { escapeHtml } from './app/page-head/escape-html.ts'
-import { type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
+import { escapeHtml, type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
 import { paths } from './routes.ts'
 
 /** What a screen needs beside the app shell. */

@@ -18,7 +18,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     const steps = [
       startSendQueue,
       catalogue.load,
-      // Where a visitor goes after rating; the other screens come with the complete guide.
+      // Visitors go Home after rating. The other screens can wait.
       findRoute(paths.home).screen.preload,
       async () => (await import('#web/ui/feedback/tooltips.ts')).showTooltips(),
       () => import('#web/ui/styles/print.css'),

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import * as messages from '#messages/app-shell.ts'
-import { usePath } from '#web/platform/navigation/use-address.ts'
+import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
+import { stallsIn, useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
@@ -12,13 +13,14 @@ import { Menu, MENU_ID } from './menu/menu.tsx'
 import { findRoute } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
-import { usePageTitle } from './use-page-title.ts'
+import { findPageTitle, toTabTitle } from './page-title.ts'
 
 /** @param props.isEmpty Without a screen: the page that a phone without a network starts any screen in. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
   const { screen: Screen, params } = findRoute(pathname)
-  useRouteChange(pathname, usePageTitle())
+  const title = findPageTitle(pathname, useQuery(), stallsIn(useCatalogueState()))
+  useRouteChange(pathname, toTabTitle(title))
   useLinkClicks()
 
   return (

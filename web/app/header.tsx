@@ -1,7 +1,7 @@
 import festival from '#content/festival'
 import * as messages from '#messages/app-shell.ts'
 import { paths } from '#web/routes.ts'
-import { Awning } from '#web/ui/layout/awning.tsx'
+import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import styles from './header.module.css'

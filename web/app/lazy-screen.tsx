@@ -4,6 +4,8 @@ import { isAllKept } from '#web/platform/send-queue/record.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
+const SCREENS = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx')
+
 export interface LazyScreen extends FunctionComponent<ScreenProps> {
   /** Where its source is, under web/screens; the build finds its files by it. */
   source: string
@@ -15,17 +17,18 @@ export interface LazyScreen extends FunctionComponent<ScreenProps> {
 /**
  * A screen in a file of its own. Once it has been preloaded it renders at once, on the server and
  * while hydrating, with no fallback in between.
+ * @param name Of its folder: `stall` is `screens/stall/stall-screen.tsx`.
  */
-export function lazyScreen(source: string, load: () => Promise<ScreenModule>): LazyScreen {
+export function lazyScreen(name: string): LazyScreen {
+  const source = `${name}/${name}-screen`
+  const load = SCREENS[`../screens/${source}.tsx`]!
   let loaded: ComponentType<ScreenProps> | undefined
   const keep = async (loading: Promise<ScreenModule>) => {
     const module = await loading
     loaded = module.default
     return module
   }
-  const preload = async () => {
-    return loaded ? { default: loaded } : keep(load())
-  }
+  const preload = async () => (loaded ? { default: loaded } : keep(load()))
   // Without Vite's preloading, which costs a slow phone 30 ms although nothing is missing.
   const adopt = (file: string) => keep(import(/* @vite-ignore */ file))
   const Waiting = lazy(() => preload().catch(askForPage))

@@ -10,9 +10,7 @@ export function ProductLines({ products }: { products: Product[] }) {
     <ul>
       {products.map((product) => (
         <li key={product.id} className={styles.line}>
-          <span>
-            <Words>{product.name}</Words>
-          </span>
+          <Words as="span">{product.name}</Words>
           {!product.inStock && <span className={styles.out}>{outOfStock}</span>}
           <span className={styles.price}>{formatPrice(product.price)}</span>
         </li>

@@ -29,9 +29,9 @@ export function Person({ name, lines, phoneNumber }: PersonProps) {
   return (
     <li className={styles.person}>
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Words>{name}</Words>
-        </h2>
+        <Words as="h2" className={styles.name}>
+          {name}
+        </Words>
         {lines.filter(Boolean).map((line) => (
           <p key={line} className={styles.line}>
             <Words>{line}</Words>

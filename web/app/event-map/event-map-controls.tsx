@@ -33,7 +33,7 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
       takeBack()
     }
   }, [frame])
-  // Before anybody can see the buttons, and close the dialog.
+  // A layout effect, so that it listens before the dialog can be closed.
   useLayoutEffect(() => {
     const dialog = frame.current?.closest('dialog')
     dialog?.addEventListener('close', focusMenuToggle)

@@ -12,7 +12,7 @@ export const MENU_ID = 'menu'
 
 /**
  * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
- * panel is a popover, so it opens before the scripts have come.
+ * panel is a popover, so it opens before the scripts have loaded.
  */
 export function Menu() {
   const pathname = usePath()

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#shared/listeners.ts'
 import { sidebarCollapsed } from '#web/platform/storage/keys.ts'
 
 /** Below this the sidebar starts collapsed, whatever was saved. */
 const FOLLOWS_SAVED_FROM_PX = 1024
 
 let current: boolean | undefined
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 /** `before-hydration.ts` decides in the same way before the first paint. */
 function read(): boolean {
@@ -17,12 +18,7 @@ function set(isCollapsed: boolean) {
   current = isCollapsed
   sidebarCollapsed.write(isCollapsed)
   document.documentElement.dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** @returns Whether the sidebar is collapsed, and the setter that saves the choice. */

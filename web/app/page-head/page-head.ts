@@ -4,7 +4,6 @@ import { findPageTitle, findStallOfPage, toTabTitle } from '../page-title.ts'
 import { findRoute } from '#web/app/router.tsx'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { describePage } from './describe-page.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** What a chat shows beside a link. */
 export interface LinkPicture {
@@ -77,4 +76,9 @@ function property(name: string, content: string): string {
 
 function meta(which: string, content: string): string {
   return `<meta ${which} content="${escapeHtml(content)}">`
+}
+
+/** Text as it may stand in an element, or between double quotes in a tag. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -19,16 +19,16 @@ interface StallCardProps {
 /** The whole card leads to the stall; the info button opens its list of products. */
 export function StallCard({ stall, onInfo }: StallCardProps) {
   const { products } = stall
-  // Tips work only after hydration, and the page has no bytes to spare.
+  // Tooltips work only after hydration; without them the page is smaller.
   const hasTips = useHydrated()
   const rest = products.length - CHIPS_PER_CARD
   return (
     <li className={styles.card}>
       <a href={stallHref(stall.id)} className={styles.link}>
         <NumberPlate number={stall.stallNumber} />
-        <h3 className={styles.name}>
-          <Words>{stall.stallName}</Words>
-        </h3>
+        <Words as="h3" className={styles.name}>
+          {stall.stallName}
+        </Words>
         <ul className={styles.chips} aria-label={productsLabel}>
           {products.slice(0, CHIPS_PER_CARD).map((product) => (
             <Chip key={product.id} product={product} hasTip={hasTips} />

@@ -1,6 +1,6 @@
 import * as messages from '#messages/browse-stalls.ts'
 import { rateThisStall } from '#messages/controls.ts'
-import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { rateStallHref } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -28,24 +28,15 @@ export function StallDialog({ stall, onClose }: StallDialogProps) {
         </ButtonLink>
       }
     >
-      <AllProducts stallNumber={stall.stallNumber} products={stall.products} />
-    </Dialog>
-  )
-}
-
-interface AllProductsProps {
-  stallNumber: string
-  products: Product[]
-}
-
-export function AllProducts({ stallNumber, products }: AllProductsProps) {
-  return (
-    <>
       <div style={headStyle}>
-        <NumberPlate number={stallNumber} />
+        <NumberPlate number={stall.stallNumber} />
         <h3>{messages.allProducts}</h3>
       </div>
-      {products.length === 0 ? <p>{messages.noProducts}</p> : <ProductLines products={products} />}
-    </>
+      {stall.products.length === 0 ? (
+        <p>{messages.noProducts}</p>
+      ) : (
+        <ProductLines products={stall.products} />
+      )}
+    </Dialog>
   )
 }

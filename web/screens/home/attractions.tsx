@@ -4,12 +4,13 @@ import type { Attraction } from '#shared/content/attractions.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './attractions.module.css'
+import screenStyles from './home-screen.module.css'
 import drawings from './attractions.svg'
 
 /** What else there is at the festival; only a tile with a page is a link. */
 export function Attractions() {
   return (
-    <section className={styles.section} aria-labelledby="attractions">
+    <section className={screenStyles.section} aria-labelledby="attractions">
       <h2 id="attractions">{title}</h2>
       <ul className={styles.tiles}>
         {attractions.map((attraction) => (
@@ -30,9 +31,7 @@ function Tile({ name, drawing, page }: Attraction) {
       <svg className={styles.drawing} aria-hidden="true">
         {isHydrated && <use href={`${drawings}#${drawing}`} />}
       </svg>
-      <span>
-        <Words>{name}</Words>
-      </span>
+      <Words as="span">{name}</Words>
     </>
   )
   if (page === '') return <p className={styles.tile}>{face}</p>

@@ -2,7 +2,7 @@ import { enter } from '#messages/home.ts'
 import festival from '#content/festival'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { Garland } from '#web/ui/layout/garland.tsx'
+import { Garland } from '#web/ui/layout/ornaments.tsx'
 import styles from './festival-banner.module.css'
 
 /** The title, the subtitle and the button to the stalls fill the first screenful of a phone. */

@@ -1,7 +1,9 @@
+import { socialProfiles } from '#messages/home.ts'
+import festival from '#content/festival'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
-import { HomeFooter } from './home-footer.tsx'
 import { HomeSearch } from './home-search.tsx'
+import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
 
 export default function HomeScreen() {
@@ -11,7 +13,16 @@ export default function HomeScreen() {
       <HomeSearch />
       <SponsorCards />
       <Attractions />
-      <HomeFooter />
+      <footer className={styles.footer}>
+        <nav aria-label={socialProfiles} className={styles.profiles}>
+          {festival.socialProfiles.map(({ network, url }) => (
+            <a key={url} href={url}>
+              {network}
+            </a>
+          ))}
+        </nav>
+        <p>{festival.copyright}</p>
+      </footer>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
-import styles from './home-search.module.css'
+import styles from './home-screen.module.css'
 
 const NONE: Vendor[] = []
 

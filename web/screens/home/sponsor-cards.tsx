@@ -2,21 +2,20 @@ import * as messages from '#messages/home.ts'
 import sponsors from '#content/sponsors'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './sponsor-cards.module.css'
+import screenStyles from './home-screen.module.css'
 
 /** The sponsors' name boards. */
 export function SponsorCards() {
   return (
-    <section className={styles.section} aria-labelledby="sponsors">
+    <section className={screenStyles.section} aria-labelledby="sponsors">
       <h2 id="sponsors">{messages.sponsors}</h2>
       <ul className={styles.boards}>
         {sponsors.map(({ name, title }) => (
           <li key={name} className={styles.board}>
-            <b className={styles.name}>
-              <Words>{name}</Words>
-            </b>
-            <span>
-              <Words>{title || messages.noSponsorTitle}</Words>
-            </span>
+            <Words as="b" className={styles.name}>
+              {name}
+            </Words>
+            <Words as="span">{title || messages.noSponsorTitle}</Words>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import * as messages from '#messages/rate-stall.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { cancel } from '#messages/controls.ts'
@@ -12,9 +12,8 @@ import { paths } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
-import styles from './rate-form.module.css'
-import { useChosenStars } from './use-chosen-stars.ts'
-import { useEarlyRating } from './use-early-rating.ts'
+import styles from './rate-stall-screen.module.css'
+import { useChosenStars, useEarlyRating, useShownRating } from './use-rate-form.ts'
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
@@ -36,7 +35,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The document's choice: ours may be one render behind it.
+    // Read from the document: React's state may be one render behind.
     const stars = Number(new FormData(event.currentTarget).get('rating') ?? given?.rating)
     if (stars) void submit(stars)
   }
@@ -76,12 +75,4 @@ export function RateForm({ stall }: { stall: Vendor }) {
       <ButtonLink href={paths.home}>{cancel}</ButtonLink>
     </form>
   )
-}
-
-/** Ticks the star that was given before; the radio buttons are the document's, not React's. */
-function useShownRating(form: React.RefObject<HTMLFormElement | null>, rating: number | undefined) {
-  useEffect(() => {
-    const star = form.current?.querySelector<HTMLInputElement>(`[value="${rating}"]`)
-    if (star) star.checked = true
-  }, [form, rating])
 }

@@ -1,15 +1,13 @@
-import { loadingStall } from '#messages/catalogue.ts'
 import { backToMarket } from '#messages/controls.ts'
+import { itemsSold } from '#messages/rate-stall.ts'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
+import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
-import { StallsFallback } from '#web/catalogue/stalls-fallback.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths } from '#web/routes.ts'
-import { Loading } from '#web/ui/feedback/loading.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import { ItemsSold } from './items-sold.tsx'
 import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
 
@@ -17,25 +15,28 @@ import styles from './rate-stall-screen.module.css'
 export default function RateStallScreen() {
   const stallNumber = useQuery().get('id')?.trim() ?? ''
   const state = useStall((vendor) => vendor.stallNumber === stallNumber)
-  if (state.status === 'loading') {
+  if (state.status !== 'found') {
     return (
-      <StallsFallback>
-        <Loading as="h1">{loadingStall}</Loading>
-      </StallsFallback>
+      <StallNotFound
+        isLoading={state.status === 'loading'}
+        backHref={paths.browseStalls}
+        backLabel={backToMarket}
+      />
     )
   }
-  if (state.status === 'missing')
-    return <StallNotFound backHref={paths.browseStalls} backLabel={backToMarket} />
   const { stall } = state
 
   return (
     <div className={styles.screen}>
       <NumberPlate number={stall.stallNumber} size="large" />
-      <h1 className={styles.name}>
-        <Words>{stall.stallName}</Words>
-      </h1>
+      <Words as="h1" className={styles.name}>
+        {stall.stallName}
+      </Words>
       <RateForm key={stall.stallNumber} stall={stall} />
-      <ItemsSold products={stall.products} />
+      <section className={styles.items}>
+        <h2>{itemsSold}</h2>
+        <ProductLines products={stall.products} />
+      </section>
       <StallListAge place="end" />
     </div>
   )

@@ -12,17 +12,17 @@ export function ProductCard({ product, stallName }: { product: Product; stallNam
   const price = formatPrice(product.price)
   return (
     <li className={styles.card}>
-      <h3 className={styles.name}>
-        <Words>{product.name}</Words>
-      </h3>
+      <Words as="h3" className={styles.name}>
+        {product.name}
+      </Words>
       {price && <p className={styles.price}>{price}</p>}
-      <p className={styles.stall}>
-        <Words>{stallName}</Words>
-      </p>
+      <Words as="p" className={styles.stall}>
+        {stallName}
+      </Words>
       {product.description && (
-        <p className={styles.description}>
-          <Words>{product.description}</Words>
-        </p>
+        <Words as="p" className={styles.description}>
+          {product.description}
+        </Words>
       )}
       <p className={styles.details}>
         <span className={styles.stock} data-in-stock={product.inStock}>

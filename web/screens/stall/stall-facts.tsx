@@ -1,6 +1,6 @@
 import * as messages from '#messages/stall.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { Awning } from '#web/ui/layout/awning.tsx'
+import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -22,14 +22,8 @@ export function StallFacts({ stall }: { stall: Vendor }) {
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />
         <div className={styles.words}>
-          <h1>
-            <Words>{stall.stallName}</Words>
-          </h1>
-          {stall.description && (
-            <p>
-              <Words>{stall.description}</Words>
-            </p>
-          )}
+          <Words as="h1">{stall.stallName}</Words>
+          {stall.description && <Words as="p">{stall.description}</Words>}
           <ul className={styles.list}>
             <Fact shape={SHAPES.products}>{messages.productCount({ count: products.length })}</Fact>
             {location && <Fact shape={SHAPES.place}>{location}</Fact>}

@@ -1,30 +1,27 @@
-import { loadingStall } from '#messages/catalogue.ts'
 import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
 import * as messages from '#messages/stall.ts'
 import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
 import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
-import { StallsFallback } from '#web/catalogue/stalls-fallback.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loading } from '#web/ui/feedback/loading.tsx'
 import { ProductCard } from './product-card.tsx'
 import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
 
 export default function StallScreen({ params }: ScreenProps) {
   const state = useStall((vendor) => vendor.id === params['id'])
-  if (state.status === 'loading') {
+  if (state.status !== 'found') {
     return (
-      <StallsFallback>
-        <Loading as="h1">{loadingStall}</Loading>
-      </StallsFallback>
+      <StallNotFound
+        isLoading={state.status === 'loading'}
+        backHref={paths.welcome}
+        backLabel={backHome}
+      />
     )
   }
-  if (state.status === 'missing')
-    return <StallNotFound backHref={paths.welcome} backLabel={backHome} />
   const { stall } = state
 
   return (

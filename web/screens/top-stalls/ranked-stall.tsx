@@ -1,6 +1,6 @@
 import * as messages from '#messages/top-stalls.ts'
 import type { RankedStall as Ranked } from '#shared/ratings/ranking.ts'
-import { Garland } from '#web/ui/layout/garland.tsx'
+import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { StarRow } from '#web/ui/layout/star-row.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -19,9 +19,9 @@ export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
         </span>
         <NumberPlate number={stallId} />
         <div className={styles.words}>
-          <h2 className={styles.name}>
-            <Words>{stallName}</Words>
-          </h2>
+          <Words as="h2" className={styles.name}>
+            {stallName}
+          </Words>
           <p className={styles.score}>
             <b>{average.toFixed(1)}</b>
             <StarRow average={average} />

@@ -30,7 +30,18 @@ function Board() {
   if (state.status === 'loading' && state.stalls.length === 0) {
     return <Loading>{messages.loading}</Loading>
   }
-  if (state.status === 'ready' && state.stalls.length === 0) return <NoRatingsYet />
+  const wayOn = (
+    <ButtonLink look="primary" href={paths.browseStalls}>
+      {messages.browseStalls}
+    </ButtonLink>
+  )
+  if (state.status === 'ready' && state.stalls.length === 0) {
+    return (
+      <EmptyState title={messages.noRatings} level={2}>
+        {wayOn}
+      </EmptyState>
+    )
+  }
   return (
     <>
       {state.status === 'failed' && (
@@ -38,32 +49,12 @@ function Board() {
           {messages.showingCached(state)}
         </p>
       )}
-      {state.stalls.length === 0 && (
-        <p className={styles.wayOn}>
-          <WayOn />
-        </p>
-      )}
+      {state.stalls.length === 0 && <p className={styles.wayOn}>{wayOn}</p>}
       <ol className={styles.board}>
         {state.stalls.map((stall, index) => (
           <RankedStall key={stall.stallId} stall={stall} rank={index + 1} />
         ))}
       </ol>
     </>
-  )
-}
-
-function NoRatingsYet() {
-  return (
-    <EmptyState title={messages.noRatings} level={2}>
-      <WayOn />
-    </EmptyState>
-  )
-}
-
-function WayOn() {
-  return (
-    <ButtonLink look="primary" href={paths.browseStalls}>
-      {messages.browseStalls}
-    </ButtonLink>
   )
 }

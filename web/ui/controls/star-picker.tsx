@@ -10,7 +10,7 @@ interface StarPickerProps extends ComponentProps<'fieldset'> {
 
 /**
  * Five large stars as a native radio group named 'rating'. The document, not React, holds the
- * choice: a star that is tapped before the scripts have come stays tapped.
+ * choice: a star that is tapped before the scripts have loaded stays chosen.
  */
 export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
   return (

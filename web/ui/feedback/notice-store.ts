@@ -16,22 +16,16 @@ export interface NoticeAction {
 /** The parts of the app that show notices. */
 export type Speaker = 'send-queue' | 'storage' | 'install'
 
-export interface NoticeStore {
-  /** The most important notice: what waits to be sent goes before a hint. */
-  read(): Notice | undefined
-  subscribe(listener: () => void): () => void
-  /** @param notice Undefined takes the notice away. */
-  tell(speaker: Speaker, notice: Notice | undefined): void
-}
-
 /** Notices at the foot of the page stay for as long as they are true; a toast reports an event. */
-export function createNoticeStore(): NoticeStore {
+export function createNoticeStore() {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()
   return {
+    /** The most important notice: what waits to be sent goes before a hint. */
     read: () => standing['send-queue'] ?? standing.storage ?? standing.install,
     subscribe,
-    tell(speaker, notice) {
+    /** @param notice Undefined takes the notice away. */
+    tell(speaker: Speaker, notice: Notice | undefined) {
       standing[speaker] = notice
       tell()
     },

@@ -16,12 +16,10 @@ export function ToastRegion() {
           className={styles.toast}
           data-variant={toast.variant ?? 'default'}
         >
-          <p className={styles.title}>
-            <Words>{toast.title}</Words>
-          </p>
-          <p>
-            <Words>{toast.body}</Words>
-          </p>
+          <Words as="p" className={styles.title}>
+            {toast.title}
+          </Words>
+          <Words as="p">{toast.body}</Words>
         </div>
       )}
     </div>

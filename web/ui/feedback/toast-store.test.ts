@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastStore, type ToastStore } from './toast-store.ts'
+import { createToastStore } from './toast-store.ts'
 
-let store: ToastStore
+let store: ReturnType<typeof createToastStore>
 beforeEach(() => {
   vi.useFakeTimers()
   store = createToastStore()

@@ -15,15 +15,8 @@ export interface Toast extends ToastText {
   state: 'open' | 'dismissed'
 }
 
-export interface ToastStore {
-  read(): Toast | undefined
-  subscribe(listener: () => void): () => void
-  show(text: ToastText): void
-  dismiss(): void
-}
-
 /** One toast at a time: a new one takes the place of the old (specification, section 9). */
-export function createToastStore(): ToastStore {
+export function createToastStore() {
   let toast: Toast | undefined
   let lastId = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +37,7 @@ export function createToastStore(): ToastStore {
   return {
     read: () => toast,
     subscribe,
-    show(text) {
+    show(text: ToastText) {
       clearTimeout(timer)
       lastId += 1
       set({ ...text, id: lastId, state: 'open' })

@@ -44,9 +44,9 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
     >
       <div className={styles.frame}>
         {/* The first focusable element gets the focus: screen readers start with the title. */}
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          <Words>{title}</Words>
-        </h2>
+        <Words as="h2" id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+        </Words>
         <div ref={body} className={styles.body}>
           {children}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Garland } from './garland.tsx'
+import { Garland } from './ornaments.tsx'
 import styles from './screen-header.module.css'
 import { Words } from './words.tsx'
 
@@ -14,9 +14,7 @@ export function ScreenHeader({ title, children }: ScreenHeaderProps) {
   return (
     <>
       <header className={styles.header}>
-        <h1>
-          <Words>{title}</Words>
-        </h1>
+        <Words as="h1">{title}</Words>
         {children}
       </header>
       <Garland />

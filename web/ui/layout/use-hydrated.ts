@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False on the server and until the scripts have taken the page over. */
+/** False on the server and until React has hydrated the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -4,10 +4,10 @@ import project from '#content/upcoming-project'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import styles from './upcoming-project-screen.module.css'
+import styles from './upcoming-projects-screen.module.css'
 
 /** What the organisation will build next: one picture. */
-export default function UpcomingProjectScreen() {
+export default function UpcomingProjectsScreen() {
   const [isMissing, setMissing] = useState(false)
   return (
     <>

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { TAKE_OVER_EVENT } from '#web/ratings/rate-form-contract.ts'
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+/** Ticks the star that was given before; the radio buttons are the document's, not React's. */
+export function useShownRating(form: FormRef, rating: number | undefined) {
+  useEffect(() => {
+    const star = form.current?.querySelector<HTMLInputElement>(`[value="${rating}"]`)
+    if (star) star.checked = true
+  }, [form, rating])
+}
+
+/** The stars chosen in the form, which the document holds; 0 while none is. */
+export function useChosenStars(form: FormRef): number {
+  const [stars, setStars] = useState(0)
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    const read = () => {
+      const checked = element.querySelector<HTMLInputElement>('[name=rating]:checked')
+      setStars(Number(checked?.value ?? 0))
+    }
+    // A star may have been tapped before the scripts had loaded.
+    read()
+    element.addEventListener('change', read)
+    return () => element.removeEventListener('change', read)
+  }, [form])
+  return stars
+}
+
+/**
+ * Takes the form over from the script that ran before hydration.
+ * @param onSubmitted Told the stars when the visitor had already pressed Submit.
+ */
+export function useEarlyRating(form: FormRef, onSubmitted: (stars: number) => void) {
+  const tell = useEffectEvent(onSubmitted)
+  // Before anything can be pressed again: two handlers would submit twice.
+  useLayoutEffect(() => {
+    form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
+    const stars = Number(form.current?.dataset['submitted'])
+    if (stars) tell(stars)
+  }, [form])
+}
