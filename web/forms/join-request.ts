@@ -1,8 +1,5 @@
-import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
-import { findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
-import { getDeviceId } from '#web/platform/storage/device-id.ts'
-import { joinRequest } from '#web/platform/storage/form-keys.ts'
-import { createUuid } from '#web/platform/storage/uuid.ts'
+import { flushWithTimeout, findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
+import { createUuid, getDeviceId, joinRequest } from '#web/platform/storage/keys.ts'
 import { toPhoneDigits } from './phone-digits.ts'
 import { toWhole } from './whole-text.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
+import type { ReadOutcome } from '#web/platform/table-service/table-service.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
 
 const row = (stall_id: string): StallRatingRow => ({

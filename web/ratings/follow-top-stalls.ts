@@ -3,7 +3,7 @@ import { TOP_STALLS } from '#shared/limits.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
+import type { ReadOutcome } from '#web/platform/table-service/table-service.ts'
 
 export type TopStallsState =
   /** With the last good list of this device, which may be empty. */

@@ -1,7 +1,5 @@
-import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
-import { recordRating } from '#web/platform/send-queue/record.ts'
-import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
-import { createUuid } from '#web/platform/storage/uuid.ts'
+import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
+import { type LocalRating, stallRatings, createUuid } from '#web/platform/storage/keys.ts'
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }

@@ -1,8 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
+import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
-import { lastTotals } from '#web/platform/storage/last-totals.ts'
-import { readTotals } from '#web/platform/table-service/read-totals.ts'
+import { storedValue, toList } from '#web/platform/storage/stored-value.ts'
+import { readTotals } from '#web/platform/table-service/table-service.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
+
+/** The last totals that came, for the time when none come. */
+const lastTotals = storedValue<StallRatingRow[]>('last_totals', (text) =>
+  toList(JSON.parse(text)).flatMap((row) => toStallRatingRow(row) ?? []),
+)
 
 /** The best five stalls, read anew while the page is looked at. */
 export function useTopStalls(): TopStallsState {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/shared-names.ts'
+import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
 import { expect, waitUntilHydrated } from './fixtures.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/

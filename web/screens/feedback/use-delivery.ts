@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/times.ts'
-import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import {
   type FeedbackDelivery,
   findDelivery,
