@@ -1,7 +1,9 @@
+import * as messages from '#messages/feedback.ts'
 import { getDeviceId, createUuid } from '#web/platform/storage/keys.ts'
 import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
-import { toWhole } from './whole-text.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
+import { toWhole } from './typed-text.ts'
 
 export interface Feedback {
   /** 1 to 5; 0 while none is chosen. */
@@ -34,6 +36,13 @@ export type FeedbackOutcome =
   | { kind: 'failed' }
   /** Changed and sent anew meanwhile: what becomes of the newer one is told instead. */
   | { kind: 'superseded' }
+
+/** The toast for each outcome that a visitor is told of (specification, section 8). */
+export const feedbackToasts = {
+  sent: messages.sentToast,
+  'rating-missing': { ...messages.ratingMissingToast, variant: 'destructive' },
+  failed: { ...messages.failedToast, variant: 'destructive' },
+} satisfies Record<Exclude<FeedbackOutcome['kind'], 'superseded'>, ToastText>
 
 /** Feedback on its way. It goes on when the form is left. */
 export interface FeedbackDelivery {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPhoneDigits } from './phone-digits.ts'
+import { toPhoneDigits } from './typed-text.ts'
 
 test.each([
   ['98765 43210', '9876543210'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toWhole } from './whole-text.ts'
+import { toWhole } from './typed-text.ts'
 
 test('an emoji that the end of the field has cut in two goes, whole ones stay', () => {
   expect(toWhole('  Nice 🎉🙏'.slice(0, -1))).toBe('Nice 🎉')

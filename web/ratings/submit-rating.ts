@@ -1,5 +1,8 @@
+import * as messages from '#messages/rate-stall.ts'
+import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
 import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
 import { type LocalRating, stallRatings, createUuid } from '#web/platform/storage/keys.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }
@@ -28,4 +31,20 @@ export async function submitRating(
   const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
   return isSafe ? { kind: 'recorded', stars, stallName } : { kind: 'not-kept' }
+}
+
+/** The toast for each outcome (specification, section 8). */
+export function toRatingToast(outcome: RatingOutcome): ToastText {
+  switch (outcome.kind) {
+    case 'recorded':
+      return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }
+    case 'already-rated':
+      return { ...messages.alreadyRatedToast, variant: 'destructive' }
+    case 'not-kept':
+      return {
+        ...messages.notKeptToast,
+        variant: 'destructive',
+        durationMs: NOT_KEPT_TOAST_MS,
+      }
+  }
 }

@@ -3,7 +3,10 @@ import { LISTENING_MAX_MS } from '#shared/times.ts'
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
 const NOTHING_HEARD = { kind: 'nothing-heard' } as const
 
-export type VoiceOutcome = { kind: 'heard'; text: string } | { kind: 'denied' } | typeof NOTHING_HEARD
+export type VoiceOutcome =
+  | { kind: 'heard'; text: string }
+  | { kind: 'denied' }
+  | typeof NOTHING_HEARD
 
 /** What is used here of the browser's speech recognition, which the DOM library does not know. */
 interface Recognition {

@@ -7,8 +7,8 @@ import {
   isSameFeedback,
   keepDraft,
   sendFeedback,
+  feedbackToasts,
 } from '#web/forms/feedback-note.ts'
-import { feedbackToasts } from '#web/forms/feedback-toasts.ts'
 import type { FormPhase } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
