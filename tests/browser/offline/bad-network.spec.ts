@@ -3,7 +3,7 @@ import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import {
-  keepGuide,
+  visitUntilPrecached,
   keepOnlySpreadsheets,
   rate,
   waitForGuide,
@@ -24,7 +24,7 @@ test.describe('after one visit, on a network that takes everything and answers n
   ]
 
   test('a visitor opens page after page without waiting', async ({ page, network }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     network.swallow()
     for (const [path, heading] of PAGES) {
       const startedAt = Date.now()
@@ -35,7 +35,7 @@ test.describe('after one visit, on a network that takes everything and answers n
   })
 
   test('a visitor reads prices at once, and from when they are', async ({ page, network }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     network.swallow()
     await page.goto(network.url + paths.browseStalls)
     await expect(page.getByText('Shree Samosa Centre')).toBeVisible(SOON)
@@ -46,7 +46,7 @@ test.describe('after one visit, on a network that takes everything and answers n
     page,
     network,
   }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     await keepOnlySpreadsheets(page)
     network.swallow()
     await page.goto(network.url + paths.browseStalls)
@@ -55,7 +55,7 @@ test.describe('after one visit, on a network that takes everything and answers n
   })
 
   test('a rating is kept, and arrives once when the network is back', async ({ page, network }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     network.swallow()
     await page.goto(network.url + rateStallHref('12'))
     await waitUntilHydrated(page)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { type EditedSite, test } from '../support/edited-site.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
-import { keepGuide, keptVersions } from '../support/guide.ts'
+import { visitUntilPrecached, keptVersions } from '../support/guide.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // Each version is a build of its own, one after the other: they share web/generated.
@@ -44,7 +44,7 @@ test('an old page and a new version work side by side, and the next visit is the
   festival,
 }) => {
   const url = await deploy(festival, 'मेला एक')
-  await keepGuide(page, url)
+  await visitUntilPrecached(page, url)
   const [first] = await keptVersions(page)
   const oldFiles = await page.evaluate(async (version) => {
     const requests = await (await caches.open(version!)).keys()
@@ -81,7 +81,7 @@ test('an old page and a new version work side by side, and the next visit is the
 
 test('a new version fetches only what has changed', async ({ page, context, festival }) => {
   const url = await deploy(festival, 'मेला एक')
-  await keepGuide(page, url + paths.aboutJys)
+  await visitUntilPrecached(page, url + paths.aboutJys)
   const [whole] = await keptVersions(page)
   const fetched: string[] = []
   context.on('request', (request) => {
@@ -108,7 +108,7 @@ test('an open page finds what is new by itself when the visitor or the network c
   festival,
 }) => {
   const url = await deploy(festival, 'मेला एक')
-  await keepGuide(page, url)
+  await visitUntilPrecached(page, url)
   await page.clock.install()
   const returns = {
     'मेला दो': () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),

@@ -5,7 +5,7 @@ import { expect, waitUntilHydrated } from './fixtures.ts'
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
 
 /** A first visit, until the whole guide is kept on the device. */
-export async function keepGuide(page: Page, address: string): Promise<void> {
+export async function visitUntilPrecached(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitUntilHydrated(page)
   await waitForGuide(page)
