@@ -12,10 +12,7 @@ import './ui/styles/display-font.css'
 
 const root = document.getElementById('root')!
 const initialState = document.getElementById('initial-state')?.textContent
-const catalogue = createCatalogueStore(
-  async () => (await import('./catalogue/catalogue-loader.ts')).createLoader,
-  initialState ? unpackInitialState(initialState) : undefined,
-)
+const catalogue = createCatalogueStore(initialState ? unpackInitialState(initialState) : undefined)
 const handleHydrated = () => prepareTheRest(catalogue)
 const app = (
   <Root

@@ -66,7 +66,7 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 
 /** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
-  const catalogue = createCatalogueStore(loadNothing)
+  const catalogue = createCatalogueStore()
   const page = renderToString(
     <Root catalogue={catalogue} address={{ path: '', search: '' }} isShell />,
   )
@@ -93,7 +93,7 @@ export async function createPageFinder(assets: SiteAssets) {
 function toDocument(assets: SiteAssets, path: string, search: string, packed?: string): string {
   const { screen } = findRoute(path)
   const initial = packed ? unpackInitialState(packed) : undefined
-  const catalogue = createCatalogueStore(loadNothing, initial)
+  const catalogue = createCatalogueStore(initial)
   const { picture } = assets
   const about = renderPageHead({ path, search, stalls: initial?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
@@ -133,6 +133,3 @@ function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: Pag
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
-
-/** On the server the catalogue is its initial state, and nothing is loaded. */
-const loadNothing = () => Promise.reject(new Error('There is nothing to load while rendering'))

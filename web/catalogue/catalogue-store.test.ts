@@ -37,8 +37,8 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
     })
   }
   const store = createCatalogueStore(
-    async () => (access, own) => createLoader(access, own, kept, readCatalogue),
     initial,
+    async () => (access, own) => createLoader(access, own, kept, readCatalogue),
   )
   const shown = () => {
     const state = store.read()

@@ -32,14 +32,16 @@ export interface CatalogueStore {
 export type StateAccess = Pick<CatalogueStore, 'read'> & { write(state: CatalogueState): void }
 
 export type Loader = Pick<CatalogueStore, 'reload' | 'change'>
+type CreateLoader = (access: StateAccess, initial?: InitialState) => Loader
 
 /**
  * Holds the stalls that the screens show.
- * @param importLoader Fetches `catalogue-loader.ts`, which is not part of the first script.
+ * @param importLoader The loader is not part of the first script.
  */
 export function createCatalogueStore(
-  importLoader: () => Promise<(access: StateAccess, initial?: InitialState) => Loader>,
   initial?: InitialState,
+  importLoader: () => Promise<CreateLoader> = async () =>
+    (await import('./catalogue-loader.ts')).createLoader,
 ): CatalogueStore {
   let state: CatalogueState = initial ? { status: 'initial', initial } : { status: 'loading' }
   let loader: Loader | undefined

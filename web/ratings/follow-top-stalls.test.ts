@@ -19,11 +19,9 @@ function open(keptRows?: StallRatingRow[]) {
   const shown: TopStallsState[] = []
   let kept = keptRows
   const { refresh, stop } = followTopStalls(
-    {
-      read: () => new Promise((resolve) => answers.push(resolve)),
-      kept: { read: () => kept, write: (rows) => (kept = rows) },
-    },
     (state) => shown.push(state),
+    () => new Promise((resolve) => answers.push(resolve)),
+    { read: () => kept, write: (rows) => Boolean((kept = rows)) },
   )
   return {
     refresh: () => void refresh(),
