@@ -32,10 +32,10 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   })
 }
 
-/** The names of the versions that the device keeps, the newest last. */
+/** The names of the versions that the device keeps, the newest last; older ones are named 'guide-*'. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => name.startsWith('precache-'))
+  return names.filter((name) => /^(precache|guide)-/.test(name))
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */
