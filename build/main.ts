@@ -13,14 +13,18 @@ import { makeInstallable } from './installable/make-installable.ts'
 import { makeDisplayFont } from './make-display-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { prerender } from './prerender.ts'
-import { getTableService, readTableService } from './table-service.ts'
+import { readTableService } from './table-service.ts'
 
 // Before anything is deleted: the site that was built last goes on working.
 const problems = readContent(readContentFile)
   .problems.filter(({ isFatal }) => isFatal)
   .map(toSentence)
-for (const setting of [readSiteUrl(), readTableService()]) {
-  if ('problem' in setting) problems.push(setting.problem)
+for (const readSetting of [readSiteUrl, readTableService]) {
+  try {
+    readSetting()
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
 }
 if (problems.length > 0) {
   console.log(problems.join('\n'))
@@ -41,5 +45,5 @@ await makeInstallable(webDir)
 makeFindable(distDir)
 await compressSite(webDir)
 // With our own table service, our own server serves the pages too.
-if (getTableService().url !== '') writeHostFiles(distDir)
+if (readTableService().url !== '') writeHostFiles(distDir)
 earlierReleases.restore()

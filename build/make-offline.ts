@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { tableServiceConstants } from './table-service.ts'
-import { writeHashed } from './write-hashed.ts'
-
-/** The part of the prerendered site that is read here. */
-interface Site {
-  pages: { path: string }[]
-  /** The address of the app shell, in which any screen can start. */
-  appShell: string
-}
+import { readSite, writeHashed } from './site-files.ts'
 
 /**
  * Makes what the site needs without a network: the list of all files of this version, and the service
@@ -17,7 +10,7 @@ interface Site {
  */
 export async function makeOffline(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
-  const site = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
+  const site = readSite(dist)
   const list = writeHashed(webDir, 'precache', 'json', JSON.stringify(listFiles(webDir)))
   const backgroundSync = await buildWorker(
     webDir,

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readLinkPicture } from './hosting/link-picture.ts'
-import { getTableService } from './table-service.ts'
-import { writeHashed } from './write-hashed.ts'
+import { readTableService } from './table-service.ts'
+import { writeHashed } from './site-files.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
@@ -48,7 +48,7 @@ export async function prerender(dist: string): Promise<void> {
   writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
   const appShell = writeHashed(webDir, 'app-shell', 'html', renderer.renderAppShell(assets))
   const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
-  const tableServiceUrl = getTableService().url
+  const tableServiceUrl = readTableService().url
   writeFileSync(
     join(dist, 'render/site.json'),
     JSON.stringify({ pages, appShell, scriptHashes, tableServiceUrl, assets }),

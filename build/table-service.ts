@@ -26,28 +26,23 @@ const PRINTABLE = /^[!-~]+$/
 
 /**
  * The hosted table service that whoever builds the site sets: TABLE_SERVICE_URL and TABLE_SERVICE_KEY.
- * @returns An empty address when none is set; a problem, in words that do not repeat the key.
+ * @returns An empty address when none is set.
+ * @throws When the settings cannot be used, in words that do not repeat the key.
  */
-export function readTableService(env: Settings = process.env): TableService | { problem: string } {
+export function readTableService(env: Settings = process.env): TableService {
   const text = env['TABLE_SERVICE_URL']?.trim() ?? ''
   const key = env['TABLE_SERVICE_KEY']?.trim() ?? ''
   if (text === '' && key === '') return { url: '', key: '' }
   const url = findOrigin(text)
-  if (url === undefined) return { problem: `${URL_SETTING}, but it is "${text}"` }
+  if (url === undefined) throw new Error(`${URL_SETTING}, but it is "${text}"`)
   const fault = findKeyFault(key)
-  return fault ? { problem: `${KEY_SETTING}, but ${fault}` } : { url, key }
-}
-
-/** @throws When the settings cannot be used. */
-export function getTableService(env?: Settings): TableService {
-  const service = readTableService(env)
-  if ('problem' in service) throw new Error(service.problem)
-  return service
+  if (fault) throw new Error(`${KEY_SETTING}, but ${fault}`)
+  return { url, key }
 }
 
 /** What the build puts in place of the two names in the web app's source. */
 export function tableServiceConstants(env?: Settings): Record<string, string> {
-  const { url, key } = getTableService(env)
+  const { url, key } = readTableService(env)
   return { TABLE_SERVICE_URL: JSON.stringify(url), TABLE_SERVICE_KEY: JSON.stringify(key) }
 }
 

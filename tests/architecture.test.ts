@@ -28,7 +28,7 @@ const FLOORS = [
   ['build'],
   ['build/vite'],
   ['build/installable', 'build/hosting'],
-  ['build/folders.mjs', 'build/write-hashed.ts', 'build/table-service.ts'],
+  ['build/folders.mjs', 'build/site-files.ts', 'build/table-service.ts'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],

@@ -22,7 +22,7 @@ const NO_MESSAGES = [
   '@page{size:A4;margin:0}',
   'xMidYMax slice',
   'Mela Drawing',
-  '1rem "Mela Sign"',
+  '1rem "Mela Display"',
   'A\u0905',
   'The page was left',
   'The painter could not be loaded',

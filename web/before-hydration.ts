@@ -16,7 +16,7 @@ function markPage() {
   try {
     const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
-    if (sign_font) dataset['sign'] = ''
+    if (sign_font) dataset['displayFont'] = ''
   } catch {
     // Storage is blocked: as if nothing were saved.
   }

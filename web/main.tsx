@@ -4,24 +4,21 @@ import './app/install/install-prompt.ts'
 import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
-import { unpackSeed } from './catalogue/initial-state.ts'
+import { unpackInitialState } from './catalogue/initial-state.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
 const root = document.getElementById('root')!
-const seed = document.getElementById('seed')?.textContent
-const catalogue = createCatalogueStore(
-  async () => (await import('./catalogue/catalogue-loader.ts')).createDeviceLoader,
-  seed ? unpackSeed(seed) : undefined,
-)
+const initialState = document.getElementById('initial-state')?.textContent
+const catalogue = createCatalogueStore(initialState ? unpackInitialState(initialState) : undefined)
 const handleHydrated = () => prepareTheRest(catalogue)
 const app = (
   <Root
     catalogue={catalogue}
-    // A page without a seed was rendered before anyone asked for it, for no query in particular.
-    address={{ path: location.pathname, search: seed ? location.search : '' }}
+    // A page without initial state was rendered before anyone asked for it, for no query in particular.
+    address={{ path: location.pathname, search: initialState ? location.search : '' }}
     onHydrated={handleHydrated}
   />
 )

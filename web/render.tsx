@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server'
 import festival from '#content/festival'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { findSeededPage } from './app/initial-state.ts'
+import { findPageWithStalls } from './app/initial-state.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
 import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
-import { packSeed, unpackSeed } from './catalogue/initial-state.ts'
+import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { escapeHtml, type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
 import { paths } from './routes.ts'
@@ -65,7 +65,7 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 
 /** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
-  const catalogue = createCatalogueStore(loadNothing)
+  const catalogue = createCatalogueStore()
   const page = renderToString(
     <Root catalogue={catalogue} address={{ path: '', search: '' }} isShell />,
   )
@@ -79,21 +79,22 @@ export function renderAppShell(assets: SiteAssets): string {
 export async function createPageFinder(assets: SiteAssets) {
   await loadScreens()
   return (path: string, search: string, vendors: Vendor[]): LivePage | undefined => {
-    const page = findSeededPage(path, search, vendors)
+    const page = findPageWithStalls(path, search, vendors)
     if (!page) return undefined
     const url = new URL(page.href, 'http://localhost')
-    const render = () => toDocument(assets, url.pathname, url.search, packSeed(page.toSeed()))
+    const render = () =>
+      toDocument(assets, url.pathname, url.search, packInitialState(page.toInitialState()))
     return { href: page.href, render }
   }
 }
 
-/** @param seed Packed; the page is rendered from what the phone will unpack, and from nothing else. */
-function toDocument(assets: SiteAssets, path: string, search: string, seed?: string): string {
+/** @param packed The initial state; the page is rendered from what the phone will unpack, and from nothing else. */
+function toDocument(assets: SiteAssets, path: string, search: string, packed?: string): string {
   const { screen } = findRoute(path)
-  const known = seed ? unpackSeed(seed) : undefined
-  const catalogue = createCatalogueStore(loadNothing, known)
+  const initial = packed ? unpackInitialState(packed) : undefined
+  const catalogue = createCatalogueStore(initial)
   const { picture } = assets
-  const about = renderPageHead({ path, search, stalls: known?.vendors ?? [], picture })
+  const about = renderPageHead({ path, search, stalls: initial?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
   const { css, script, imports, lazyChunks } = assets.screens[screen.source]!
   const head = [
@@ -104,7 +105,7 @@ function toDocument(assets: SiteAssets, path: string, search: string, seed?: str
   ]
   const tail = [
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
-    seed ? `<script type="application/json" id="seed">${seed}</script>` : '',
+    packed ? `<script type="application/json" id="initial-state">${packed}</script>` : '',
   ]
   return fillTemplate(assets, { about, head, page, tail })
 }
@@ -131,6 +132,3 @@ function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: Pag
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
-
-/** On the server the catalogue is its initial state, and nothing is loaded. */
-const loadNothing = () => Promise.reject(new Error('There is nothing to load while rendering'))

@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
 import { CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { SPREADSHEETS } from '#web/platform/service-worker/choose-strategy.ts'
 import { readContentFile } from '../folders.mjs'
-
-/** The part of the prerendered site that is read here. */
-interface Site {
-  pages: { path: string; file: string }[]
-  scriptHashes: string[]
-  tableServiceUrl?: string
-}
+import { readSite, type Site } from '../site-files.ts'
 
 /**
  * Leaves in dist/web what a static host has to do as our own server does it, in the words that Netlify
@@ -18,7 +12,7 @@ interface Site {
  */
 export function writeHostFiles(dist: string): void {
   const webDir = join(dist, 'web')
-  const site = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
+  const site = readSite(dist)
   writeFileSync(join(webDir, '_headers'), toHeaders(site, listBuiltFiles(webDir)))
   writeFileSync(join(webDir, '_redirects'), toRewrites(site.pages))
 }
@@ -27,7 +21,7 @@ export function writeHostFiles(dist: string): void {
  * A host puts together what all rules for an address say, so no two may name the same header for one.
  * @param files Addresses of what the build has made beside pages and assets.
  */
-export function toHeaders(site: Site, files: string[]): string {
+export function toHeaders(site: Omit<Site, 'appShell'>, files: string[]): string {
   const keep = (path: string, cacheControl: string) => ({
     path,
     headers: { 'cache-control': cacheControl },

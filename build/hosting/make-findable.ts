@@ -1,28 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { paths, stallHref } from '#web/routes.ts'
 import { readContentFile } from '../folders.mjs'
-import { getSiteUrl } from './site-url.ts'
+import { readSite } from '../site-files.ts'
+import { readSiteUrl } from './site-url.ts'
 
 /** Other addresses of Home, and pages to print. */
 const NOT_SOUGHT: string[] = [paths.homeAlias, paths.welcome, paths.rateStall, paths.appQr]
 
 /** Leaves for search engines what they may read, and where the site's address is known, all there is. */
 export function makeFindable(dist: string): void {
-  const siteUrl = getSiteUrl() || (readFestival(readContentFile).value?.siteUrl ?? '')
+  const siteUrl = readSiteUrl() || (readFestival(readContentFile).value?.siteUrl ?? '')
   const write = (name: string, text: string) => {
     // Volunteers may have put their own there.
     if (!readContentFile(`files/${name}`)) writeFileSync(join(dist, 'web', name), text)
   }
   write('robots.txt', toRobots(siteUrl))
   if (siteUrl === '') return
-  const { pages } = JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as {
-    pages: { path: string }[]
-  }
-  const addresses = pages.map(({ path }) => path)
+  const addresses = readSite(dist).pages.map(({ path }) => path)
   write('sitemap.xml', toSitemap(siteUrl, addresses, readStalls()))
 }
 

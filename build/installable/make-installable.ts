@@ -5,7 +5,7 @@ import { type ContentProblem, toSentence } from '#shared/content/content-problem
 import { readFestival } from '#shared/content/festival.ts'
 import { LOGO, logoProblem } from '#shared/content/pictures.ts'
 import { readContentFile } from '../folders.mjs'
-import { writeHashed } from '../write-hashed.ts'
+import { writeHashed } from '../site-files.ts'
 import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from './guide-screenshots.ts'
 import { makeLogoIcons } from './logo-icons.ts'
 import { type ManifestIcon, type ManifestScreenshot, toWebManifest } from './web-manifest.ts'

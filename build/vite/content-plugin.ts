@@ -4,7 +4,7 @@ import { contentModules } from '#shared/content/content-modules.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { contentDir, readContentFile } from '../folders.mjs'
-import { getSiteUrl } from '../hosting/site-url.ts'
+import { readSiteUrl } from '../hosting/site-url.ts'
 
 const PREFIX = '#content/'
 
@@ -34,6 +34,6 @@ export function contentPlugin(): Plugin {
 }
 
 function withSiteUrl(festival: unknown) {
-  const siteUrl = getSiteUrl()
+  const siteUrl = readSiteUrl()
   return siteUrl === '' ? festival : { ...(festival as Festival), siteUrl }
 }

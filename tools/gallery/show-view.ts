@@ -27,6 +27,6 @@ export async function showView(page: Page, { urls }: Sites, view: View): Promise
 /** The sign painter's face, which a phone shows from the second screen on. */
 async function showSignFont() {
   const letters = ['A', '\u0905']
-  await Promise.all(letters.map((letter) => document.fonts.load('1rem "Mela Sign"', letter)))
-  document.documentElement.dataset['sign'] = ''
+  await Promise.all(letters.map((letter) => document.fonts.load('1rem "Mela Display"', letter)))
+  document.documentElement.dataset['displayFont'] = ''
 }

@@ -1,7 +1,6 @@
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
-import { notices } from '#web/ui/feedback/notice-store.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { fetchDisplayFont } from './display-font.ts'
 
@@ -16,7 +15,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
   whenIdle(async () => {
     addEventListener('online', () => void catalogue.reload())
     const steps = [
-      startSendQueue,
+      async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
       catalogue.load,
       // Visitors go Home after rating. The other screens can wait.
       findRoute(paths.home).screen.preload,
@@ -30,11 +29,6 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
     ]
     for (const step of steps) await insist(step)
   })
-}
-
-async function startSendQueue() {
-  const { startSendQueue: start } = await import('#web/platform/send-queue/device-queue.ts')
-  start((notice) => notices.tell('send-queue', notice))
 }
 
 /** Retries, for a phone may be offline for a while: without the first step, nothing would be sent. */

@@ -2,7 +2,7 @@ import { displayFontKept } from '#web/platform/storage/keys.ts'
 
 /** One letter of each script, so that both files are fetched. */
 const SAMPLE = 'A\u0905'
-const FACE = '1rem "Mela Sign"'
+const FACE = '1rem "Mela Display"'
 
 let isKept = false
 
@@ -16,5 +16,5 @@ export async function fetchDisplayFont(): Promise<void> {
 
 /** Shows it from now on; called when the whole screen changes anyway, so that nothing jumps. */
 export function showDisplayFont(): void {
-  if (isKept) document.documentElement.dataset['sign'] = ''
+  if (isKept) document.documentElement.dataset['displayFont'] = ''
 }

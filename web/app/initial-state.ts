@@ -2,42 +2,44 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { publicVendors } from '#web/catalogue/market.ts'
-import type { Seed } from '#web/catalogue/initial-state.ts'
+import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from './page-title.ts'
 
-export interface SeededPage {
+export interface PageWithStalls {
   /** The address without what makes no difference to the page. */
   href: string
   /** Made only when the page is rendered. */
-  toSeed(): Seed
+  toInitialState(): InitialState
 }
 
 /** The page at this address with the stalls that it shows, or undefined when it shows none. */
-export function findSeededPage(
+export function findPageWithStalls(
   path: string,
   search: string,
   vendors: Vendor[],
-): SeededPage | undefined {
+): PageWithStalls | undefined {
   const query = new URLSearchParams(search)
   if (matchPath(paths.browseStalls, path)) {
     if (query.has('q') || query.has('page')) return undefined
     const isEmpty = vendors.every((vendor) => vendor.disabled)
-    return isEmpty ? undefined : { href: paths.browseStalls, toSeed: () => toFirstPage(vendors) }
+    return isEmpty
+      ? undefined
+      : { href: paths.browseStalls, toInitialState: () => toFirstPage(vendors) }
   }
   const stall = findStallOfPage(path, query, vendors)
   if (!stall || stall.disabled) return undefined
   const isRating = matchPath(paths.rateStall, path)
   const href = isRating ? rateStallHref(stall.stallNumber) : stallHref(stall.id)
-  return { href, toSeed: () => ofOne(stall) }
+  return { href, toInitialState: () => ofOne(stall) }
 }
 
-function ofOne(stall: Vendor): Seed {
+function ofOne(stall: Vendor): InitialState {
   return { vendors: [stall], openCount: 1 }
 }
 
 /** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
-function toFirstPage(vendors: Vendor[]): Seed {
+function toFirstPage(vendors: Vendor[]): InitialState {
   const open = publicVendors({ vendors, categories: [] })
   return { vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard), openCount: open.length }
 }

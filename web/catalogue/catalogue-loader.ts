@@ -1,33 +1,21 @@
+import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
 import type { Loader, StateAccess } from './catalogue-store.ts'
-import { fetchFile } from './fetch-file.ts'
-import type { Seed } from './initial-state.ts'
+import type { InitialState } from './initial-state.ts'
 import { EMPTY_MARKET, publicVendors } from './market.ts'
-import { mergeInitialState } from './merge-initial-state.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
-
-export interface CatalogueSource {
-  /** The spreadsheets, or the device's copy if they do not come. */
-  readCatalogue(): Promise<StallList>
-  kept: KeptCatalogue
-}
-
-/** The loader for the site's own spreadsheets. */
-export function createDeviceLoader(access: StateAccess, initial?: Seed): Loader {
-  const kept = keptCatalogue
-  const readCatalogue = createCatalogueReader({ fetchFile, kept, now: () => new Date() })
-  return createLoader({ readCatalogue, kept }, access, initial)
-}
 
 /**
  * Decides which stalls the store shows: the device's copy at once if the page shows none, then what
  * the network brings. Stalls from the network never give way to a copy.
+ * @param readCatalogue Reads the spreadsheets, or the device's copy if they do not come.
  */
 export function createLoader(
-  { readCatalogue, kept }: CatalogueSource,
   { read, write }: StateAccess,
-  initial?: Seed,
+  initial?: InitialState,
+  kept: KeptCatalogue = keptCatalogue,
+  readCatalogue = createCatalogueReader(kept),
 ): Loader {
   let shownList: StallList | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -82,4 +70,33 @@ export function createLoader(
       write({ status: 'ready', market, open, asOf, isProvisional: false })
     },
   }
+}
+
+/**
+ * Puts the stalls that the server rendered into the page over those of an older list, so that names
+ * and prices on the screen do not turn back.
+ */
+export function mergeInitialState(older: Market, { vendors: newer }: InitialState): Market {
+  const newerById = new Map(newer.map((vendor) => [vendor.id, vendor]))
+  const knownIds = new Set(older.vendors.map(({ id }) => id))
+  const vendors = [
+    ...older.vendors.map((vendor) => mergeVendor(vendor, newerById.get(vendor.id))),
+    ...newer.filter(({ id }) => !knownIds.has(id)),
+  ]
+  return { ...older, vendors }
+}
+
+/** The page has only what it shows; the rest, such as a product's category, is the older list's. */
+function mergeVendor(older: Vendor, newer: Vendor | undefined): Vendor {
+  if (!newer) return older
+  const { stallName, disabled } = newer
+  return { ...older, stallName, disabled, products: mergeProducts(older.products, newer.products) }
+}
+
+function mergeProducts(older: Product[], newer: Product[]): Product[] {
+  const olderById = new Map(older.map((product) => [product.id, product]))
+  return newer.map((product) => {
+    const known = olderById.get(product.id)
+    return known ? { ...known, price: product.price, inStock: product.inStock } : product
+  })
 }

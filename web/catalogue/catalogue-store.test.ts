@@ -3,7 +3,7 @@ import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { createLoader } from './catalogue-loader.ts'
 import { type CatalogueState, createCatalogueStore } from './catalogue-store.ts'
-import type { Seed } from './initial-state.ts'
+import type { InitialState } from './initial-state.ts'
 import { toggleVendorDisabled } from './market.ts'
 import type { StallList } from './read-catalogue.ts'
 
@@ -18,9 +18,9 @@ afterEach(() => void vi.useRealTimers())
 const marketIn = (state: CatalogueState) => (state.status === 'ready' ? state.market : undefined)
 const OTHER = aVendor({ stallNumber: '2', stallName: 'kept' })
 const EIGHT = new Date('2025-09-14T08:00:00Z')
-const INITIAL: Seed = { vendors: [aVendor({ stallName: 'of the page' })], openCount: 9 }
+const INITIAL: InitialState = { vendors: [aVendor({ stallName: 'of the page' })], openCount: 9 }
 
-function open({ kept: copy, initial }: { kept?: Market; initial?: Seed } = {}) {
+function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState } = {}) {
   let arrive: (list: StallList) => void = () => {}
   let fail: (error: Error) => void = () => {}
   const written: Market[] = []
@@ -37,8 +37,8 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: Seed } = {}) {
     })
   }
   const store = createCatalogueStore(
-    async () => (access, own) => createLoader({ readCatalogue, kept }, access, own),
     initial,
+    async () => (access, own) => createLoader(access, own, kept, readCatalogue),
   )
   const shown = () => {
     const state = store.read()

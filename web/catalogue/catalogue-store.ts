@@ -1,11 +1,11 @@
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { createListeners } from '#shared/listeners.ts'
-import type { Seed } from './initial-state.ts'
+import type { InitialState } from './initial-state.ts'
 
 export type CatalogueState =
   | { status: 'loading' }
   /** Only the stalls that the server rendered into this page. */
-  | { status: 'initial'; initial: Seed }
+  | { status: 'initial'; initial: InitialState }
   | ReadyCatalogue
 
 export interface ReadyCatalogue {
@@ -29,20 +29,19 @@ export interface CatalogueStore {
 }
 
 /** The store's state, as its loader reads and replaces it. */
-export interface StateAccess {
-  read(): CatalogueState
-  write(state: CatalogueState): void
-}
+export type StateAccess = Pick<CatalogueStore, 'read'> & { write(state: CatalogueState): void }
 
 export type Loader = Pick<CatalogueStore, 'reload' | 'change'>
+type CreateLoader = (access: StateAccess, initial?: InitialState) => Loader
 
 /**
  * Holds the stalls that the screens show.
- * @param importLoader Fetches `catalogue-loader.ts`, which is not part of the first script.
+ * @param importLoader The loader is not part of the first script.
  */
 export function createCatalogueStore(
-  importLoader: () => Promise<(access: StateAccess, initial?: Seed) => Loader>,
-  initial?: Seed,
+  initial?: InitialState,
+  importLoader: () => Promise<CreateLoader> = async () =>
+    (await import('./catalogue-loader.ts')).createLoader,
 ): CatalogueStore {
   let state: CatalogueState = initial ? { status: 'initial', initial } : { status: 'loading' }
   let loader: Loader | undefined

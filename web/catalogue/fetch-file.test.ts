@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchFile } from './fetch-file.ts'
+import { fetchFile } from './read-catalogue.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

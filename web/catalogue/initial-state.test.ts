@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import { packSeed, unpackSeed } from './initial-state.ts'
+import { packInitialState, unpackInitialState } from './initial-state.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../content/files/${name}`, import.meta.url))
 
@@ -11,7 +11,7 @@ test('a packed stall has the same ids, products and words as an imported one', (
     { vendors: read('vendors.csv'), products: read('products.csv') },
     '',
   )
-  const unpacked = unpackSeed(packSeed({ vendors, openCount: 104 }))
+  const unpacked = unpackInitialState(packInitialState({ vendors, openCount: 104 }))
   expect(unpacked.openCount).toBe(104)
   expect(unpacked.vendors).toEqual(
     vendors.map((vendor) => ({ ...vendor, ownerName: '', remarks: '' })),
@@ -19,7 +19,7 @@ test('a packed stall has the same ids, products and words as an imported one', (
 })
 
 test("the owner's name and number never travel in a page", () => {
-  const packed = packSeed({
+  const packed = packInitialState({
     vendors: [aVendor({ ownerName: 'Ram Gupta', ownerMobile: '0000012345' })],
     openCount: 1,
   })
@@ -27,7 +27,10 @@ test("the owner's name and number never travel in a page", () => {
 })
 
 test('a name cannot end the script that carries it', () => {
-  const packed = packSeed({ vendors: [aVendor({ stallName: '</script><script>x' })], openCount: 1 })
+  const packed = packInitialState({
+    vendors: [aVendor({ stallName: '</script><script>x' })],
+    openCount: 1,
+  })
   expect(packed).not.toContain('<')
-  expect(unpackSeed(packed).vendors[0]!.stallName).toBe('</script><script>x')
+  expect(unpackInitialState(packed).vendors[0]!.stallName).toBe('</script><script>x')
 })

@@ -10,7 +10,7 @@ import {
 } from '#shared/catalogue/rows.ts'
 
 /** The stalls that the server renders into a page, so that they show before any other file comes. */
-export interface Seed {
+export interface InitialState {
   vendors: Vendor[]
   /** How many stalls the whole public list has. */
   openCount: number
@@ -18,7 +18,7 @@ export interface Seed {
 
 /** Cells as in the spreadsheets, of the columns that a page shows; empty ones at the end are left out. */
 type PackedRow = string[]
-type PackedSeed = [
+type PackedState = [
   openCount: number,
   ...vendors: [stallNumber: string, stall: PackedRow, ...products: PackedRow[]][],
 ]
@@ -27,12 +27,12 @@ const stallFields = fieldsOf(STALL_COLUMNS, 'page')
 const productFields = fieldsOf(PRODUCT_COLUMNS, 'page')
 
 /** JSON that is small, safe inside a script element, and without the owners' data. */
-export function packSeed({ vendors, openCount }: Seed): string {
-  const packed: PackedSeed = [openCount, ...vendors.map(packVendor)]
+export function packInitialState({ vendors, openCount }: InitialState): string {
+  const packed: PackedState = [openCount, ...vendors.map(packVendor)]
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
-function packVendor(vendor: Vendor): PackedSeed[1] {
+function packVendor(vendor: Vendor): PackedState[1] {
   const stall = stallFields.map((field) => toCell(STALL_COLUMNS[field], vendor[field]))
   const products = vendor.products.map((product) =>
     withoutEmptyEnd(productFields.map((field) => toCell(PRODUCT_COLUMNS[field], product[field]))),
@@ -45,12 +45,12 @@ function withoutEmptyEnd(cells: PackedRow): PackedRow {
 }
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */
-export function unpackSeed(json: string): Seed {
-  const [openCount, ...vendors] = JSON.parse(json) as PackedSeed
+export function unpackInitialState(json: string): InitialState {
+  const [openCount, ...vendors] = JSON.parse(json) as PackedState
   return { openCount, vendors: vendors.map(unpackVendor) }
 }
 
-function unpackVendor([stallNumber, stall, ...products]: PackedSeed[1]): Vendor {
+function unpackVendor([stallNumber, stall, ...products]: PackedState[1]): Vendor {
   const vendor = toVendor(stallNumber, toCells(stallFields, stall), '')
   for (const product of products) addProductOf(vendor, toCells(productFields, product))
   return vendor

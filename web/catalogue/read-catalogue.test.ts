@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import type { FetchedFile } from './fetch-file.ts'
-import { createCatalogueReader } from './read-catalogue.ts'
+import { type FetchedFile, createCatalogueReader } from './read-catalogue.ts'
 
 const file = (text: string): FetchedFile => ({ bytes: new TextEncoder().encode(text) })
 const FAILED = undefined
@@ -18,22 +17,24 @@ const KEPT: Market = {
 const at = (time: string) => new Date(`2025-09-14T${time}:00Z`)
 const keptFile = (kept: FetchedFile, time: string) => ({ ...kept, keptAt: at(time) })
 
+beforeEach(() => void vi.setSystemTime(NOW))
+afterEach(() => void vi.useRealTimers())
+
 type Fetched = FetchedFile | undefined
 
 async function load(vendors: Fetched, products: Fetched, kept?: Market, readAt?: Date) {
   const written: Market[] = []
   const times: Date[] = []
-  const read = createCatalogueReader({
-    fetchFile: async (path) => (path === '/vendors.csv' ? vendors : products),
-    kept: {
-      read: () => kept && { market: kept, readAt },
-      write(next, time) {
-        written.push(next)
-        times.push(time!)
-      },
+  const copy = {
+    read: () => kept && { market: kept, readAt },
+    write(next: Market, time?: Date) {
+      written.push(next)
+      times.push(time!)
     },
-    now: () => NOW,
-  })
+  }
+  const read = createCatalogueReader(copy, async (path) =>
+    path === '/vendors.csv' ? vendors : products,
+  )
   const list = await read()
   const [stall] = list.market.vendors
   return {
@@ -150,11 +151,11 @@ describe('files that the device kept', () => {
 
 test('files that have not changed are not parsed again', async () => {
   const outcomes = [VENDORS, PRODUCTS]
-  const read = createCatalogueReader({
-    fetchFile: async (path) => outcomes[path === '/vendors.csv' ? 0 : 1]!,
-    kept: { read: () => undefined, write() {} },
-    now: () => NOW,
-  })
+  const noCopy = { read: () => undefined, write() {} }
+  const read = createCatalogueReader(
+    noCopy,
+    async (path) => outcomes[path === '/vendors.csv' ? 0 : 1]!,
+  )
   const first = await read()
   outcomes[0] = file('stall_number,stall_name\n1,From the file\n')
   expect((await read()).market).toBe(first.market)

@@ -3,8 +3,9 @@ import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
+import { SPREADSHEET_TIMEOUT_MS } from '#shared/times.ts'
+import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 import type { KeptCatalogue } from '#web/platform/storage/market-data.ts'
-import type { FetchedFile } from './fetch-file.ts'
 import { EMPTY_MARKET } from './market.ts'
 
 export interface StallList {
@@ -15,12 +16,6 @@ export interface StallList {
   readAt: Date | undefined
 }
 
-interface Sources {
-  fetchFile(path: string): Promise<FetchedFile | undefined>
-  kept: KeptCatalogue
-  now(): Date
-}
-
 const MISSING: FetchedFile = { bytes: new Uint8Array() }
 
 /**
@@ -29,7 +24,7 @@ const MISSING: FetchedFile = { bytes: new Uint8Array() }
  * replaces the copy: half a guide or an older file does not. Files that have not changed since the
  * last call are not parsed again.
  */
-export function createCatalogueReader({ fetchFile, kept, now }: Sources) {
+export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFile) {
   let last: { files: Uint8Array[]; market: Market } | undefined
 
   async function toMarket(files: [vendors: Uint8Array, products: Uint8Array], time: Date) {
@@ -42,7 +37,7 @@ export function createCatalogueReader({ fetchFile, kept, now }: Sources) {
   }
 
   return async (): Promise<StallList> => {
-    const files = await Promise.all([fetchFile('/vendors.csv'), fetchFile('/products.csv')])
+    const files = await Promise.all([fetchSheet('/vendors.csv'), fetchSheet('/products.csv')])
     const [vendors = MISSING, products = MISSING] = files
     const isComplete = files.every(Boolean)
     const keptAt = olderOf(vendors.keptAt, products.keptAt)
@@ -51,7 +46,7 @@ export function createCatalogueReader({ fetchFile, kept, now }: Sources) {
     const isCopyAsNew = copy?.readAt !== undefined && keptAt !== undefined && copy.readAt >= keptAt
     if (copy && (!isComplete || isCopyAsNew)) return copy
 
-    const time = now()
+    const time = new Date()
     const isFresh = isComplete && !keptAt
     const market = await toMarket([vendors.bytes, products.bytes], time)
     if (market.vendors.length === 0) {
@@ -90,4 +85,34 @@ function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
     ...vendor,
     createdAt: firstSeen.get(vendor.id) ?? vendor.createdAt,
   }))
+}
+
+export interface FetchedFile {
+  /** Empty if the festival has no such file. */
+  bytes: Uint8Array
+  /** When it came from the network, if the service worker answers from its cache. */
+  keptAt?: Date
+}
+
+/**
+ * GET without caching. A host that answers with its HTML page does not have the file.
+ * @returns Undefined if nothing came that can be relied on.
+ */
+export async function fetchFile(path: string): Promise<FetchedFile | undefined> {
+  try {
+    const response = await fetch(path, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(SPREADSHEET_TIMEOUT_MS),
+    })
+    if (response.status >= 500 || response.status === 429) return undefined
+    if (!response.ok || isHtml(response)) return { bytes: new Uint8Array() }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const header = response.headers.get(KEPT_AT)
+    if (header === null) return { bytes }
+    const keptAt = new Date(header)
+    // A copy of unknown age must not pass as fresh.
+    return Number.isNaN(keptAt.getTime()) ? undefined : { bytes, keptAt }
+  } catch {
+    return undefined
+  }
 }

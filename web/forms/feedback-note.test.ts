@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { feedbackDraft } from '#web/platform/storage/form-keys.ts'
+import { feedbackDraft, findDelivery, keepDraft, sendFeedback } from './feedback-note.ts'
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
-import { findDelivery, keepDraft, sendFeedback } from './feedback-note.ts'
 
 const sent: { row: SentRow['row']; answer: (outcome: SendOutcome) => void }[] = []
-vi.mock(import('#web/platform/table-service/send-row.ts'), async (original) => ({
+vi.mock(import('#web/platform/table-service/table-service.ts'), async (original) => ({
   ...(await original()),
   sendRow: ({ row }) => new Promise((answer) => sent.push({ row, answer })),
 }))

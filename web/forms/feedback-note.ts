@@ -1,8 +1,34 @@
-import { getDeviceId } from '#web/platform/storage/device-id.ts'
-import { type Feedback, feedbackDraft } from '#web/platform/storage/form-keys.ts'
-import { createUuid } from '#web/platform/storage/uuid.ts'
-import { sendRow } from '#web/platform/table-service/send-row.ts'
-import { toWhole } from './whole-text.ts'
+import * as messages from '#messages/feedback.ts'
+import { getDeviceId, createUuid } from '#web/platform/storage/keys.ts'
+import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
+import { sendRow } from '#web/platform/table-service/table-service.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
+import { toWhole } from './typed-text.ts'
+
+export interface Feedback {
+  /** 1 to 5; 0 while none is chosen. */
+  rating: number
+  message: string
+}
+
+/** Feedback that is being written, with what was last sent of it and under which id. */
+interface FeedbackDraft extends Feedback {
+  sent?: Feedback & { id: string }
+}
+
+export const feedbackDraft = storedValue<FeedbackDraft>('feedback_draft', (text) => {
+  const value = toObject<FeedbackDraft>(JSON.parse(text))
+  if (!isFeedback(value)) return undefined
+  const { rating, message, sent } = value as FeedbackDraft
+  return sent && isFeedback(sent) && typeof sent.id === 'string'
+    ? { rating, message, sent }
+    : { rating, message }
+})
+
+function isFeedback(value: unknown): boolean {
+  const { rating, message } = toObject<Feedback>(value)
+  return Number.isInteger(rating) && rating! >= 0 && rating! <= 5 && typeof message === 'string'
+}
 
 export type FeedbackOutcome =
   | { kind: 'sent' }
@@ -10,6 +36,13 @@ export type FeedbackOutcome =
   | { kind: 'failed' }
   /** Changed and sent anew meanwhile: what becomes of the newer one is told instead. */
   | { kind: 'superseded' }
+
+/** The toast for each outcome that a visitor is told of (specification, section 8). */
+export const feedbackToasts = {
+  sent: messages.sentToast,
+  'rating-missing': { ...messages.ratingMissingToast, variant: 'destructive' },
+  failed: { ...messages.failedToast, variant: 'destructive' },
+} satisfies Record<Exclude<FeedbackOutcome['kind'], 'superseded'>, ToastText>
 
 /** Feedback on its way. It goes on when the form is left. */
 export interface FeedbackDelivery {

@@ -1,10 +1,14 @@
-import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
-import { findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
-import { getDeviceId } from '#web/platform/storage/device-id.ts'
-import { joinRequest } from '#web/platform/storage/form-keys.ts'
-import { createUuid } from '#web/platform/storage/uuid.ts'
-import { toPhoneDigits } from './phone-digits.ts'
-import { toWhole } from './whole-text.ts'
+import * as messages from '#messages/join-us.ts'
+import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
+import {
+  flushWithTimeout,
+  findPendingJoin,
+  isAllKept,
+  recordJoinRequest,
+} from '#web/platform/send-queue/record.ts'
+import { createUuid, getDeviceId, joinRequest } from '#web/platform/storage/keys.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
+import { toPhoneDigits, toWhole } from './typed-text.ts'
 
 export type JoinOutcome =
   | { kind: 'joined' }
@@ -12,6 +16,22 @@ export type JoinOutcome =
   | { kind: 'already-submitted' }
   /** The device keeps nothing and the service was out of reach. */
   | { kind: 'not-kept' }
+
+/** The toast for each outcome (specification, section 8). */
+export const joinToasts = {
+  joined: messages.joinedToast,
+  'fields-missing': {
+    ...messages.fieldsMissingToast,
+    variant: 'destructive',
+    durationMs: FIELDS_MISSING_TOAST_MS,
+  },
+  'already-submitted': { ...messages.alreadySubmitted, variant: 'destructive' },
+  'not-kept': {
+    ...messages.notKeptToast,
+    variant: 'destructive',
+    durationMs: NOT_KEPT_TOAST_MS,
+  },
+} satisfies Record<JoinOutcome['kind'], ToastText>
 
 /**
  * Records the request on this device, then sends it until the service has it. Where the device keeps

@@ -13,23 +13,21 @@ export interface Progress {
   total: number
 }
 
-export interface ZipOutcome {
-  zip: Blob
-  /** Names of the files that could not be made. */
-  failed: string[]
-}
-
 /**
  * Makes every card and puts them into one zip, uncompressed, for a PNG is compressed already. A card
  * that fails is logged and left out. Each card starts a short wait after the one before, and does not
  * wait until that one is done.
+ * @returns The zip, and the names of the files that could not be made.
  * @throws The signal's reason, once it is aborted.
  */
 export async function zipCards(
   files: CardFile[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
-): Promise<ZipOutcome> {
-  const aborted = untilAborted(signal)
+): Promise<{ zip: Blob; failed: string[] }> {
+  signal.throwIfAborted()
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
   const failed: string[] = []
   let done = 0
   onProgress({ done, total: files.length })
@@ -46,7 +44,8 @@ export async function zipCards(
 
   const making: ReturnType<typeof makeOne>[] = []
   for (const file of files) {
-    await Promise.race([wait(CARD_EXPORT_WAIT_MS), aborted])
+    const wait = new Promise((resolve) => setTimeout(resolve, CARD_EXPORT_WAIT_MS))
+    await Promise.race([wait, aborted])
     making.push(makeOne(file))
   }
   const made = await Promise.race([Promise.all(making), aborted])
@@ -54,16 +53,4 @@ export async function zipCards(
   const zip = await downloadZip(entries).blob()
   signal.throwIfAborted()
   return { zip, failed }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-/** @throws The signal's reason, as soon as it is aborted. */
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

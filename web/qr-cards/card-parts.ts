@@ -21,9 +21,6 @@ export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
 /** Smaller is not read on paper. */
 const SMALLEST_TEXT = 13
 
-/** The name under which the organisation's logo goes with a card. */
-export const LOGO = 'logo'
-
 interface Line extends TextStyle {
   x: number
   /** The baseline. */
@@ -51,7 +48,7 @@ export function header(measure: Measure): Shape[] {
   const end = { x: RIGHT, align: 'end', face: 'plain' } as const
   const { organisation, title, titleInEnglish } = festival
   return [
-    { kind: 'picture', name: LOGO, x: MARGIN, y: 38, width: 72, height: 72 },
+    { kind: 'picture', x: MARGIN, y: 38, width: 72, height: 72 },
     line(organisation, { ...start, y: 72, width: 260, size: 40 }, measure),
     line(title, { ...start, y: 104, width: RIGHT - left, size: 24, lang: 'hi' }, measure),
     line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 }, measure),

@@ -6,16 +6,16 @@ import styles from './card-sheet.module.css'
 /** `offPaper` is shown only on the screen, `onPaper` only in print. */
 interface CardSheetProps {
   drawing: Drawing
-  pictures: Record<string, string>
+  picture: string | undefined
   show?: 'offPaper' | 'onPaper' | undefined
 }
 
 /** A card on a sheet of A4: one printed page, with nothing else on it. */
-export const CardSheet = memo(function CardSheet({ drawing, pictures, show }: CardSheetProps) {
+export const CardSheet = memo(function CardSheet({ drawing, picture, show }: CardSheetProps) {
   const place = show && (show === 'onPaper' ? styles.onPaper : styles.offPaper)
   return (
     <div className={`${styles.sheet} ${place ?? ''}`.trim()}>
-      <DrawingView drawing={drawing} pictures={pictures} />
+      <DrawingView drawing={drawing} picture={picture} />
     </div>
   )
 })

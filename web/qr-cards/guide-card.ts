@@ -13,8 +13,7 @@ import {
   cardTitle,
   typedAddress,
 } from './card-parts.ts'
-import { pair, points, steps, thanks } from './card-rows.ts'
-import { guideOffers, openSteps } from './card-steps.ts'
+import { pair, points, steps, thanks, guideOffers, openSteps } from './card-rows.ts'
 
 const heading = { x: MARGIN, level: 2, size: 26, face: 'display' } as const
 

@@ -17,8 +17,7 @@ import {
   cardTitle,
   typedAddress,
 } from './card-parts.ts'
-import { pair, steps, thanks } from './card-rows.ts'
-import { rateSteps } from './card-steps.ts'
+import { pair, steps, thanks, rateSteps } from './card-rows.ts'
 
 export interface StallCard {
   stallNumber: string

@@ -1,22 +1,15 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { CARD_PIXEL_RATIO } from '#shared/limits.ts'
-import { addDisplayFaces, fetchDisplayFaces } from '#web/qr-cards/drawing/display-faces.ts'
-import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import { type DrawingPicture, readGreyPicture } from '#web/qr-cards/drawing/grey-picture.ts'
-import { createMeasure, measureAhead } from '#web/qr-cards/drawing/measure.ts'
-import { createPngMaker } from '#web/qr-cards/drawing/png-maker.ts'
-import type { Png } from '#web/qr-cards/drawing/png-order.ts'
-import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
-import { LOGO } from './card-parts.ts'
+import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
+import type { Measure } from './drawing/fit-text.ts'
+import { readGreyPicture } from './drawing/grey-picture.ts'
+import { createMeasure, measureAhead } from './drawing/measure.ts'
+import { openPngMaker, type PngMaker } from './drawing/png-maker.ts'
 
 /** Lays cards out and turns them into PNG files; once it is there, it needs no network. */
-export interface CardRenderer {
+export interface CardRenderer extends PngMaker {
   measure: Measure
-  /** Addresses of the pictures on the cards, by name. */
-  pictures: Record<string, string>
-  /** @throws When this card could not be made; the next one may. */
-  toPng(drawing: Drawing, signal?: AbortSignal): Promise<Png>
-  close(): void
+  /** The address of the organisation's logo. */
+  picture: string | undefined
 }
 
 const LOGO_PIXELS = 480
@@ -47,24 +40,16 @@ export function useCardRenderer(draw: (measure: Measure) => unknown): CardRender
 }
 
 async function createCardRenderer(draw: (measure: Measure) => unknown): Promise<CardRenderer> {
-  const [faces, logo] = await Promise.all([fetchDisplayFaces(), readLogo()])
+  const [faces, logo] = await Promise.all([
+    fetchDisplayFaces(),
+    readGreyPicture('/logo.svg', LOGO_PIXELS).catch(() => {
+      console.error('The logo could not be loaded')
+    }),
+  ])
   // A font that this device cannot read is left out, as one that did not come.
   await addDisplayFaces(document.fonts, faces).catch(() => {})
-  const maker = createPngMaker({ faces, pictures: logo ? { [LOGO]: logo.file } : {} })
-  await maker.open()
+  const maker = await openPngMaker({ faces, picture: logo?.file })
   const measure = createMeasure()
   await measureAhead(draw, measure)
-  return {
-    measure,
-    pictures: logo ? { [LOGO]: logo.href } : {},
-    toPng: (drawing, signal) => maker.toPng(drawing, CARD_PIXEL_RATIO, signal),
-    close: maker.close,
-  }
-}
-
-async function readLogo(): Promise<DrawingPicture | undefined> {
-  return readGreyPicture('/logo.svg', LOGO_PIXELS).catch(() => {
-    console.error('The logo could not be loaded')
-    return undefined
-  })
+  return { ...maker, measure, picture: logo?.href }
 }

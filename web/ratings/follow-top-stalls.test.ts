@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
+import type { ReadOutcome } from '#web/platform/table-service/table-service.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
 
 const row = (stall_id: string): StallRatingRow => ({
@@ -19,11 +19,9 @@ function open(keptRows?: StallRatingRow[]) {
   const shown: TopStallsState[] = []
   let kept = keptRows
   const { refresh, stop } = followTopStalls(
-    {
-      read: () => new Promise((resolve) => answers.push(resolve)),
-      kept: { read: () => kept, write: (rows) => (kept = rows) },
-    },
     (state) => shown.push(state),
+    () => new Promise((resolve) => answers.push(resolve)),
+    { read: () => kept, write: (rows) => Boolean((kept = rows)) },
   )
   return {
     refresh: () => void refresh(),

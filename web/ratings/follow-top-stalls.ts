@@ -2,8 +2,9 @@ import { loadFailed } from '#messages/top-stalls.ts'
 import { TOP_STALLS } from '#shared/limits.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
-import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { ReadOutcome } from '#web/platform/table-service/read-totals.ts'
+import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
+import { type StoredValue, storedValue, toList } from '#web/platform/storage/stored-value.ts'
+import { readTotals } from '#web/platform/table-service/table-service.ts'
 
 export type TopStallsState =
   /** With the last good list of this device, which may be empty. */
@@ -12,19 +13,22 @@ export type TopStallsState =
   /** With the last good list again. */
   | { status: 'failed'; message: string; stalls: RankedStall[] }
 
-export interface TotalsSource {
-  read(): Promise<ReadOutcome<StallRatingRow[]>>
-  /** What this device keeps of it. */
-  kept: { read(): StallRatingRow[] | undefined; write(rows: StallRatingRow[]): unknown }
-}
+/** The last totals that came, for the time when none come. */
+const lastTotals = storedValue<StallRatingRow[]>('last_totals', (text) =>
+  toList(JSON.parse(text)).flatMap((row) => toStallRatingRow(row) ?? []),
+)
 
 /**
  * Shows the best five stalls: those of the last visit at once, the service's own when they come. The
  * request goes on after the timeout.
  */
-export function followTopStalls(source: TotalsSource, show: (state: TopStallsState) => void) {
+export function followTopStalls(
+  show: (state: TopStallsState) => void,
+  read = readTotals,
+  kept: Pick<StoredValue<StallRatingRow[]>, 'read' | 'write'> = lastTotals,
+) {
   const showKept = (state: { status: 'loading' } | { status: 'failed'; message: string }) =>
-    show({ ...state, stalls: toTopStalls(source.kept.read() ?? []) })
+    show({ ...state, stalls: toTopStalls(kept.read() ?? []) })
   let isAsking = false
   let hasAnswer = false
   let isStopped = false
@@ -32,10 +36,10 @@ export function followTopStalls(source: TotalsSource, show: (state: TopStallsSta
   showKept({ status: 'loading' })
 
   async function ask() {
-    const outcome = await source.read()
+    const outcome = await read()
     hasAnswer = true
     clearTimeout(timer)
-    if (outcome.kind === 'read') source.kept.write(outcome.value)
+    if (outcome.kind === 'read') kept.write(outcome.value)
     if (isStopped) return
     if (outcome.kind === 'read') show({ status: 'ready', stalls: toTopStalls(outcome.value) })
     else showKept({ status: 'failed', message: outcome.message ?? loadFailed })

@@ -1,7 +1,8 @@
-import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
-import { recordRating } from '#web/platform/send-queue/record.ts'
-import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
-import { createUuid } from '#web/platform/storage/uuid.ts'
+import * as messages from '#messages/rate-stall.ts'
+import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
+import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
+import { type LocalRating, stallRatings, createUuid } from '#web/platform/storage/keys.ts'
+import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }
@@ -30,4 +31,20 @@ export async function submitRating(
   const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
   return isSafe ? { kind: 'recorded', stars, stallName } : { kind: 'not-kept' }
+}
+
+/** The toast for each outcome (specification, section 8). */
+export function toRatingToast(outcome: RatingOutcome): ToastText {
+  switch (outcome.kind) {
+    case 'recorded':
+      return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }
+    case 'already-rated':
+      return { ...messages.alreadyRatedToast, variant: 'destructive' }
+    case 'not-kept':
+      return {
+        ...messages.notKeptToast,
+        variant: 'destructive',
+        durationMs: NOT_KEPT_TOAST_MS,
+      }
+  }
 }

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
-import { lastTotals } from '#web/platform/storage/last-totals.ts'
-import { readTotals } from '#web/platform/table-service/read-totals.ts'
 import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
 
 /** The best five stalls, read anew while the page is looked at. */
@@ -10,7 +8,7 @@ export function useTopStalls(): TopStallsState {
 
   // Before the paint, which then has the kept list already.
   useLayoutEffect(() => {
-    const { refresh, stop } = followTopStalls({ read: readTotals, kept: lastTotals }, setState)
+    const { refresh, stop } = followTopStalls(setState)
     const refreshIfSeen = () => void (document.hidden || refresh())
     refreshIfSeen()
     const timer = setInterval(refreshIfSeen, TOP_STALLS_REFRESH_MS)

@@ -2,16 +2,17 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/times.ts'
-import { useVoiceInput } from '#web/platform/speech/use-voice-input.ts'
-import { voiceToasts } from '#web/platform/speech/voice-toasts.ts'
+import { useVoiceInput, voiceToasts } from '#web/platform/speech/use-voice-input.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { microphoneShape } from '#web/ui/icons/shapes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './search-box.module.css'
-import { clearShape, searchShape } from './shapes.ts'
-import { useDebounced } from './use-debounced.ts'
-import { useSuggestionList } from './use-suggestion-list.ts'
+import { useDebounced, useSuggestionList } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Drawn for Mela; see `Icon`. */
+const searchShape = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20'
+const clearShape = 'M6 6l12 12M18 6L6 18'
 
 interface SearchBoxProps {
   placeholder: string

@@ -14,6 +14,9 @@ interface SuggestionListProps {
   onPick: (suggestion: string) => void
 }
 
+/** Lazy: the box needs it only once it has the focus. */
+export { findSuggestions } from './suggestions.ts'
+
 /** Categories as chips, then the other suggestions as lines. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, isOpen, categories, others, highlighted, onPick } = props

@@ -4,10 +4,10 @@ import type { Suggestions } from './suggestions.ts'
 
 const NONE: Suggestions = { categories: [], others: [] }
 
-type Offer = typeof import('./offer.ts')
+type Offer = typeof import('./suggestion-list.tsx')
 
 /** A separate function: `import().then(...)` leaves the failure of its style sheet uncaught. */
-const loadOffer = () => import('./offer.ts')
+const loadOffer = () => import('./suggestion-list.tsx')
 
 /**
  * What the box offers, and the list that shows it. Both come after the first paint: nobody can

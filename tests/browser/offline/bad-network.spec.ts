@@ -8,7 +8,7 @@ import {
 } from '../../support/network/slow-network.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import {
-  keepGuide,
+  visitUntilPrecached,
   keepOnlySpreadsheets,
   rate,
   waitForGuide,
@@ -29,7 +29,7 @@ test.describe('after one visit, on a network that takes everything and answers n
   ]
 
   test('a visitor opens page after page without waiting', async ({ page, network }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     network.swallow()
     for (const [path, heading] of PAGES) {
       const startedAt = Date.now()
@@ -40,7 +40,7 @@ test.describe('after one visit, on a network that takes everything and answers n
   })
 
   test('a visitor reads prices at once, and from when they are', async ({ page, network }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     network.swallow()
     await page.goto(network.url + paths.browseStalls)
     await expect(page.getByText('Shree Samosa Centre')).toBeVisible(SOON)
@@ -51,7 +51,7 @@ test.describe('after one visit, on a network that takes everything and answers n
     page,
     network,
   }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     await keepOnlySpreadsheets(page)
     network.swallow()
     await page.goto(network.url + paths.browseStalls)
@@ -60,7 +60,7 @@ test.describe('after one visit, on a network that takes everything and answers n
   })
 
   test('a rating is kept, and arrives once when the network is back', async ({ page, network }) => {
-    await keepGuide(page, network.url + rateStallHref('3'))
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
     network.swallow()
     await page.goto(network.url + rateStallHref('12'))
     await waitUntilHydrated(page)

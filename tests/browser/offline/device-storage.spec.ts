@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { countRequests, keepGuide, RATE_CALL, rate, waitingNotice } from '../support/guide.ts'
+import {
+  countRequests,
+  visitUntilPrecached,
+  RATE_CALL,
+  rate,
+  waitingNotice,
+} from '../support/guide.ts'
 import { createOwnBrowser } from '../support/own-browser.ts'
 import { openSite, type Site } from '../support/site.ts'
 
@@ -21,7 +27,7 @@ async function withPhone(
 
 async function rateWithoutNetwork(context: BrowserContext, site: Site) {
   const page = await context.newPage()
-  await keepGuide(page, site.url + rateStallHref('12'))
+  await visitUntilPrecached(page, site.url + rateStallHref('12'))
   await context.setOffline(true)
   await rate(page, 4)
   await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting')

@@ -7,7 +7,7 @@ import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { startServer } from '../../support/servers/running-server.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { feedbackForm, joinForm } from '../support/forms.ts'
-import { keepGuide, dispatchSync, rate, waitingNotice } from '../support/guide.ts'
+import { visitUntilPrecached, dispatchSync, rate, waitingNotice } from '../support/guide.ts'
 import { test } from '../support/hosted-site.ts'
 import { cardOf } from '../support/qr-cards.ts'
 
@@ -127,7 +127,7 @@ test.describe('on a static host, with the tables in a hosted service, a visitor'
       test.use({ serviceWorkers: 'allow' })
 
       test('the phone sends the rating by itself', async ({ page, hosted, service, ownSite }) => {
-        await keepGuide(page, hosted.url)
+        await visitUntilPrecached(page, hosted.url)
         // From the phone's own copy, with the policy that it came with.
         await open(page, hosted.url + rateStallHref('12'))
         service.goAway()

@@ -3,7 +3,7 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { openMap } from '../support/event-map.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { keepGuide, keepOnlySpreadsheets, waitForGuide } from '../support/guide.ts'
+import { visitUntilPrecached, keepOnlySpreadsheets, waitForGuide } from '../support/guide.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -38,7 +38,7 @@ test.describe('after one visit, without a network', () => {
 
   test('a visitor opens and reloads every page', async ({ page, context, site }) => {
     test.slow()
-    await keepGuide(page, site.url + rateStallHref('3'))
+    await visitUntilPrecached(page, site.url + rateStallHref('3'))
     await forgetAllElse(page)
     await context.setOffline(true)
     for (const [path, heading] of PAGES) {
@@ -58,7 +58,7 @@ test.describe('after one visit, without a network', () => {
     context,
     site,
   }) => {
-    await keepGuide(page, site.url)
+    await visitUntilPrecached(page, site.url)
     await keepOnlySpreadsheets(page)
     await forgetAllElse(page)
     await context.setOffline(true)
@@ -72,7 +72,7 @@ test.describe('after one visit, without a network', () => {
     context,
     site,
   }) => {
-    await keepGuide(page, site.url)
+    await visitUntilPrecached(page, site.url)
     await context.setOffline(true)
     for (const path of [stallQrHref('12'), paths.appQr]) {
       await page.goto(site.url + path)
@@ -86,7 +86,7 @@ test.describe('after one visit, without a network', () => {
     context,
     site,
   }) => {
-    await keepGuide(page, site.url + rateStallHref('12'))
+    await visitUntilPrecached(page, site.url + rateStallHref('12'))
     await context.setOffline(true)
     await page.goto(site.url)
     await waitUntilHydrated(page)
@@ -98,7 +98,7 @@ test.describe('after one visit, without a network', () => {
   })
 
   test('an address that nothing is at says so', async ({ page, context, site }) => {
-    await keepGuide(page, site.url)
+    await visitUntilPrecached(page, site.url)
     await context.setOffline(true)
     await page.goto(`${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('after one visit, without a network', () => {
     context,
     site,
   }) => {
-    await keepGuide(page, site.url + rateStallHref('3'))
+    await visitUntilPrecached(page, site.url + rateStallHref('3'))
     await keepOnlySpreadsheets(page)
     await context.setOffline(true)
     await page.goto(site.url + paths.browseStalls)
@@ -118,7 +118,7 @@ test.describe('after one visit, without a network', () => {
   })
 
   test('the map shows when it was looked at before', async ({ page, context, site }) => {
-    await keepGuide(page, site.url)
+    await visitUntilPrecached(page, site.url)
     await openMap(page, site.url)
     // The browser's own cache may lose it any day.
     const devtools = await context.newCDPSession(page)
@@ -135,7 +135,7 @@ test.describe('with a network', () => {
     page,
     site,
   }) => {
-    await keepGuide(page, site.url)
+    await visitUntilPrecached(page, site.url)
     await page.goto(`${site.url}/healthz`)
     await expect(page.locator('body')).toContainText('ok')
     const answer = await page.goto(`${site.url}/nowhere`)
@@ -147,7 +147,7 @@ test('a second visit is answered by the device, within 30 ms, whatever the netwo
   page,
   site,
 }) => {
-  await keepGuide(page, site.url + rateStallHref('3'))
+  await visitUntilPrecached(page, site.url + rateStallHref('3'))
   const waits: number[] = []
   for (const stall of ['12', '13', '14', '15', '16']) {
     const answer = await page.goto(site.url + rateStallHref(stall))

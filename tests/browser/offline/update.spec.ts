@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { openEditedSite, test as base } from '../support/edited-site.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
-import { keepGuide, keptVersions } from '../support/guide.ts'
+import { visitUntilPrecached, keptVersions } from '../support/guide.ts'
 
 const TITLES = ['मेला एक', 'मेला दो', 'मेला तीन'] as const
 
@@ -64,7 +64,7 @@ test('an old page and a new version work side by side, and the next visit is the
   builtAs,
 }) => {
   const url = await festival.startBuilt(builtAs('मेला एक'))
-  await keepGuide(page, url)
+  await visitUntilPrecached(page, url)
   const [first] = await keptVersions(page)
   const oldFiles = await page.evaluate(async (version) => {
     const requests = await (await caches.open(version!)).keys()
@@ -106,7 +106,7 @@ test('a new version fetches only what has changed', async ({
   builtAs,
 }) => {
   const url = await festival.startBuilt(builtAs('मेला एक'))
-  await keepGuide(page, url + paths.aboutJys)
+  await visitUntilPrecached(page, url + paths.aboutJys)
   const [whole] = await keptVersions(page)
   const fetched: string[] = []
   context.on('request', (request) => {
@@ -134,7 +134,7 @@ test('an open page finds what is new by itself when the visitor or the network c
   builtAs,
 }) => {
   const url = await festival.startBuilt(builtAs('मेला एक'))
-  await keepGuide(page, url)
+  await visitUntilPrecached(page, url)
   await page.clock.install()
   const returns = {
     'मेला दो': () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),

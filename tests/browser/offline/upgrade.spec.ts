@@ -4,7 +4,7 @@ import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import {
   countAnswers,
   dispatchSync,
-  keepGuide,
+  visitUntilPrecached,
   keptVersions,
   RATE_CALL,
   readQueue,
@@ -130,7 +130,7 @@ test('the worker of this version sends what a page of the previous one has queue
   context,
   ownSite,
 }) => {
-  await keepGuide(page, ownSite.url)
+  await visitUntilPrecached(page, ownSite.url)
   await page.goto(ownSite.url + NOWHERE)
   await leaveData(page)
   const done = page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { rateStallHref } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm } from '../support/forms.ts'
 import {
-  keepGuide,
+  visitUntilPrecached,
   dispatchSync,
   RATE_CALL,
   rate,
@@ -103,7 +103,7 @@ test.describe('when the page is closed before', () => {
   }) => {
     const service = await refuseForAWhile(context)
     await context.route(JOIN_CALL, (route) => route.abort())
-    await keepGuide(page, ownSite.url + rateStallHref('12'))
+    await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText(KEPT)
     await page.getByText('About JYS').first().click()

@@ -5,7 +5,7 @@ import { JOIN_CALL, openJoin } from '../support/forms.ts'
 import {
   countAnswers,
   countRequests,
-  keepGuide,
+  visitUntilPrecached,
   dispatchSync,
   RATE_CALL,
   rate,
@@ -170,7 +170,7 @@ test.describe('with two tabs open', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('what waits is sent once when the network is back', async ({ page, context, ownSite }) => {
-    await keepGuide(page, ownSite.url + rateStallHref('12'))
+    await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
     const other = await context.newPage()
     await other.goto(ownSite.url)
     await waitUntilHydrated(other)
@@ -222,7 +222,7 @@ test.describe('when the page was closed before it could be sent', () => {
     ownSite: site,
   }) => {
     const calls = countRequests(context, RATE_CALL)
-    await keepGuide(page, site.url + rateStallHref('12'))
+    await visitUntilPrecached(page, site.url + rateStallHref('12'))
     await context.setOffline(true)
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText('1 waiting')

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/shared-names.ts'
+import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
 import { expect, waitUntilHydrated } from './fixtures.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
 
 /** A first visit, until the whole guide is kept on the device. */
-export async function keepGuide(page: Page, address: string): Promise<void> {
+export async function visitUntilPrecached(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitUntilHydrated(page)
   await waitForGuide(page)
@@ -32,10 +32,10 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   })
 }
 
-/** The names of the versions that the device keeps, the newest last. */
+/** The names of the versions that the device keeps, the newest last; older ones are named 'guide-*'. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => name.startsWith('precache-'))
+  return names.filter((name) => /^(precache|guide)-/.test(name))
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */

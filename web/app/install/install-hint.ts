@@ -1,6 +1,6 @@
 import { INSTALL_HINT_DELAY_MS } from '#shared/times.ts'
 import * as messages from '#messages/notices.ts'
-import { installAnswered } from '#web/platform/storage/install-answer.ts'
+import { installAnswered } from '#web/platform/storage/keys.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
 import { findInstallHint, type InstallHint } from './install-rules.ts'

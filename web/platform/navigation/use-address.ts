@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 
 /** The address that the HTML was rendered for, which hydration must start from. */
@@ -20,3 +20,14 @@ export function useQuery(): URLSearchParams {
 }
 
 export { navigate }
+
+/** A function that goes to an address after a while, unless the visitor has left the screen by then. */
+export function useNavigateLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (href: string, afterMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => navigate(href), afterMs)
+  }
+}

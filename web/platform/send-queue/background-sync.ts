@@ -1,8 +1,6 @@
 import { drain } from '#shared/delivery/drain.ts'
-import { sendRow } from '../table-service/send-row.ts'
-import { deviceStore, toWaiting } from './entry-store.ts'
-import { SYNC_DONE, SYNC_TAG } from './shared-names.ts'
-import { withLock } from './with-lock.ts'
+import { sendRow } from '#web/platform/table-service/table-service.ts'
+import { deviceStore, toWaiting, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 
 /**
  * The part of the service worker that sends what waits when no page is open any more. The worker

@@ -1,11 +1,10 @@
-import { sendRow } from '../table-service/send-row.ts'
-import { deviceStore, withMemory } from './entry-store.ts'
+import { sendRow } from '#web/platform/table-service/table-service.ts'
+import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 import { adoptPreviousVersion } from './previous-version.ts'
 import { confirmRecord, dropRecord, isAllKept, readRecord } from './record.ts'
 import { createSendQueue } from './send-queue.ts'
-import { SYNC_DONE, SYNC_TAG } from './shared-names.ts'
-import { type QueueNotice, showQueue } from './waiting-notice.ts'
-import { withLock } from './with-lock.ts'
+import { notices } from '#web/ui/feedback/notice-store.ts'
+import { showQueue } from './waiting-notice.ts'
 
 /** A crowd that comes back to the network at one moment does not send at one moment. */
 const SPREAD_MS = 1500
@@ -27,12 +26,9 @@ export const sendQueue = createSendQueue({
   random: Math.random,
 })
 
-/**
- * Sends what waits now, and whenever there is a new chance to.
- * @param tell Shows the visitor what waits on this device; undefined takes it away.
- */
-export function startSendQueue(tell: (notice: QueueNotice | undefined) => void): void {
-  showQueue(sendQueue, isAllKept, tell)
+/** Sends what waits now, and whenever there is a new chance to, and shows what waits. */
+export function startSendQueue(): void {
+  showQueue(sendQueue, isAllKept, (notice) => notices.tell('send-queue', notice))
   const send = () => void sendQueue.send()
   addEventListener('online', () => setTimeout(send, Math.random() * SPREAD_MS))
   document.addEventListener('visibilitychange', () => document.hidden || send())

@@ -1,12 +1,24 @@
 import { createStore, del, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
-import { DATABASE, STORE } from './shared-names.ts'
+
+/**
+ * What all pages and the service worker of a device share, also those of earlier versions: a page of
+ * one version may be open beside the worker of another. Under new names each would drain a queue of
+ * its own.
+ */
+export const DATABASE = 'mela'
+export const STORE = 'letterbox'
+export const LOCK = 'outbox'
+/** Of Background Sync. */
+export const SYNC_TAG = 'outbox'
+/** What the worker tells open pages when it has sent everything. */
+export const SYNC_DONE = 'outbox-round-done'
 
 /** A delivered entry leaves its mark, so that its record is not queued again. */
 export type Known = Entry | 'delivered'
 
-/** The send queue, which all pages and the service worker of a device share. */
+/** The send queue. */
 export interface EntryStore {
   /** By id. */
   read(): Promise<Map<string, Known>>
@@ -18,6 +30,8 @@ export interface EntryStore {
 /** Some browsers never answer a request to a damaged database. One that has answered is only slow. */
 const FIRST_TIMEOUT_MS = 3000
 const LATER_TIMEOUT_MS = 10_000
+/** Another tab may hold the lock for so long; one that is asleep may hold it for ever. */
+const LOCK_TIMEOUT_MS = 20_000
 
 const store = createStore(DATABASE, STORE)
 let timeoutMs = FIRST_TIMEOUT_MS
@@ -73,5 +87,26 @@ export function toWaiting(queue: EntryStore): WaitingEntries {
     settle: ({ row }, { kind }) =>
       kind === 'stored' ? queue.update(row.id, () => 'delivered') : undefined,
     postpone: (entry) => queue.update(entry.row.id, () => entry),
+  }
+}
+
+/**
+ * Runs the act while no other tab, and not the service worker, runs one: nothing is sent twice. A
+ * browser without locks, or one that denies them with all other storage, runs it at once, and so does
+ * a tab whose wait has timed out: the service counts each id once in any case.
+ */
+export async function withLock<T>(act: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return act()
+  let isGranted = false
+  const lockedAct = () => {
+    isGranted = true
+    return act()
+  }
+  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
+  try {
+    return await navigator.locks.request(LOCK, { signal }, lockedAct)
+  } catch (error) {
+    if (isGranted) throw error
+    return act()
   }
 }

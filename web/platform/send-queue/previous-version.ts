@@ -1,8 +1,6 @@
 import type { Entry } from '#shared/delivery/entry.ts'
-import { joinRequest } from '../storage/form-keys.ts'
-import { stallRatings, toRatings } from '../storage/keys.ts'
-import { storedValue } from '../storage/stored-value.ts'
-import { toList, toObject } from '../storage/untrusted.ts'
+import { joinRequest, stallRatings, toRatings } from '../storage/keys.ts'
+import { storedValue, toList, toObject } from '../storage/stored-value.ts'
 import { give } from './record.ts'
 
 /** What was unsent, in local storage: the list of a version that is still open in another tab too. */

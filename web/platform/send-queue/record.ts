@@ -1,8 +1,13 @@
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
-import { getDeviceId } from '../storage/device-id.ts'
-import { joinRequest, type LocalJoinRequest } from '../storage/form-keys.ts'
-import { type LocalRating, stallRatings } from '../storage/keys.ts'
-import { createUuid } from '../storage/uuid.ts'
+import {
+  createUuid,
+  getDeviceId,
+  joinRequest,
+  type LocalJoinRequest,
+  type LocalRating,
+  stallRatings,
+} from '../storage/keys.ts'
 
 /**
  * The record: what this device has given, in local storage. It is written first, at once, and before
@@ -12,6 +17,8 @@ import { createUuid } from '../storage/uuid.ts'
 /** A phone brings last year's ratings to this year's festival: those are not to be sent again. */
 const QUEUED_AGAIN_MS = 30 * 24 * 3600 * 1000
 
+type PendingJoin = LocalJoinRequest & { id: string }
+
 /**
  * Given on this page and not settled. Another tab may write over the record at the same moment, and
  * some devices keep none.
@@ -20,12 +27,12 @@ const given = new Map<string, { entry: Entry; isKept: boolean }>()
 
 /** @returns Whether the device keeps it when the page is closed. */
 export function recordRating(rating: LocalRating): boolean {
-  const others = (stallRatings.read() ?? []).filter(({ stallId }) => stallId !== rating.stallId)
+  const others = readRatings().filter(({ stallId }) => stallId !== rating.stallId)
   return give(toRatingEntry(rating), stallRatings.write([...others, rating]))
 }
 
 /** @returns Whether the device keeps it when the page is closed. */
-export function recordJoinRequest(request: LocalJoinRequest & { id: string }): boolean {
+export function recordJoinRequest(request: PendingJoin): boolean {
   return give(toJoinEntry(request), joinRequest.write(request))
 }
 
@@ -35,25 +42,48 @@ export function give(entry: Entry, isKept: boolean): boolean {
   return isKept
 }
 
+/**
+ * Sends what waits. The request goes on after the wait.
+ * @returns Whether the service has this row within `NETWORK_WAIT_MS`.
+ */
+export function flushWithTimeout(id: string): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), NETWORK_WAIT_MS)
+  })
+  return Promise.race([flush(id), timeout])
+}
+
+/** The sending part is not in the first script; without a network it may not even come. */
+async function flush(id: string): Promise<boolean> {
+  try {
+    const { sendQueue } = await import('./device-queue.ts')
+    await sendQueue.send()
+    return sendQueue.isDelivered(id)
+  } catch {
+    return false
+  }
+}
+
 /** Whether everything that was given on this page and is not settled outlives it. */
 export function isAllKept(): boolean {
   return [...given.values()].every(({ isKept }) => isKept)
 }
 
 /** The join request that the service is not known to have: the page may have been closed meanwhile. */
-export function findPendingJoin(): LocalJoinRequest | undefined {
+export function findPendingJoin(): PendingJoin | undefined {
   const request = joinRequest.read()
-  return request?.id === undefined ? undefined : request
+  return request?.id === undefined ? undefined : (request as PendingJoin)
 }
 
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
-  giveIds()
-  const ratings = (stallRatings.read() ?? []).filter(isRecent).map(toRatingEntry)
-  const { id, ...request } = joinRequest.read() ?? {}
-  const joins = id === undefined ? [] : [toJoinEntry({ ...(request as LocalJoinRequest), id })]
-  const recorded = [...ratings, ...joins].filter(({ row }) => !given.has(row.id))
-  return [...[...given.values()].map(({ entry }) => entry), ...recorded]
+  // What has no id was given before the scripts had come, and never sent.
+  for (const rating of readRatings()) if (!rating.id) recordRating({ ...rating, id: createUuid() })
+  const join = findPendingJoin()
+  const ratings = readRatings().filter(isRecent).map(toRatingEntry)
+  const recorded = [...ratings, ...(join ? [toJoinEntry(join)] : [])]
+  const onThisPage = [...given.values()].map(({ entry }) => entry)
+  return [...onThisPage, ...recorded.filter(({ row }) => !given.has(row.id))]
 }
 
 /** The service has it. The record stays; that of a join request says so by having no id any more. */
@@ -66,14 +96,12 @@ export function confirmRecord({ row }: Entry): void {
 /** The service will never take it: it does not count, and may be given anew. */
 export function dropRecord({ row }: Entry): void {
   given.delete(row.id)
-  stallRatings.write((stallRatings.read() ?? []).filter(({ id }) => id !== row.id))
+  stallRatings.write(readRatings().filter(({ id }) => id !== row.id))
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
-/** What has no id was given before the scripts had come, and never sent. */
-function giveIds(): void {
-  const ratings = stallRatings.read() ?? []
-  for (const rating of ratings) if (!rating.id) recordRating({ ...rating, id: createUuid() })
+function readRatings(): LocalRating[] {
+  return stallRatings.read() ?? []
 }
 
 function isRecent({ createdAt }: LocalRating): boolean {
@@ -85,8 +113,10 @@ function toRatingEntry({ id, stallId, rating, createdAt }: LocalRating): Entry {
   return { kind: 'rating', row, givenAt: createdAt }
 }
 
-function toJoinEntry({ id, created_at, ...person }: LocalJoinRequest & { id: string }): Entry {
-  const { full_name, phone, device_id } = person
-  const row = { id, full_name, phone, device_id }
-  return { kind: 'join-request', row, givenAt: created_at }
+function toJoinEntry({ id, full_name, phone, device_id, created_at }: PendingJoin): Entry {
+  return {
+    kind: 'join-request',
+    row: { id, full_name, phone, device_id },
+    givenAt: created_at,
+  }
 }

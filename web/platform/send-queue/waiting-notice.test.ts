@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { createListeners } from '#shared/listeners.ts'
 import type { QueueState } from './send-queue.ts'
-import { type QueueNotice, showQueue } from './waiting-notice.ts'
+import type { Notice } from '#web/ui/feedback/notice-store.ts'
+import { showQueue } from './waiting-notice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,7 +25,7 @@ const join: Entry = {
 function open({ isKept = true } = {}) {
   const { tell, subscribe } = createListeners()
   let state: QueueState = { ...DONE, refused: [], hasPostponed: false }
-  let shown: QueueNotice | undefined
+  let shown: Notice | undefined
   const send = vi.fn(async () => {})
   const become = (next: Partial<QueueState>) => {
     state = { ...state, ...next }

@@ -1,14 +1,8 @@
 import * as messages from '#messages/notices.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { SENT_NOTICE_MS } from '#shared/times.ts'
+import type { Notice } from '#web/ui/feedback/notice-store.ts'
 import type { SendQueue } from './send-queue.ts'
-
-/** What stands at the foot of the page for as long as it is true. */
-export interface QueueNotice {
-  text: string
-  tone?: 'warning'
-  actions?: { label: string; act(): void }[]
-}
 
 /**
  * Tells the visitor what waits on this phone, that it was sent, and what was refused. On a good
@@ -18,11 +12,11 @@ export interface QueueNotice {
 export function showQueue(
   queue: Pick<SendQueue, 'read' | 'subscribe' | 'send' | 'dismissRefused'>,
   isKept: () => boolean,
-  tell: (notice: QueueNotice | undefined) => void,
+  tell: (notice: Notice | undefined) => void,
 ): void {
   let shown: 'nothing' | 'waiting' | 'refused' = 'nothing'
   let timer: ReturnType<typeof setTimeout> | undefined
-  const show = (next: typeof shown, notice: QueueNotice | undefined) => {
+  const show = (next: typeof shown, notice: Notice | undefined) => {
     clearTimeout(timer)
     shown = next
     tell(notice)
@@ -49,7 +43,7 @@ export function showQueue(
   refresh()
 }
 
-function toNotice(count: number, isKept: boolean, sendNow: () => void): QueueNotice {
+function toNotice(count: number, isKept: boolean, sendNow: () => void): Notice {
   const actions = [{ label: messages.sendNow, act: sendNow }]
   return isKept
     ? { text: messages.waiting({ count }), actions }
@@ -60,7 +54,7 @@ function toNotice(count: number, isKept: boolean, sendNow: () => void): QueueNot
       }
 }
 
-function toRefusal(refused: readonly Entry[], dismiss: () => void): QueueNotice {
+function toRefusal(refused: readonly Entry[], dismiss: () => void): Notice {
   const texts = refused.map((entry) =>
     entry.kind === 'rating'
       ? messages.ratingRefused({ stallNumber: entry.row.stall_id })

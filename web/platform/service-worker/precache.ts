@@ -43,6 +43,6 @@ export async function deleteOldPrecaches(version: string): Promise<void> {
 }
 
 async function isComplete(cacheName: string): Promise<boolean> {
-  const marks = await Promise.all(COMPLETE.map((mark) => caches.match(mark, { cacheName })))
-  return marks.some(Boolean)
+  const found = await Promise.all(COMPLETE.map((name) => caches.match(name, { cacheName })))
+  return found.some(Boolean)
 }

@@ -1,18 +1,44 @@
 import { LISTENING_MAX_MS } from '#shared/times.ts'
-import { findRecognition, type VoiceOutcome } from './voice-input.ts'
 
-const LANGUAGE = 'en-IN'
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
+const NOTHING_HEARD = { kind: 'nothing-heard' } as const
+
+export type VoiceOutcome =
+  | { kind: 'heard'; text: string }
+  | { kind: 'denied' }
+  | typeof NOTHING_HEARD
+
+/** What is used here of the browser's speech recognition, which the DOM library does not know. */
+interface Recognition {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
+  onerror: ((event: { error: string }) => void) | null
+  onend: (() => void) | null
+  start(): void
+  abort(): void
+}
+
+type RecognitionClass = (new () => Recognition) | undefined
+
+/** Undefined where the browser has no speech recognition. */
+export function findRecognition(): RecognitionClass {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<
+    string,
+    RecognitionClass
+  >
+  return SpeechRecognition ?? webkitSpeechRecognition
+}
 
 /**
  * Listens for one phrase in Indian English.
  * @param signal Stops listening; the outcome is then 'nothing-heard'.
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
-  const SpeechRecognition = findRecognition()
-  if (!SpeechRecognition) return Promise.resolve({ kind: 'nothing-heard' })
-  const recognition = new SpeechRecognition()
-  recognition.lang = LANGUAGE
+  const recognition = new (findRecognition()!)()
+  recognition.lang = 'en-IN'
   recognition.continuous = false
   recognition.interimResults = false
   recognition.maxAlternatives = 1
@@ -24,15 +50,15 @@ export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
       recognition.abort()
       resolve(outcome)
     }
-    const nothing = () => finish({ kind: 'nothing-heard' })
+    const nothing = () => finish(NOTHING_HEARD)
     const timer = setTimeout(nothing, LISTENING_MAX_MS)
     signal.addEventListener('abort', nothing, { once: true })
     recognition.onresult = ({ results }) => {
       const text = results[0]?.[0]?.transcript.trim()
-      finish(text ? { kind: 'heard', text } : { kind: 'nothing-heard' })
+      finish(text ? { kind: 'heard', text } : NOTHING_HEARD)
     }
     recognition.onerror = ({ error }) =>
-      finish({ kind: DENIED.includes(error) ? 'denied' : 'nothing-heard' })
+      finish(DENIED.includes(error) ? { kind: 'denied' } : NOTHING_HEARD)
     recognition.onend = nothing
     try {
       recognition.start()

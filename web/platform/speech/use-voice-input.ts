@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isVoiceSupported, type VoiceOutcome } from './voice-input.ts'
+import { microphoneOffToast, nothingHeardToast } from '#messages/search.ts'
+import { findRecognition, listen, type VoiceOutcome } from './listen.ts'
+
+/** The toast for each outcome in which nothing was heard. */
+export const voiceToasts = {
+  denied: microphoneOffToast,
+  'nothing-heard': nothingHeardToast,
+} satisfies Record<Exclude<VoiceOutcome['kind'], 'heard'>, { title: string; body: string }>
 
 const neverChanges = () => () => {}
+const isVoiceSupported = () => findRecognition() !== undefined
 
 /** @param onOutcome Called with the outcome of one try, unless the visitor stopped it. */
 export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
@@ -12,23 +20,12 @@ export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
 
   async function toggle() {
     if (isListening) return stopping.current?.abort()
-    const controller = (stopping.current = new AbortController())
+    const { signal } = (stopping.current = new AbortController())
     setListening(true)
-    const outcome = await hear(controller.signal)
+    const outcome = await listen(signal)
     setListening(false)
-    if (!controller.signal.aborted) onOutcome(outcome)
+    if (!signal.aborted) onOutcome(outcome)
   }
 
   return { isSupported, isListening, toggle }
-}
-
-/** The code that listens is not in the first script. */
-async function hear(signal: AbortSignal): Promise<VoiceOutcome> {
-  try {
-    const { listen } = await import('./listen.ts')
-    signal.throwIfAborted()
-    return await listen(signal)
-  } catch {
-    return { kind: 'nothing-heard' }
-  }
 }

@@ -1,17 +1,4 @@
-import { storedValue } from './stored-value.ts'
-import { toList, toObject } from './untrusted.ts'
-
-/** A rating that was given on this device (specification, section 3). */
-export interface LocalRating {
-  /** Empty when it was given before the scripts had come, until they have. */
-  id: string
-  /** The stall number. */
-  stallId: string
-  stallName: string
-  rating: number
-  /** ISO 8601. */
-  createdAt: string
-}
+import { storedValue, toList, toObject } from './stored-value.ts'
 
 const toBoolean = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined)
 
@@ -26,13 +13,42 @@ export const sidebarCollapsed = {
 /** Whether the display font is in the browser's cache; `before-hydration.ts` reads it too. */
 export const displayFontKept = storedValue('sign_font', toBoolean)
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether the visitor has been asked to install the guide and has answered, either way. */
+export const installAnswered = storedValue('install_answered', toBoolean)
 
-export const deviceId = storedValue(
-  'device_id',
-  (text) => (UUID.test(text) ? text : undefined),
-  String,
-)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)
+
+/** The random id of this device, made the first time that it is asked for. */
+export function getDeviceId(): string {
+  const known = deviceId.read()
+  if (known !== undefined) return known
+  const id = createUuid()
+  deviceId.write(id)
+  return id
+}
+
+/** A random (version 4) uuid, also on a plain http address, where `randomUUID` is missing. */
+export function createUuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** A rating that was given on this device (specification, section 3). */
+export interface LocalRating {
+  /** Empty when it was given before the scripts had come, until they have. */
+  id: string
+  /** The stall number. */
+  stallId: string
+  stallName: string
+  rating: number
+  /** ISO 8601. */
+  createdAt: string
+}
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)
 
@@ -44,3 +60,19 @@ function isLocalRating(value: unknown): value is LocalRating {
   const { stallId, rating } = toObject<LocalRating>(value)
   return typeof stallId === 'string' && Number.isInteger(rating) && rating! >= 1 && rating! <= 5
 }
+
+/** The last join request of this device (specification, section 3). */
+export interface LocalJoinRequest {
+  /** Of the row, until the table service is known to have it. */
+  id?: string
+  device_id: string
+  full_name: string
+  phone: string
+  /** ISO 8601. */
+  created_at: string
+}
+
+export const joinRequest = storedValue<LocalJoinRequest>('join_request', (text) => {
+  const value = toObject<LocalJoinRequest>(JSON.parse(text))
+  return typeof value.phone === 'string' ? (value as LocalJoinRequest) : undefined
+})

@@ -1,8 +1,7 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { readProduct, readStall, withDefaultProduct } from '#shared/catalogue/rows.ts'
-import { storedValue } from './stored-value.ts'
-import { toObject } from './untrusted.ts'
+import { storedValue, toObject } from './stored-value.ts'
 
 const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
 const BLANK_PRODUCT = readProduct({})

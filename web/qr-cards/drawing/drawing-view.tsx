@@ -18,12 +18,12 @@ import {
 
 interface DrawingViewProps {
   drawing: Drawing
-  /** Addresses of the pictures in it, by name. */
-  pictures: Record<string, string>
+  /** The address of the picture in it. */
+  picture: string | undefined
 }
 
 /** A drawing on the screen and in print: sharp at any size; its text can be searched and read out. */
-export function DrawingView({ drawing, pictures }: DrawingViewProps) {
+export function DrawingView({ drawing, picture }: DrawingViewProps) {
   const { width, height, label, tiles } = drawing
   return (
     <svg
@@ -35,24 +35,23 @@ export function DrawingView({ drawing, pictures }: DrawingViewProps) {
       strokeLinejoin="round"
     >
       <rect width={width} height={height} fill={PAPER} />
-      <Shapes shapes={tiles.flatMap(({ shapes }) => shapes)} pictures={pictures} />
+      <Shapes shapes={tiles.flatMap(({ shapes }) => shapes)} picture={picture} />
     </svg>
   )
 }
 
-function Shapes({ shapes, pictures }: { shapes: Shape[]; pictures: DrawingViewProps['pictures'] }) {
+function Shapes({ shapes, picture }: { shapes: Shape[]; picture: DrawingViewProps['picture'] }) {
   return shapes.map((shape, index) => {
-    if (shape.kind === 'group') return <Group key={index} shape={shape} pictures={pictures} />
+    if (shape.kind === 'group') return <Group key={index} shape={shape} picture={picture} />
     if (shape.kind === 'text') return <Text key={index} shape={shape} />
     if (shape.kind === 'path') return <Path key={index} shape={shape} />
     if (shape.kind === 'box') return <Box key={index} shape={shape} />
     const { x, y, width, height } = shape
-    const href = pictures[shape.name]
-    return href && <image key={index} href={href} {...{ x, y, width, height }} />
+    return picture && <image key={index} href={picture} {...{ x, y, width, height }} />
   })
 }
 
-function Group({ shape, pictures }: { shape: GroupShape; pictures: DrawingViewProps['pictures'] }) {
+function Group({ shape, picture }: { shape: GroupShape; picture: DrawingViewProps['picture'] }) {
   const { role, label, printScale, shapes } = shape
   return (
     <g
@@ -63,7 +62,7 @@ function Group({ shape, pictures }: { shape: GroupShape; pictures: DrawingViewPr
         style: { '--print-scale': printScale } as CSSProperties,
       })}
     >
-      <Shapes shapes={shapes} pictures={pictures} />
+      <Shapes shapes={shapes} picture={picture} />
     </g>
   )
 }

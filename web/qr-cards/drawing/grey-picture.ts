@@ -16,9 +16,7 @@ export async function readGreyPicture(address: string, pixels: number): Promise<
   const image = new Image(pixels, pixels)
   image.src = address
   await Promise.race([image.decode(), refuseLate(address)])
-  const canvas = document.createElement('canvas')
-  canvas.width = pixels
-  canvas.height = pixels
+  const canvas = new OffscreenCanvas(pixels, pixels)
   const context = canvas.getContext('2d')!
   context.fillStyle = PAPER
   context.fillRect(0, 0, pixels, pixels)
@@ -26,15 +24,8 @@ export async function readGreyPicture(address: string, pixels: number): Promise<
   // White has no saturation, so nothing under it keeps any (W3C Compositing and Blending, 10.2).
   context.globalCompositeOperation = 'saturation'
   context.fillRect(0, 0, pixels, pixels)
-  const file = await toFile(canvas)
+  const file = await canvas.convertToBlob()
   return { href: await toHref(file), file }
-}
-
-/** Asynchronous: `toDataURL` would block the page. */
-async function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-  if (!blob) throw new Error('This browser has no memory for a picture')
-  return blob
 }
 
 function toHref(file: Blob): Promise<string> {

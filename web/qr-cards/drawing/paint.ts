@@ -10,10 +10,10 @@ import {
 } from './shapes.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
-export type Pictures = Record<string, CanvasImageSource>
+type Picture = CanvasImageSource | undefined
 
 /** Paints shapes on white. The context is moved and scaled by the caller. */
-export function paintOnWhite(context: Context, shapes: Shape[], pictures: Pictures): void {
+export function paintOnWhite(context: Context, shapes: Shape[], picture: Picture): void {
   context.save()
   context.resetTransform()
   context.fillStyle = PAPER
@@ -21,17 +21,17 @@ export function paintOnWhite(context: Context, shapes: Shape[], pictures: Pictur
   context.restore()
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  paintShapes(context, shapes, pictures)
+  paintShapes(context, shapes, picture)
 }
 
-function paintShapes(context: Context, shapes: Shape[], pictures: Pictures) {
+function paintShapes(context: Context, shapes: Shape[], picture: Picture) {
   for (const shape of shapes) {
-    if (shape.kind === 'group') paintShapes(context, shape.shapes, pictures)
+    if (shape.kind === 'group') paintShapes(context, shape.shapes, picture)
     else if (shape.kind === 'text') paintText(context, shape)
     else if (shape.kind === 'path') paintPath(context, shape)
     else if (shape.kind === 'box') paintBox(context, shape)
-    else if (pictures[shape.name]) {
-      context.drawImage(pictures[shape.name]!, shape.x, shape.y, shape.width, shape.height)
+    else if (picture) {
+      context.drawImage(picture, shape.x, shape.y, shape.width, shape.height)
     }
   }
 }

@@ -1,39 +1,33 @@
-import { encodeGreyPng, packRows } from './grey-png.ts'
-import type { Tile } from './shapes.ts'
-import { paintOnWhite, type Pictures } from './paint.ts'
-import type { PaintBox, Png, PngAnswer, PngOrder } from './png-order.ts'
+import { CARD_PIXEL_RATIO } from '#shared/limits.ts'
 import { addDisplayFaces } from './display-faces.ts'
+import { encodeGreyPng, packRows } from './grey-png.ts'
+import { paintOnWhite } from './paint.ts'
+import type { PaintBox, Png, PngAnswer } from './png-maker.ts'
+import type { Drawing, Tile } from './shapes.ts'
 
 const CSS_PIXELS_PER_INCH = 96
 
-let ready: Promise<void> = Promise.resolve()
-const pictures: Pictures = {}
+let ready: Promise<ImageBitmap | undefined>
 /** As high as the highest tile. */
 let canvas = new OffscreenCanvas(1, 1)
 /** Packed rows of shared tiles, by what is on them. */
-const sharedRows = new Map<string, Uint8Array<ArrayBuffer>>()
+const sharedRows = new Map<string, Png>()
 const MAX_SHARED = 16
 
-self.onmessage = ({ data }: MessageEvent<PaintBox | PngOrder>) => {
-  if ('faces' in data) {
-    ready = takeIn(data)
-  } else {
-    void answer(data)
-  }
+self.onmessage = ({ data }: MessageEvent<PaintBox | Drawing>) => {
+  if ('faces' in data) ready = readPaintBox(data)
+  else void answer(data)
 }
 
-async function takeIn(paintBox: PaintBox) {
+async function readPaintBox({ faces, picture }: PaintBox) {
   // A font that this device cannot read is left out.
-  await addDisplayFaces(self.fonts, paintBox.faces).catch(() => {})
-  for (const [name, file] of Object.entries(paintBox.pictures)) {
-    pictures[name] = await createImageBitmap(file)
-  }
+  await addDisplayFaces(self.fonts, faces).catch(() => {})
+  return picture && createImageBitmap(picture)
 }
 
-async function answer(order: PngOrder) {
+async function answer(drawing: Drawing) {
   try {
-    await ready
-    const png = await toPng(order)
+    const png = await toPng(drawing, await ready)
     tell({ png }, [png.buffer])
   } catch (error) {
     tell({ error: error instanceof Error ? error.message : String(error) })
@@ -44,17 +38,18 @@ function tell(message: PngAnswer, moved: Transferable[] = []) {
   self.postMessage(message, { transfer: moved })
 }
 
-async function toPng({ drawing, pixelRatio }: PngOrder): Promise<Png> {
-  const width = Math.round(drawing.width * pixelRatio)
-  const height = Math.round(drawing.height * pixelRatio)
+async function toPng(drawing: Drawing, picture: ImageBitmap | undefined): Promise<Png> {
+  const width = Math.round(drawing.width * CARD_PIXEL_RATIO)
+  const height = Math.round(drawing.height * CARD_PIXEL_RATIO)
+  const dotsPerInch = CSS_PIXELS_PER_INCH * CARD_PIXEL_RATIO
   let top = 0
   const rows = drawing.tiles.map((tile) => {
-    const bottom = top + tile.height
-    const [first, end] = [Math.round(top * pixelRatio), Math.round(bottom * pixelRatio)]
-    top = bottom
-    return toRows(tile, { width, first, count: end - first, pixelRatio })
+    const first = Math.round(top * CARD_PIXEL_RATIO)
+    top += tile.height
+    const count = Math.round(top * CARD_PIXEL_RATIO) - first
+    return toRows(tile, { width, first, count, picture })
   })
-  return encodeGreyPng(rows, { width, height, dotsPerInch: CSS_PIXELS_PER_INCH * pixelRatio })
+  return encodeGreyPng(rows, { width, height, dotsPerInch })
 }
 
 interface Place {
@@ -62,12 +57,12 @@ interface Place {
   /** The tile's first row, and how many it has, in pixels. */
   first: number
   count: number
-  pixelRatio: number
+  picture: ImageBitmap | undefined
 }
 
-function toRows(tile: Tile, place: Place): Uint8Array<ArrayBuffer> {
+function toRows(tile: Tile, place: Place): Png {
   if (!tile.isShared) return paintRows(tile, place)
-  const key = JSON.stringify([tile, place])
+  const key = JSON.stringify([tile, place.width, place.first])
   const known = sharedRows.get(key)
   if (known) return known
   if (sharedRows.size >= MAX_SHARED) sharedRows.clear()
@@ -76,11 +71,11 @@ function toRows(tile: Tile, place: Place): Uint8Array<ArrayBuffer> {
   return rows
 }
 
-function paintRows({ shapes }: Tile, { width, first, count, pixelRatio }: Place) {
+function paintRows({ shapes }: Tile, { width, first, count, picture }: Place) {
   if (canvas.width !== width || canvas.height < count) canvas = new OffscreenCanvas(width, count)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas to paint on')
-  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, -first)
-  paintOnWhite(context, shapes, pictures)
+  context.setTransform(CARD_PIXEL_RATIO, 0, 0, CARD_PIXEL_RATIO, 0, -first)
+  paintOnWhite(context, shapes, picture)
   return packRows(context.getImageData(0, 0, width, count).data, width)
 }

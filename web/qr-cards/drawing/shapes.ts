@@ -67,10 +67,9 @@ export interface BoxShape {
   ink?: string
 }
 
-/** A picture that goes with the drawing under this name; one that is missing leaves its place empty. */
+/** The picture that goes with the drawing; one that is missing leaves its place empty. */
 export interface PictureShape {
   kind: 'picture'
-  name: string
   x: number
   y: number
   width: number

@@ -27,7 +27,7 @@ export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {
       </CardToolbar>
       <AddressNotice address={address} />
       <PaperSize />
-      {drawing ? <CardSheet drawing={drawing} pictures={renderer.pictures} /> : waiting}
+      {drawing ? <CardSheet drawing={drawing} picture={renderer.picture} /> : waiting}
     </>
   )
 }

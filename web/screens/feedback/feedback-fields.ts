@@ -1,4 +1,4 @@
-import { type Feedback, feedbackDraft } from '#web/platform/storage/form-keys.ts'
+import { type Feedback, feedbackDraft } from '#web/forms/feedback-note.ts'
 
 /** The form's current values. */
 export function readFeedback(form: HTMLFormElement): Feedback {

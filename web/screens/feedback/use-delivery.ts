@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/times.ts'
-import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import {
   type FeedbackDelivery,
   findDelivery,
   isSameFeedback,
   keepDraft,
   sendFeedback,
+  feedbackToasts,
 } from '#web/forms/feedback-note.ts'
-import { feedbackToasts } from '#web/forms/feedback-toasts.ts'
 import type { FormPhase } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'

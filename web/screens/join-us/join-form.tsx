@@ -2,15 +2,18 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/join-us.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/times.ts'
-import { useNavigateLater } from '#web/platform/navigation/use-navigate-later.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
-import { isAlreadySubmitted, type JoinOutcome, submitJoin } from '#web/forms/join-request.ts'
-import { joinToasts } from '#web/forms/join-toasts.ts'
-import { toPhoneDigits } from '#web/forms/phone-digits.ts'
+import {
+  isAlreadySubmitted,
+  type JoinOutcome,
+  submitJoin,
+  joinToasts,
+} from '#web/forms/join-request.ts'
+import { toPhoneDigits, toWhole } from '#web/forms/typed-text.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
-import { toWhole } from '#web/forms/whole-text.ts'
 import { findPendingJoin } from '#web/platform/send-queue/record.ts'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'

@@ -84,7 +84,7 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
       {renderer && drawing ? (
         <CardSheet
           drawing={drawing}
-          pictures={renderer.pictures}
+          picture={renderer.picture}
           show={isPrintingAll ? 'offPaper' : undefined}
         />
       ) : (
@@ -106,14 +106,14 @@ const PrintedCards = memo(function PrintedCards(props: {
   stalls: Vendor[]
   renderer: CardRenderer
 }) {
-  const { measure, pictures } = props.renderer
+  const { measure, picture } = props.renderer
   return props.stalls
     .filter(hasCard)
     .map((stall) => (
       <CardSheet
         key={stall.id}
         drawing={drawStallCard(toStallCard(stall), measure)}
-        pictures={pictures}
+        picture={picture}
         show="onPaper"
       />
     ))

@@ -7,10 +7,13 @@ import StallScreen from './stall-screen.tsx'
 
 test("a stall whose products are all gone says 'No Products Yet'", () => {
   const bare = aVendor({ stallNumber: '7', products: [] })
-  const store = createCatalogueStore(() => Promise.reject(new Error('no network')), {
-    vendors: [bare],
-    openCount: 1,
-  })
+  const store = createCatalogueStore(
+    {
+      vendors: [bare],
+      openCount: 1,
+    },
+    () => Promise.reject(new Error('no network')),
+  )
   const html = renderToStaticMarkup(
     <CatalogueContext value={store}>
       <StallScreen params={{ id: bare.id }} />

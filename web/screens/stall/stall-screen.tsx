@@ -1,7 +1,6 @@
 import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
 import * as messages from '#messages/stall.ts'
-import { StallListAge } from '#web/catalogue/stall-list-age.tsx'
-import { StallNotFound } from '#web/catalogue/stall-not-found.tsx'
+import { StallListAge, StallNotFound } from '#web/catalogue/stall-states.tsx'
 import { useStall } from '#web/catalogue/use-catalogue.ts'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -16,4 +16,17 @@ export function writeHashed(
   const address = `/assets/${name}-${hash}.${ending}`
   writeFileSync(join(webDir, address), content)
   return address
+}
+
+/** What the prerendered site says of itself to the steps after it. */
+export interface Site {
+  pages: { path: string; file: string }[]
+  /** The address of the app shell, in which any screen can start. */
+  appShell: string
+  scriptHashes: string[]
+  tableServiceUrl?: string
+}
+
+export function readSite(dist: string): Site {
+  return JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
 }

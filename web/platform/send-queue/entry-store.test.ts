@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withLock } from './with-lock.ts'
+import { withLock } from './entry-store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SentRow } from '#shared/delivery/entry.ts'
-import { sendRow } from './send-row.ts'
+import { sendRow } from './table-service.ts'
 
 const rating: SentRow = {
   kind: 'rating',

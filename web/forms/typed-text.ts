@@ -5,3 +5,13 @@ export function toPhoneDigits(text: string): string {
   const latin = text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   return latin.replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
 }
+
+/**
+ * What was typed, without blanks at its ends. A field that is full may have cut an emoji in two, and
+ * no database takes half of one.
+ */
+export function toWhole(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
-import { mergeInitialState } from './merge-initial-state.ts'
+import { mergeInitialState } from './catalogue-loader.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 
 const chai = aProduct({ name: 'Chai', price: '15', description: 'With ginger', inStock: true })
