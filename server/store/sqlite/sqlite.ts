@@ -16,8 +16,7 @@ export async function openSqlite(
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
-  await once(worker, 'message')
-
+  const opening = Promise.withResolvers<void>()
   let isLost = false
   let answer: (results: WorkResult[]) => void = () => {}
   const batches = createBatches(
@@ -28,13 +27,19 @@ export async function openSqlite(
       }),
   )
 
-  worker.on('message', (results: WorkResult[]) => answer(results))
+  worker.on('message', (message: unknown) => {
+    // `node --watch` sends messages of its own.
+    if (message === 'ready') opening.resolve()
+    else if (Array.isArray(message)) answer(message as WorkResult[])
+  })
   worker.on('error', (cause: unknown) => {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     isLost = true
+    opening.reject(error)
     batches.lose(error)
     onLost(error)
   })
+  await opening.promise
 
   let closing: Promise<void> | undefined
   async function close() {
