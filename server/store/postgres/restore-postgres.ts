@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,30 +27,23 @@ export async function restorePostgres(
   const contents = checkDatabase(backup)
   expectRightTotals(contents)
   const { file: former } = await backUpPostgres(url, folder, undefined, now)
-  const dir = mkdtempSync(join(tmpdir(), 'mela-restore-'))
-  try {
-    const part = join(dir, 'part.sqlite')
-    copyFileSync(backup, part)
-    // One of an older Mela is brought up to date, and the backup stays what it is.
-    openDatabaseFile(part).close()
-    await withClient(url, (client) => exchange(new DatabaseSync(part, { readOnly: true }), client))
-    return { contents, former }
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  using dir = mkdtempDisposableSync(join(tmpdir(), 'mela-restore-'))
+  const part = join(dir.path, 'part.sqlite')
+  copyFileSync(backup, part)
+  // One of an older Mela is brought up to date, and the backup stays what it is.
+  openDatabaseFile(part).close()
+  using source = new DatabaseSync(part, { readOnly: true })
+  await withClient(url, (client) => exchange(source, client))
+  return { contents, former }
 }
 
 async function exchange(file: DatabaseSync, client: Client) {
   const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
-  try {
-    await inTransaction(client, async () => {
-      // Nobody but this transaction sees the totals without their guard.
-      await client.query('alter table public.stall_ratings disable trigger totals_follow')
-      await client.query(`truncate ${tables.join(', ')}`)
-      await client.query('alter table public.stall_ratings enable trigger totals_follow')
-      await copyRows(file, client)
-    })
-  } finally {
-    file.close()
-  }
+  await inTransaction(client, async () => {
+    // Nobody but this transaction sees the totals without their guard.
+    await client.query('alter table public.stall_ratings disable trigger totals_follow')
+    await client.query(`truncate ${tables.join(', ')}`)
+    await client.query('alter table public.stall_ratings enable trigger totals_follow')
+    await copyRows(file, client)
+  })
 }

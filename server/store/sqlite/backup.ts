@@ -23,12 +23,9 @@ const EXTENSION = '.sqlite'
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
   const file = toBackupFile(join(dirname(database), 'backups'), target, now)
-  const lock = withFile(database, () => lockForUse(database))
-  try {
-    return publishBackup(database, file)
-  } finally {
-    lock.release()
-  }
+  using held = new DisposableStack()
+  held.use(withFile(database, () => lockForUse(database)))
+  return publishBackup(database, file)
 }
 
 /** Copies a database to its place as a backup. @throws When the copy is not sound; then there is none. */
