@@ -1,6 +1,5 @@
 import type { ReadContentFile } from './content-problem.ts'
 import { readPeople } from './people.ts'
-import type { EntryOf } from './read-table.ts'
 
 const anyText = { expected: 'a few words', otherwise: 'nothing is shown in its place' }
 const rules = {
@@ -16,5 +15,3 @@ const rules = {
 
 /** Whom to call during the event (specification, section 3). */
 export const readCoordinators = (readFile: ReadContentFile) => readPeople(readFile, rules)
-
-export type EventCoordinator = EntryOf<typeof readCoordinators>
