@@ -34,7 +34,12 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
 
   /** One check at a time, or checks would pile up while the database hangs. */
   function isDatabaseThere(): Promise<boolean> {
-    asking ??= settles(checkDatabase).finally(() => (asking = undefined))
+    asking ??= checkDatabase()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = undefined))
     return inTime(asking)
   }
 
@@ -45,15 +50,6 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
       ...(isThere ? [] : ['The database does not answer.']),
       ...(stalls.open.size > 0 ? [] : ['The spreadsheets have no open stall.']),
     ]
-  }
-}
-
-async function settles(check: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await check()
-    return true
-  } catch {
-    return false
   }
 }
 
