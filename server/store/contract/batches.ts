@@ -3,19 +3,8 @@ import { DatabaseUnavailable } from './database.ts'
 /** What became of one piece of work in a batch. */
 export type WorkOutcome<Result> = { result: Result } | { error: string }
 
-export interface Batches<Work, Result> {
-  /** @throws DatabaseUnavailable when nothing of it was kept. */
-  add(work: Work): Promise<Result>
-  /** Finishes what was accepted and refuses what comes after. */
-  close(): Promise<void>
-  /** Refuses all that is waiting and all that comes after: the database is gone. */
-  lose(error: Error): void
-}
-
-interface Waiting<Work, Result> {
+interface Waiting<Work, Result> extends PromiseWithResolvers<Result> {
   work: Work
-  resolve: (result: Result) => void
-  reject: (error: DatabaseUnavailable) => void
 }
 
 const MAX_WAITING = 20_000
@@ -29,17 +18,17 @@ const MAX_BATCH = 1000
  */
 export function createBatches<Work, Result>(
   run: (batch: Work[]) => Promise<WorkOutcome<Result>[]>,
-): Batches<Work, Result> {
+) {
   let waiting: Waiting<Work, Result>[] = []
   let inFlight: Waiting<Work, Result>[] = []
   let state: 'open' | 'closing' | 'lost' = 'open'
-  let notifyIdle = () => {}
+  const idle = Promise.withResolvers<void>()
 
   function sendNext() {
     if (inFlight.length > 0) return
     inFlight = waiting.splice(0, MAX_BATCH)
     if (inFlight.length > 0) void send(inFlight)
-    else notifyIdle()
+    else if (state !== 'open') idle.resolve()
   }
 
   async function send(batch: Waiting<Work, Result>[]) {
@@ -61,30 +50,30 @@ export function createBatches<Work, Result>(
   }
 
   return {
-    add(work) {
-      if (state !== 'open') return Promise.reject(new DatabaseUnavailable(`database is ${state}`))
-      if (waiting.length >= MAX_WAITING) {
-        return Promise.reject(new DatabaseUnavailable('queue is full'))
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({ work, resolve, reject })
-        sendNext()
-      })
+    /** @throws DatabaseUnavailable when nothing of it was kept. */
+    async add(work: Work): Promise<Result> {
+      if (state !== 'open') throw new DatabaseUnavailable(`database is ${state}`)
+      if (waiting.length >= MAX_WAITING) throw new DatabaseUnavailable('queue is full')
+      const added = { work, ...Promise.withResolvers<Result>() }
+      waiting.push(added)
+      sendNext()
+      return added.promise
     },
-    async close() {
+    /** Finishes what was accepted and refuses what comes after. */
+    async close(): Promise<void> {
       if (state !== 'open') return
       state = 'closing'
-      const idle = new Promise<void>((resolve) => (notifyIdle = resolve))
       sendNext()
-      await idle
+      await idle.promise
     },
-    lose(error) {
+    /** Refuses all that is waiting and all that comes after: the database is gone. */
+    lose(error: Error): void {
       state = 'lost'
       const lost = [...inFlight, ...waiting]
       inFlight = []
       waiting = []
       for (const { reject } of lost) reject(new DatabaseUnavailable(error.message))
-      notifyIdle()
+      idle.resolve()
     },
   }
 }

@@ -3,25 +3,27 @@ import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import {
   type RateStallRequest,
+  type StallRatingRow,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import { createBatches, type WorkOutcome } from '../contract/batches.ts'
 import { DatabaseUnavailable } from '../contract/database.ts'
-import type { InsertOutcome, RateOutcome, Tables } from '../contract/tables.ts'
+import {
+  type InsertOutcome,
+  type RateOutcome,
+  type Tables,
+  toAnswered,
+} from '../contract/tables.ts'
 import { type Postgres, SqlRefusal } from './postgres.ts'
 import { toBatchInsert, toSelected, toTypes } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
-interface Recorded {
+interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
   taken: boolean
   is_new: boolean
-  rated_id: string
+  rated_id: string | null
   your_rating: number
-  stall_name: string
-  rating_sum: number
-  rating_count: number
-  average_rating: number
 }
 
 type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name: string }
@@ -101,24 +103,13 @@ async function runTogether<Work, Result>(
 }
 
 function toOutcome(
-  { id, stall_id }: RateStallRequest,
+  request: RateStallRequest,
   recorded: Recorded,
   unclaimed: Set<string>,
 ): RateOutcome {
-  if (recorded.taken) return { kind: 'id-taken', isNew: false }
-  if (recorded.rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
-  const { stall_name, rating_sum, rating_count, average_rating, your_rating } = recorded
-  return {
-    kind: 'answered',
-    isNew: unclaimed.delete(id),
-    answer: {
-      outcome: recorded.rated_id === id ? 'recorded' : 'already_rated',
-      your_rating,
-      stall_id,
-      stall_name,
-      rating_sum,
-      rating_count,
-      average_rating,
-    },
-  }
+  const { taken, rated_id, your_rating } = recorded
+  if (taken) return { kind: 'id-taken', isNew: false }
+  if (rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
+  const totals = { ...recorded, stall_id: request.stall_id }
+  return toAnswered(request, rated_id, your_rating, totals, unclaimed.delete(request.id))
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
+import { inTransaction } from '../contract/in-transaction.ts'
 import { expectRightTotals } from '../sqlite/backup.ts'
 import { checkDatabase } from '../sqlite/check-database.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import type { Restored } from '../sqlite/restore.ts'
 import { backUpPostgres } from './backup-postgres.ts'
-import { inTransaction, withClient } from './client.ts'
+import { withClient } from './client.ts'
 import { copyRows } from './copy-to-postgres.ts'
 import { COPIED_TABLES } from './table-columns.ts'
 
@@ -39,11 +40,14 @@ export async function restorePostgres(
 
 async function exchange(file: DatabaseSync, client: Client) {
   const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
-  await inTransaction(client, async () => {
-    // Nobody but this transaction sees the totals without their guard.
-    await client.query('alter table public.stall_ratings disable trigger totals_follow')
-    await client.query(`truncate ${tables.join(', ')}`)
-    await client.query('alter table public.stall_ratings enable trigger totals_follow')
-    await copyRows(file, client)
-  })
+  await inTransaction(
+    (sql) => client.query(sql),
+    async () => {
+      // Nobody but this transaction sees the totals without their guard.
+      await client.query('alter table public.stall_ratings disable trigger totals_follow')
+      await client.query(`truncate ${tables.join(', ')}`)
+      await client.query('alter table public.stall_ratings enable trigger totals_follow')
+      await copyRows(file, client)
+    },
+  )
 }
