@@ -1,4 +1,4 @@
-import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
+import { type ContentRead, mergeReads, type ReadContentFile } from './content-problem.ts'
 import { readPeople } from './people.ts'
 import { tableReader } from './read-table.ts'
 
@@ -30,16 +30,10 @@ export function readAllMembers(
   readFile: ReadContentFile,
 ): ContentRead<Record<string, CommitteeMember[]>> {
   const committees = readCommittees(readFile)
-  const value: Record<string, CommitteeMember[]> = {}
-  const problems: ContentProblem[] = []
-  const samples: Record<string, number> = {}
-  for (const { id } of committees.value ?? []) {
-    const read = readMembers(readFile, `committees/${id}.csv`)
-    value[id] = read.value ?? []
-    problems.push(...read.problems)
-    Object.assign(samples, read.samples)
-  }
-  return { value: committees.value && value, problems, samples }
+  const ids = committees.value?.map(({ id }) => id) ?? []
+  const reads = ids.map((id) => readMembers(readFile, `committees/${id}.csv`))
+  const members = Object.fromEntries(ids.map((id, index) => [id, reads[index]!.value ?? []]))
+  return { value: committees.value && members, ...mergeReads(reads) }
 }
 
 const memberColumns = {

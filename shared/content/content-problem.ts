@@ -71,6 +71,13 @@ export function refuse(...problems: ContentProblem[]): ContentRead<never> {
   return { value: undefined, problems, samples: {} }
 }
 
+/** The problems and samples of several files. */
+export function mergeReads(reads: ContentRead<unknown>[]) {
+  const problems = reads.flatMap((read) => read.problems)
+  const samples: Record<string, number> = Object.assign({}, ...reads.map((read) => read.samples))
+  return { problems, samples }
+}
+
 /** Made-up entries say so, and a made-up phone number starts with 00000 so that nobody is called. */
 export function isSample(text: string): boolean {
   return /^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())
