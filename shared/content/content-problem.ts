@@ -66,7 +66,7 @@ export function missingFile(toFatal: ToFatal): ContentProblem {
   return toFatal(1, 'the file', 'there under exactly this name', 'it is missing')
 }
 
-/** What is read of a file that is of no use. */
+/** The result for a file that cannot be used. */
 export function refuse(...problems: ContentProblem[]): ContentRead<never> {
   return { value: undefined, problems, samples: {} }
 }

@@ -61,8 +61,8 @@ export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
 }
 
 /**
- * The entries of a spreadsheet with their lines. A row without a required cell is left out, and said so.
- * A file that has lost its letters or one of its columns is of no use.
+ * The entries of a spreadsheet with their lines. A row without a required cell is left out and reported.
+ * A file that has lost its letters or one of its columns is refused.
  */
 export function readTable<Table extends Columns>(
   readFile: ReadContentFile,

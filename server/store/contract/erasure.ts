@@ -7,7 +7,7 @@ export interface ErasedRows {
   forms: Record<string, number>
   /** Ratings whose fingerprint was cleared. */
   fingerprints: number
-  /** Ratings that were made anonymous. They count on. */
+  /** Ratings that were made anonymous. They still count. */
   ratings: number
 }
 
@@ -20,13 +20,13 @@ export interface ErasedPhone extends ErasedRows {
 
 export interface Erasure {
   /**
-   * All that one device has sent. Its ratings count on, as anonymous ones.
-   * @param isTrial Whether nothing is changed, and only the answer is wanted.
+   * Erases everything that one device has sent. Its ratings still count, anonymously.
+   * @param isTrial Only tells what would be erased, and changes nothing.
    */
   eraseDevice(deviceId: string, isTrial?: boolean): Promise<ErasedRows>
-  /** The rows with a number, and all that their devices have sent. @param isSame Tells the number. */
+  /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
   erasePhone(isSame: (phone: string) => boolean, isTrial?: boolean): Promise<ErasedPhone>
-  /** All that was sent before a moment. */
+  /** Erases everything that was sent before a moment. */
   eraseBefore(moment: Date): Promise<ErasedRows>
 }
 

@@ -1,5 +1,5 @@
 /**
- * Keeps all that `work` does, or nothing.
+ * Keeps everything that `work` did, or nothing.
  * @param query Runs one statement on the connection that `work` uses.
  * @param begin How the transaction begins.
  */

@@ -46,7 +46,7 @@ export interface Account {
 export interface Records extends Erasure {
   ledger(): Promise<LedgerRow[]>
   totals(): Promise<TotalsRow[]>
-  /** Both as they are at one moment. */
+  /** Both at the same moment. */
   ledgerAndTotals(): Promise<{ ledger: LedgerRow[]; totals: TotalsRow[] }>
   formRows<Form extends FormTable>(form: Form): Promise<(FormRow<Form> & { created_at: string })[]>
   voids(): Promise<VoidRow[]>

@@ -60,7 +60,7 @@ export interface Tables {
    * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
    */
   insert<Form extends FormTable>(form: Form, row: FormRow<Form>): Promise<InsertOutcome>
-  /** What the fingerprints of ratings are hashed with. */
+  /** The key with which the fingerprints of ratings are hashed. */
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when the database does not answer. */
   check(): Promise<void>

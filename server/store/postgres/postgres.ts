@@ -94,7 +94,7 @@ async function migrate(url: string, until: number): Promise<Buffer> {
   }
 }
 
-/** Nobody listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
+/** Nothing listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
 function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
   const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '55P03']

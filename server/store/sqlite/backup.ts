@@ -18,7 +18,7 @@ const EXTENSION = '.sqlite'
  * Copies a database that may be in use. What was acknowledged before this began is in the copy.
  * @param target A folder, which gets a file with the moment in its name, or a file that is not there
  *   yet, whose name ends with `.sqlite`. Left out, it is the folder `backups` beside the database.
- * @throws When there is no database, or no sound copy could be laid down; then there is none.
+ * @throws When there is no database, or no sound copy could be made; then there is none.
  */
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)

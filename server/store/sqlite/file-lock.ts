@@ -18,8 +18,8 @@ export function lockForExchange(file: string): DatabaseSync {
 }
 
 /**
- * Locks an empty file beside the database. A lock on the database itself would go with the archived file,
- * and a server that starts at that moment would write to the wrong one. The file is a database so that
+ * Locks an empty file beside the database. A lock on the database itself would move with the archived
+ * file, and a server that starts at that moment would write to the wrong one. The file is a database so that
  * SQLite does the locking on every system, and the lock ends when the process is killed.
  */
 function lock(file: string, begin: string, timeout: number): DatabaseSync {
