@@ -18,18 +18,6 @@ export interface ErasedPhone extends ErasedRows {
   sharedDevices: number
 }
 
-export interface Erasure {
-  /**
-   * Erases everything that one device has sent. Its ratings still count, anonymously.
-   * @param isTrial Only tells what would be erased, and changes nothing.
-   */
-  eraseDevice(deviceId: string, isTrial?: boolean): Promise<ErasedRows>
-  /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
-  erasePhone(isSame: (phone: string) => boolean, isTrial?: boolean): Promise<ErasedPhone>
-  /** Erases everything that was sent before a moment. */
-  eraseBefore(moment: Date): Promise<ErasedRows>
-}
-
 /** How the device ids of anonymous ratings begin. */
 export const ANONYMOUS = '00000000-0000-0000-'
 
@@ -44,7 +32,7 @@ const SELECT_PHONES = PHONES.map(
 ).join(' union ')
 
 /** @param session Of a database that is up to date. */
-export function createErasure(session: Session): Erasure {
+export function createErasure(session: Session) {
   const { all, inTransaction } = session
 
   async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
@@ -111,9 +99,17 @@ export function createErasure(session: Session): Erasure {
   }
 
   return {
-    eraseDevice: (device, isTrial) => erase(() => eraseWhere('device_id = $1', [device]), isTrial),
-    erasePhone: (isSame, isTrial) => erase(() => erasePhone(isSame), isTrial),
-    async eraseBefore(moment) {
+    /**
+     * Erases everything that one device has sent. Its ratings still count, anonymously.
+     * @param isTrial Only tells what would be erased, and changes nothing.
+     */
+    eraseDevice: (device: string, isTrial?: boolean) =>
+      erase(() => eraseWhere('device_id = $1', [device]), isTrial),
+    /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
+    erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
+      erase(() => erasePhone(isSame), isTrial),
+    /** Erases everything that was sent before a moment. */
+    async eraseBefore(moment: Date): Promise<ErasedRows> {
       const erased = await erase(() => eraseWhere('created_at < $1', [moment.toISOString()]))
       const [left] = await all('select id from ratings where network is not null limit 1')
       if (!left) await session.replaceFingerprintKey()
