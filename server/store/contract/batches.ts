@@ -1,7 +1,7 @@
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseUnavailable, SqlRefusal } from './database.ts'
 
 /** What became of one piece of work in a batch. */
-export type WorkOutcome<Result> = { result: Result } | { error: string }
+type WorkOutcome<Result> = { result: Result } | { error: string }
 
 interface Waiting<Work, Result> extends PromiseWithResolvers<Result> {
   work: Work
@@ -13,12 +13,11 @@ const MAX_BATCH = 1000
 /**
  * Group commit: while one batch is written to the disk, the next one gathers. A crowd then costs as many
  * commits as the disk can make, not one per visitor.
- * @param run Does a batch in one transaction. When it rejects, the batch was not kept, or that is
- *   unknown: each caller is asked to send the same id again.
+ * @param run Does a batch in one transaction. When it rejects with `SqlRefusal`, each piece of work is tried
+ *   alone, so that one bad piece does not fail the others. When it rejects with anything else, the batch was
+ *   not kept, or that is unknown: each caller is asked to send the same id again.
  */
-export function createBatches<Work, Result>(
-  run: (batch: Work[]) => Promise<WorkOutcome<Result>[]>,
-) {
+export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Result[]>) {
   let waiting: Waiting<Work, Result>[] = []
   let inFlight: Waiting<Work, Result>[] = []
   let state: 'open' | 'closing' | 'lost' = 'open'
@@ -35,7 +34,10 @@ export function createBatches<Work, Result>(
     let outcomes: WorkOutcome<Result>[] | undefined
     let reason = 'the batch failed'
     try {
-      outcomes = await run(batch.map(({ work }) => work))
+      outcomes = await runTogether(
+        batch.map(({ work }) => work),
+        run,
+      )
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
     }
@@ -76,4 +78,19 @@ export function createBatches<Work, Result>(
       idle.resolve()
     },
   }
+}
+
+async function runTogether<Work, Result>(
+  batch: Work[],
+  run: (batch: Work[]) => Promise<Result[]>,
+): Promise<WorkOutcome<Result>[]> {
+  try {
+    return (await run(batch)).map((result) => ({ result }))
+  } catch (error) {
+    if (!(error instanceof SqlRefusal)) throw error
+    if (batch.length === 1) return [{ error: error.message }]
+  }
+  const outcomes: WorkOutcome<Result>[] = []
+  for (const work of batch) outcomes.push(...(await runTogether([work], run)))
+  return outcomes
 }

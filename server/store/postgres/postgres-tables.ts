@@ -7,7 +7,7 @@ import {
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
-import { createBatches, type WorkOutcome } from '../contract/batches.ts'
+import { createBatches } from '../contract/batches.ts'
 import { DatabaseUnavailable } from '../contract/database.ts'
 import {
   type InsertOutcome,
@@ -15,7 +15,7 @@ import {
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
-import { type Postgres, SqlRefusal } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected, toTypes } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
@@ -33,19 +33,17 @@ const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from 
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createBatches((batch: SentRating[]) =>
-    runTogether(batch, async (rows) => {
-      const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
-        JSON.stringify(rows),
-      ])
-      const { recorded } = answer!
-      const unclaimed = new Set(
-        rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
-      )
-      // Of two ratings with one id, one has moved the totals.
-      return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
-    }),
-  )
+  const ratings = createBatches(async (rows: SentRating[]) => {
+    const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
+      JSON.stringify(rows),
+    ])
+    const { recorded } = answer!
+    const unclaimed = new Set(
+      rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
+    )
+    // Of two ratings with one id, one has moved the totals.
+    return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
+  })
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
@@ -71,35 +69,14 @@ function createInserts(db: Postgres, form: FormTable) {
   const order = form.unique ?? ['id']
   const place = `public.${form.name}`
   const sql = `${toBatchInsert(place, toTypes(columnsOf(form)), order)} returning id`
-  return createBatches((batch: { id: string }[]) =>
-    runTogether(batch, async (rows) => {
-      const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
-      const unclaimed = new Set(added.map(({ id }) => id))
-      // Of two rows with one id, the first was stored.
-      return rows.map(({ id }): InsertOutcome => ({
-        kind: unclaimed.delete(id) ? 'stored' : 'known',
-      }))
-    }),
-  )
-}
-
-/**
- * One statement, so one transaction, for everything that came in together. When it is refused, each
- * piece of work is tried alone, so that one bad piece does not fail the others.
- */
-async function runTogether<Work, Result>(
-  batch: Work[],
-  run: (batch: Work[]) => Promise<Result[]>,
-): Promise<WorkOutcome<Result>[]> {
-  try {
-    return (await run(batch)).map((result) => ({ result }))
-  } catch (error) {
-    if (!(error instanceof SqlRefusal)) throw error
-    if (batch.length === 1) return [{ error: error.message }]
-  }
-  const outcomes: WorkOutcome<Result>[] = []
-  for (const work of batch) outcomes.push(...(await runTogether([work], run)))
-  return outcomes
+  return createBatches(async (rows: { id: string }[]) => {
+    const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
+    const unclaimed = new Set(added.map(({ id }) => id))
+    // Of two rows with one id, the first was stored.
+    return rows.map(({ id }): InsertOutcome => ({
+      kind: unclaimed.delete(id) ? 'stored' : 'known',
+    }))
+  })
 }
 
 function toOutcome(
