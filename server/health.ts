@@ -15,13 +15,13 @@ const DATABASE_WITHIN_MS = 2000
  * does not bring back. `/readyz` tells a proxy whether to send visitors here.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
-  const findHindrances = createReadiness(options)
+  const findReasons = createReadiness(options)
 
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', async (_request, reply) => {
-    const reasons = await findHindrances()
+    const reasons = await findReasons()
     void reply.header('cache-control', 'no-store')
     if (reasons.length === 0) return reply.send({ status: 'ready' })
     return reply.code(503).send({ status: 'not ready', reasons })
@@ -34,26 +34,22 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
 
   /** One check at a time, or checks would pile up while the database hangs. */
   function isDatabaseThere(): Promise<boolean> {
-    asking ??= settles(checkDatabase).finally(() => (asking = undefined))
+    asking ??= checkDatabase()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = undefined))
     return inTime(asking)
   }
 
-  return async function findHindrances(): Promise<string[]> {
+  return async function findReasons(): Promise<string[]> {
     if (isClosing()) return ['The server is closing.']
     const [isThere, stalls] = await Promise.all([isDatabaseThere(), stallList.read()])
     return [
       ...(isThere ? [] : ['The database does not answer.']),
       ...(stalls.open.size > 0 ? [] : ['The spreadsheets have no open stall.']),
     ]
-  }
-}
-
-async function settles(check: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await check()
-    return true
-  } catch {
-    return false
   }
 }
 

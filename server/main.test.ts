@@ -57,6 +57,14 @@ test('a request that never comes to its end holds up no stop', async () => {
   expect(performance.now() - startedAt).toBeLessThan(8000)
 }, 30_000)
 
+test('starts under node --watch without a data folder, as a clone does', async () => {
+  // What `npm run dev` sets: Node then reports each module of a worker as one more message.
+  const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1' }
+  const server = await startServer(env)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+}, 30_000)
+
 test('a port that is taken is said plainly', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   const { port } = new URL(server.url)

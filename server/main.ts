@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { openTables } from './store/open-tables.ts'
+import { openTables } from './store/open.ts'
 import { readEnv } from './env.ts'
 import { logOutput } from './log-output.ts'
 import { openMetricsPort } from './metrics-port.ts'

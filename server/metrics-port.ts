@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsPort {
@@ -18,24 +16,10 @@ const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
  * @throws When the port is taken.
  */
 export async function openMetricsPort(metrics: Metrics, port: number): Promise<MetricsPort> {
-  async function answer(path: string | undefined, response: ServerResponse) {
-    if (path !== '/metrics') return response.writeHead(404).end()
-    const text = await metrics.readText()
-    return response.writeHead(200, { 'content-type': TEXT_TYPE }).end(text)
-  }
-
-  const server = createServer((request, response) => {
-    answer(request.url, response).catch(() => response.writeHead(500).end())
+  const app = Fastify({ forceCloseConnections: true })
+  app.get('/metrics', async (_request, reply) => {
+    return reply.type(TEXT_TYPE).send(await metrics.readText())
   })
-  await once(server.listen({ port, host: LOOPBACK }), 'listening')
-  const { port: opened } = server.address() as AddressInfo
-  return {
-    url: `http://${LOOPBACK}:${opened}/metrics`,
-    async close() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  const origin = await app.listen({ port, host: LOOPBACK })
+  return { url: `${origin}/metrics`, close: () => app.close() }
 }

@@ -2,14 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { StallRatings, Tables } from './store/contract/tables.ts'
 
-export interface Metrics {
-  /** Times every answer by the pattern of its route. To be called before the routes are added. */
-  observe(app: FastifyInstance): void
-  /** The same tables, with every write timed and counted. */
-  watch<T extends WrittenTables>(tables: T): T
-  /** All of it, as Prometheus reads it. */
-  readText(): Promise<string>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 type WrittenTables = Pick<Tables, 'stallRatings' | 'insert'>
 
@@ -18,10 +11,8 @@ const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
 /** Any other verb has the label `other`. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/**
- * Counts what a host wants to watch. Labels are never what a caller has sent.
- */
-export function createMetrics(): Metrics {
+/** Counts what a host wants to watch. Labels are never what a caller has sent. */
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -64,7 +55,8 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    observe(app) {
+    /** Times every answer by the pattern of its route. To be called before the routes are added. */
+    observe(app: FastifyInstance): void {
       app.addHook('onResponse', async (request, reply) => {
         const labels = labelsOf(request, reply)
         requests.observe(labels, reply.elapsedTime / 1000)
@@ -74,7 +66,8 @@ export function createMetrics(): Metrics {
       })
     },
 
-    watch(tables) {
+    /** The same tables, with every write timed and counted. */
+    watch<T extends WrittenTables>(tables: T): T {
       const { stallRatings, insert } = tables
       return {
         ...tables,
@@ -90,7 +83,8 @@ export function createMetrics(): Metrics {
       }
     },
 
-    readText: () => registry.metrics(),
+    /** All of it, as Prometheus reads it. */
+    readText: (): Promise<string> => registry.metrics(),
   }
 }
 

@@ -9,7 +9,7 @@ export interface RateLimit {
   intervalMs: number
 }
 
-/** A range of seconds, from which a random one is told in `retry-after`: a crowd must not come back at once. */
+/** A range of seconds. `retry-after` is a random one of them, so that a crowd does not come back at once. */
 export interface RetryRange {
   minSeconds: number
   maxSeconds: number
@@ -39,7 +39,7 @@ export const DEVICE_LIMITS = {
 /** Rows of all forms from one address, which thousands of phones may share: nobody may fill the disk. */
 export const FORMS_PER_ADDRESS: RateLimit = { burst: 2000, intervalMs: 200 }
 
-/** All that one address may write: more than a festival ground full of phones, less than does harm. */
+/** All that one address may write: more than a full festival ground sends, less than does harm. */
 export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
 
 /**

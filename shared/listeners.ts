@@ -1,4 +1,4 @@
-/** Who wants to know of changes, in the form that `useSyncExternalStore` asks for. */
+/** Subscribers to changes, as `useSyncExternalStore` expects them. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

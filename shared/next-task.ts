@@ -1,4 +1,4 @@
-/** Lets what waits go first: a tap, a frame. */
+/** Lets waiting tasks, such as a tap or a frame, run first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

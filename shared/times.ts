@@ -1,4 +1,4 @@
-/** Every time that a visitor may notice, in milliseconds, with its reason. */
+/** Every duration that a visitor may notice, in milliseconds, with its reason. */
 
 /** Waiting for the network. */
 
@@ -6,7 +6,7 @@
 export const NETWORK_WAIT_MS = 3000
 /** A card is drawn with what has come by then, so that it is there within `NETWORK_WAIT_MS`. */
 export const CARD_PARTS_WAIT_MS = 2500
-/** A spreadsheet may take this long: nobody who has a copy waits for it. */
+/** A spreadsheet may take this long: a visitor who has a copy does not wait for it. */
 export const SPREADSHEET_TIMEOUT_MS = 20_000
 /** A list of stalls that did not come is asked for again; half of it more or less spreads a crowd. */
 export const SPREADSHEET_RETRY_MS = 30_000
@@ -24,9 +24,9 @@ export const TOAST_MS = 2000
 export const TOAST_REMOVAL_MS = 2000
 export const RATING_TOAST_MS = 1000
 export const FIELDS_MISSING_TOAST_MS = 2000
-/** Two sentences, and something that the visitor has to do. */
+/** It has two sentences and asks the visitor to do something. */
 export const NOT_KEPT_TOAST_MS = 6000
-/** That everything is sent is good to know, and no news for long. */
+/** 'Everything is sent' is good to know and need not stay. */
 export const SENT_NOTICE_MS = 5000
 /** A visitor looks round before the guide offers to be installed. */
 export const INSTALL_HINT_DELAY_MS = 4000

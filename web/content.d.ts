@@ -1,10 +1,13 @@
-/** What the build makes of the content folder; see build/content-plugin.ts. */
+/** What the build makes of the content folder; see build/vite/content-plugin.ts. */
+type ContentOf<Read extends (...args: never) => { value: unknown }> = NonNullable<
+  ReturnType<Read>['value']
+>
 declare module '#content/festival' {
   const festival: import('../shared/content/festival.ts').Festival
   export default festival
 }
 declare module '#content/sponsors' {
-  const sponsors: import('../shared/content/sponsors.ts').Sponsor[]
+  const sponsors: ContentOf<typeof import('../shared/content/sponsors.ts').readSponsors>
   export default sponsors
 }
 declare module '#content/attractions' {
@@ -12,7 +15,7 @@ declare module '#content/attractions' {
   export default attractions
 }
 declare module '#content/committees' {
-  const committees: import('../shared/content/committees.ts').Committee[]
+  const committees: ContentOf<typeof import('../shared/content/committees.ts').readCommittees>
   export default committees
 }
 declare module '#content/committee-members' {
@@ -20,7 +23,7 @@ declare module '#content/committee-members' {
   export default members
 }
 declare module '#content/event-coordinators' {
-  const coordinators: import('../shared/content/coordinators.ts').EventCoordinator[]
+  const coordinators: ContentOf<typeof import('../shared/content/coordinators.ts').readCoordinators>
   export default coordinators
 }
 declare module '#content/history' {
@@ -28,7 +31,7 @@ declare module '#content/history' {
   export default history
 }
 declare module '#content/terms' {
-  const terms: import('../shared/content/terms.ts').OrganisationTerm[]
+  const terms: ContentOf<typeof import('../shared/content/terms.ts').readTerms>
   export default terms
 }
 declare module '#content/upcoming-project' {

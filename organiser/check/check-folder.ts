@@ -6,7 +6,7 @@ import {
 } from '#shared/content/content-problem.ts'
 import { checkLinkPreview } from '#shared/content/link-preview.ts'
 import { checkPictures } from '#shared/content/pictures.ts'
-import { readContent } from '#shared/content/read-content.ts'
+import { readContent } from '#shared/content/content-modules.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
 import { checkStalls, VENDORS_FILE } from './check-stalls.ts'
 

@@ -27,7 +27,7 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
   const noteAt = (line: number) => createNote({ file, line }, findings)
   if (bytes) checkTable(table, columns, noteAt)
   else noteAt(1)('file-missing', 'the file is missing, and the guide shows the rest')
-  const samples = table.records.filter(({ values }) => isSample(Object.values(values))).length
+  const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
   return {
     listing: toListing(table, file, columns),
     findings,

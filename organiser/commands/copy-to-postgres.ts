@@ -5,7 +5,7 @@ import { readFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
 import { withClient } from '#server/store/postgres/client.ts'
 import { copyToPostgres } from '#server/store/postgres/copy-to-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
-import { type FileLock, lockForExchange } from '#server/store/sqlite/file-lock.ts'
+import { lockForExchange } from '#server/store/sqlite/file-lock.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { readDatabaseUrl } from '../records/open-place.ts'
 
@@ -26,29 +26,23 @@ export const copyToPostgresCommand: Command = {
         `There is no database at ${path}. Set DATA_DIR to the folder of mela.sqlite.`,
       )
     }
-    const lock = lockSite(path)
-    const file = new DatabaseSync(path, { readOnly: true })
-    try {
-      // Makes the tables where they are not there yet.
-      await (await openPostgres(url)).close()
-      const key = readFingerprintKey(env.DATA_DIR)
-      const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
-      for (const { table, rows, added } of copied) {
-        const known = rows - added
-        context.print(
-          `${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`,
-        )
-      }
-    } finally {
-      file.close()
-      lock.release()
+    using held = new DisposableStack()
+    held.use(lockSite(path))
+    using file = new DatabaseSync(path, { readOnly: true })
+    // Makes the tables where they are not there yet.
+    await (await openPostgres(url)).close()
+    const key = readFingerprintKey(env.DATA_DIR)
+    const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
+    for (const { table, rows, added } of copied) {
+      const known = rows - added
+      context.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
     }
     return DONE
   },
 }
 
 /** What a running site takes after the copy began would be missing from it. */
-function lockSite(path: string): FileLock {
+function lockSite(path: string): DatabaseSync {
   try {
     return lockForExchange(path)
   } catch {

@@ -23,7 +23,7 @@ export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>)
   let samples = 0
   const rows = drafts.map(({ stallNumber, place, cells }) => {
     const listed = live.get(stallNumber)
-    const isMadeUp = listed !== undefined && isSample(Object.values(listed.values))
+    const isMadeUp = listed !== undefined && Object.values(listed.values).some(isSample)
     if (isMadeUp) samples += 1
     // Nothing of a made-up stall stays on a real one.
     const former = isMadeUp ? undefined : listed

@@ -1,5 +1,4 @@
-import { openRecords } from '#server/store/open-records.ts'
-import type { TablesPlace } from '#server/store/open-tables.ts'
+import { openRecords, type TablesPlace } from '#server/store/open.ts'
 import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
 import type { Records } from '#server/store/contract/records.ts'
 import { type Env, readEnv } from '#server/env.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { openRecords } from '#server/store/open-records.ts'
+import { openRecords } from '#server/store/open.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'

@@ -7,7 +7,7 @@ import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createFormCheck } from './check-row.ts'
 
-/** Asks for rows, or to change one: an anonymous caller may do neither. */
+/** Asks for rows back, or to change one: an anonymous caller may do neither. */
 const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
 const ASKS_FOR_MORE = new Set(['select', 'on_conflict'])
 

@@ -6,15 +6,13 @@ import type { StallList } from '../catalogue/stall-list.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
 import { createCrowdLimiter, createDeviceLimit } from '../rate-limit/limiters.ts'
 import { permissionDenied, ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
-import type { StallRatings } from '../store/contract/tables.ts'
+import type { Tables } from '../store/contract/tables.ts'
 import { toRateStallRequest } from './check-row.ts'
 import { createTotalsCache } from './totals-cache.ts'
 import { toTotalsQuery } from './totals-query.ts'
 
-export interface RatingRoutesOptions {
-  stallRatings: StallRatings
+interface RatingRoutesOptions extends Pick<Tables, 'stallRatings' | 'fingerprintKey'> {
   stallList: StallList
-  fingerprintKey: Buffer
 }
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'

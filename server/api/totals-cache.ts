@@ -8,12 +8,6 @@ export interface EncodedTotals {
   count: number
 }
 
-export interface TotalsCache {
-  read(query: TotalsQuery): Promise<EncodedTotals>
-  /** To be called after every write, so that the next read includes it. */
-  invalidate(): void
-}
-
 interface Snapshot {
   rows: TotalsRow[]
   readAt: number
@@ -30,10 +24,7 @@ const TYPE = 'application/json; charset=utf-8'
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 /** Keeps the totals encoded between two writes: thousands of phones ask for the same bytes. */
-export function createTotalsCache(
-  stallRatings: StallRatings,
-  now = () => performance.now(),
-): TotalsCache {
+export function createTotalsCache(stallRatings: StallRatings, now = () => performance.now()) {
   let snapshot: Snapshot | undefined
   let writes = 0
   let reading: Promise<unknown> = Promise.resolve()
@@ -60,7 +51,7 @@ export function createTotalsCache(
   }
 
   return {
-    async read({ columns, stallId }) {
+    async read({ columns, stallId }: TotalsQuery): Promise<EncodedTotals> {
       const { rows, encoded } = await current()
       if (stallId !== undefined) {
         const own = rows.filter((row) => row.stall_id === stallId)
@@ -74,7 +65,8 @@ export function createTotalsCache(
       encoded.set(key, all)
       return all
     },
-    invalidate() {
+    /** To be called after every write, so that the next read includes it. */
+    invalidate(): void {
       writes += 1
       snapshot = undefined
     },

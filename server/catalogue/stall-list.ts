@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 200
 export function createStallList(filesDir: string, now = () => performance.now()): StallList {
   const paths = ['vendors.csv', 'products.csv'].map((name) => join(filesDir, name))
   let latest: Stalls = { version: '', vendors: [], open: new Map() }
-  let seen = ''
+  let seen: string | undefined
   let checkedAt = -Infinity
   let checking: Promise<void> | undefined
 
@@ -61,9 +61,10 @@ function toStalls(vendors: Vendor[], version: string): Stalls {
   return { version, vendors, open: new Map(open.map((vendor) => [vendor.stallNumber, vendor])) }
 }
 
-async function readMark(path: string): Promise<string> {
+/** Changes whenever the file does; undefined when there is none. */
+export async function readMark(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined)
-  return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : 'missing'
+  return found?.isFile() ? `${found.ino}:${found.mtimeMs}:${found.size}` : undefined
 }
 
 async function readOrEmpty(path: string): Promise<Uint8Array> {

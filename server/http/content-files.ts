@@ -1,37 +1,33 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readMark } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 /** A path of plain names: no hidden file, no parent folder. */
 const SAFE_NAME = /^(\/[\w-][\w. -]*)+$/
 
-export interface ContentFiles {
-  /** The file at this address as it is now, or undefined. */
-  find(address: string): Promise<Asset | undefined>
-}
-
-/** Volunteers' files, served byte for byte and read again when they change. */
-export function createContentFiles(filesDir: string): ContentFiles {
+/**
+ * Volunteers' files, served byte for byte and read again when they change.
+ * @returns A function that finds the file at an address as it is now.
+ */
+export function createContentFiles(filesDir: string) {
   const kept = new Map<string, { mark: string; asset: Promise<Asset> }>()
 
-  return {
-    async find(address) {
-      const name = decode(address)
-      if (name === undefined) return undefined
-      const path = join(filesDir, name)
-      const found = await stat(path).catch(() => undefined)
-      if (!found?.isFile()) return undefined
-      const mark = `${found.ino}:${found.mtimeMs}:${found.size}`
-      const known = kept.get(name)
-      if (known?.mark === mark) return known.asset
-      const asset = readAsset(path)
-      kept.set(name, { mark, asset })
-      return asset.catch(() => {
-        kept.delete(name)
-        return undefined
-      })
-    },
+  return async function findContentFile(address: string): Promise<Asset | undefined> {
+    const name = decode(address)
+    if (name === undefined) return undefined
+    const path = join(filesDir, name)
+    const mark = await readMark(path)
+    if (mark === undefined) return undefined
+    const known = kept.get(name)
+    if (known?.mark === mark) return known.asset
+    const asset = readAsset(path)
+    kept.set(name, { mark, asset })
+    return asset.catch(() => {
+      kept.delete(name)
+      return undefined
+    })
   }
 }
 

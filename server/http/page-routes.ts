@@ -18,22 +18,22 @@ export interface SiteOptions {
 export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   const { webDir, filesDir, pages, stallList } = options
   const built = readBuiltFiles(webDir)
-  const contentFiles = createContentFiles(filesDir)
-  const livePages = createLivePages(pages, stallList)
+  const findContentFile = createContentFiles(filesDir)
+  const findLivePage = createLivePages(pages, stallList)
 
   for (const { path, file, isLive } of pages.pages) {
     const prerendered = built.get(`/${file}`)
     if (!prerendered) throw new Error(`${file} is missing from ${webDir}: run npm run build`)
     app.get(path, async (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost')
-      const live = isLive ? await livePages.find(pathname, search) : undefined
+      const live = isLive ? await findLivePage(pathname, search) : undefined
       return sendAsset(request, reply, live ?? prerendered)
     })
   }
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply) {
     const { pathname } = new URL(request.url, 'http://localhost')
-    const asset = (await contentFiles.find(pathname)) ?? findBuilt(pathname)
+    const asset = (await findContentFile(pathname)) ?? findBuilt(pathname)
     return asset ? sendAsset(request, reply, asset) : sendNotFound(request, reply)
   }
 

@@ -1,18 +1,16 @@
+import type { BuiltPages } from './built-pages.ts'
+
 /** On every answer. Scripts and pictures need no more: the policies belong to the page. */
 export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
-
-/** What the policies need to know of the built site. */
-interface PoliciesOfSite {
-  scriptHashes: string[]
-  tableServiceUrl?: string
-}
 
 /**
  * On every answer but the built files. Scripts come from this site or are named by their hash;
  * styles may be inline, because the first paint must not wait for a style sheet.
- * @param site CSP sources of the two inline scripts, and the origin of a hosted table service, if any.
  */
-export function pageHeaders({ scriptHashes, tableServiceUrl }: PoliciesOfSite) {
+export function pageHeaders({
+  scriptHashes,
+  tableServiceUrl,
+}: Pick<BuiltPages, 'scriptHashes' | 'tableServiceUrl'>) {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),

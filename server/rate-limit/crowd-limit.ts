@@ -1,64 +1,44 @@
 import { putNewest } from '#shared/bounded-map.ts'
 import { CROWD_LIMIT } from '#shared/limits.ts'
+import { createTokenBuckets } from './token-buckets.ts'
 
-export interface CrowdLimit {
-  /**
-   * Takes a token for a rating of this stall from this address.
-   * @returns 0 when there was one, else about how many milliseconds to wait.
-   */
-  take(address: string, stall: string): number
-  /** Gives the token back when the rating was not new: only a new one moves a total. */
-  settle(address: string, stall: string, isNew: boolean): void
-}
-
-interface Bucket {
-  tokens: number
-  filledAt: number
-  /** The address's new ratings when the bucket was filled last, without this stall's own since. */
-  counted: number
-}
-
-const { burst: BURST, intervalMs: INTERVAL_MS, tokensPerOtherRating } = CROWD_LIMIT
-const MAX_BUCKETS = 100_000
+const MAX_STALLS = 100_000
 const MAX_ADDRESSES = 20_000
 
 /**
  * Slows a script that rates one stall as ever new devices, and never a crowd. A script rates one stall
  * from one address more often than the stall can serve visitors, and hardly any other stall.
  */
-export function createCrowdLimit(now = () => performance.now()): CrowdLimit {
-  const buckets = new Map<string, Bucket>()
+export function createCrowdLimit(now = () => performance.now()) {
+  const buckets = createTokenBuckets(CROWD_LIMIT, now)
+  /** New ratings by address. */
   const newRatings = new Map<string, number>()
+  /** By bucket: those of the address that it has had tokens for, and the stall's own. */
+  const counted = new Map<string, number>()
 
-  function touch(address: string, stall: string): Bucket {
+  /** @returns The key of the bucket, which has got its tokens for new ratings of other stalls. */
+  function fill(address: string, stall: string): string {
     const key = `${address} ${stall}`
     const all = newRatings.get(address) ?? 0
-    const time = now()
-    const bucket = buckets.get(key) ?? { tokens: BURST, filledAt: time, counted: all }
-    const others = Math.max(0, all - bucket.counted)
-    const gained = (time - bucket.filledAt) / INTERVAL_MS + others * tokensPerOtherRating
-    bucket.tokens = Math.min(BURST, bucket.tokens + gained)
-    bucket.filledAt = time
-    bucket.counted = all
-    putNewest(buckets, key, bucket, MAX_BUCKETS)
-    return bucket
+    const others = Math.max(0, all - (counted.get(key) ?? all))
+    buckets.give(key, others * CROWD_LIMIT.tokensPerOtherRating)
+    putNewest(counted, key, all, MAX_STALLS)
+    return key
   }
 
   return {
-    take(address, stall) {
-      const bucket = touch(address, stall)
-      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) * INTERVAL_MS)
-      bucket.tokens -= 1
-      return 0
-    },
-    settle(address, stall, isNew) {
-      const bucket = touch(address, stall)
-      if (!isNew) {
-        bucket.tokens = Math.min(BURST, bucket.tokens + 1)
-        return
-      }
-      bucket.counted += 1
-      putNewest(newRatings, address, bucket.counted, MAX_ADDRESSES)
+    /**
+     * Takes a token for a rating of this stall from this address.
+     * @returns 0 when there was one, else about how many milliseconds to wait.
+     */
+    take: (address: string, stall: string): number => buckets.take(fill(address, stall)),
+    /** Gives the token back when the rating was not new: only a new one moves a total. */
+    settle(address: string, stall: string, isNew: boolean): void {
+      const key = fill(address, stall)
+      if (!isNew) return void buckets.give(key, 1)
+      const all = counted.get(key)! + 1
+      counted.set(key, all)
+      putNewest(newRatings, address, all, MAX_ADDRESSES)
     },
   }
 }

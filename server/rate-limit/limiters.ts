@@ -11,15 +11,15 @@ const LOG_EVERY_MS = 60_000
 
 /** @returns A function that throws ServiceFailure 429 when a device sends too much. */
 export function createDeviceLimit(limit: RateLimit) {
-  const takeToken = createTokenBuckets(limit)
-  return (device: string) => refuseFor(takeToken(device), 'Too many at once from this device')
+  const buckets = createTokenBuckets(limit)
+  return (device: string) => refuseFor(buckets.take(device), 'Too many at once from this device')
 }
 
 /** @returns A function that throws ServiceFailure 429 when an address sends too much. */
 export function createAddressLimit(limit: RateLimit) {
-  const takeToken = createTokenBuckets(limit)
+  const buckets = createTokenBuckets(limit)
   return (request: FastifyRequest) =>
-    refuseFor(takeToken(addressOf(request)), 'Too many at once from this network')
+    refuseFor(buckets.take(addressOf(request)), 'Too many at once from this network')
 }
 
 /**

@@ -7,8 +7,7 @@ import {
   type TestPostgres,
   withClient,
 } from '../../tests/support/servers/postgres.ts'
-import { openRecords } from './open-records.ts'
-import { openTables, type TablesPlace } from './open-tables.ts'
+import { openRecords, openTables, type TablesPlace } from './open.ts'
 import { recordsContract, type RecordsHome } from './contract/records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 

@@ -14,7 +14,7 @@ export interface CsvProblem {
 
 export interface CsvTable {
   headers: string[]
-  /** The same as they stand in the file. */
+  /** The headers as the file spells them. */
   titles: string[]
   records: CsvRecord[]
   problems: CsvProblem[]
@@ -65,8 +65,8 @@ export interface CsvRow {
 }
 
 /**
- * The same without a header: every row that is not blank, as it stands.
- * @param findSeparator Tells it for a text that does not name it in a `sep=` line, as Excel does.
+ * Rows without a header: every row that is not blank, as the file has it.
+ * @param findSeparator Finds the separator of a text that has no `sep=` line, which Excel writes.
  */
 export function parseRows(
   source: string,

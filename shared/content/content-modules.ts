@@ -1,6 +1,6 @@
 import { readAttractions } from './attractions.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
-import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { type ContentRead, mergeReads, type ReadContentFile } from './content-problem.ts'
 import { readCoordinators } from './coordinators.ts'
 import { readFestival } from './festival.ts'
 import { readHistory } from './history.ts'
@@ -22,4 +22,9 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   history: readHistory,
   terms: readTerms,
   'upcoming-project': readUpcomingProject,
+}
+
+/** Everything in the content folder that goes into the built pages, read for its mistakes. */
+export function readContent(readFile: ReadContentFile) {
+  return mergeReads(Object.values(contentModules).map((read) => read(readFile)))
 }

@@ -48,21 +48,39 @@ export function isReadable(text: string): boolean {
   return !/\?\?|\uFFFD|à[¤¥]/.test(text)
 }
 
-export function missingFile(file: string, effect: string): ContentProblem {
-  const words = {
-    what: 'the file',
-    expected: 'there under exactly this name',
-    found: 'it is missing',
+export type ToFatal = (
+  line: number,
+  what: string,
+  expected: string,
+  found: string,
+) => ContentProblem
+
+/** @returns A function that makes the problems of one file with which the site cannot be built. */
+export function createFatal(file: string, effect: string): ToFatal {
+  return (line, what, expected, found) => {
+    return { file, line, what, expected, found, effect, isFatal: true }
   }
-  return { file, line: 1, ...words, effect, isFatal: true }
+}
+
+export function missingFile(toFatal: ToFatal): ContentProblem {
+  return toFatal(1, 'the file', 'there under exactly this name', 'it is missing')
+}
+
+/** The result for a file that cannot be used. */
+export function refuse(...problems: ContentProblem[]): ContentRead<never> {
+  return { value: undefined, problems, samples: {} }
+}
+
+/** The problems and samples of several files. */
+export function mergeReads(reads: ContentRead<unknown>[]) {
+  const problems = reads.flatMap((read) => read.problems)
+  const samples: Record<string, number> = Object.assign({}, ...reads.map((read) => read.samples))
+  return { problems, samples }
 }
 
 /** Made-up entries say so, and a made-up phone number starts with 00000 so that nobody is called. */
-export function isSample(texts: Iterable<string>): boolean {
-  for (const text of texts) {
-    if (/^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())) return true
-  }
-  return false
+export function isSample(text: string): boolean {
+  return /^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())
 }
 
 export function countSamples(file: string, count: number): Record<string, number> {

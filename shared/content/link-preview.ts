@@ -1,12 +1,11 @@
 import type { ContentProblem, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival } from './festival.ts'
+import { isJpeg } from './pictures.ts'
 
 /** The picture that chats show beside a link to the guide. */
 export const LINK_PREVIEW = 'files/link-preview.jpg'
 /** WhatsApp shows none that is heavier. */
 const MAX_KB = 300
-/** The first bytes of every JPEG. */
-const JPEG = [0xff, 0xd8, 0xff]
 const MARK = /Painted for [\w%.~!*'()-]+/
 
 /** What `npm run screenshots` writes into the picture, in ASCII, so that an old title is noticed. */
@@ -23,9 +22,7 @@ export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   ]
   const without = 'links to the guide have no picture in WhatsApp'
   if (!bytes) return toProblem('it is missing', without)
-  if (!JPEG.every((byte, index) => bytes[index] === byte)) {
-    return toProblem('it is something else than a JPEG picture', without)
-  }
+  if (!isJpeg(bytes)) return toProblem('it is something else than a JPEG picture', without)
   const kB = Math.ceil(bytes.length / 1000)
   if (kB > MAX_KB) return toProblem(`it has ${kB} kB, more than ${MAX_KB}`, without)
   const mark = MARK.exec(new TextDecoder('latin1').decode(bytes))?.[0]

@@ -7,8 +7,11 @@ const MAP = 'files/Map.jpg'
 const SLIPS = ['files/Map.jpg.jpg', 'files/Map.jpeg', 'files/Map.png']
 /** Other names only where letters large and small are told apart. */
 const OTHER_CASES = ['files/map.jpg', 'files/Map.JPG', 'files/MAP.JPG']
-/** The first bytes of every JPEG. */
-const JPEG = [0xff, 0xd8, 0xff]
+
+/** By its first bytes. */
+export function isJpeg(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
+}
 
 /** Whether the logo and the map are where the site looks for them, and pictures that phones show. */
 export function checkPictures(readFile: ReadContentFile): ContentProblem[] {
@@ -36,15 +39,15 @@ function checkLogo(readFile: ReadContentFile): ContentProblem[] {
 function checkMap(readFile: ReadContentFile): ContentProblem[] {
   const bytes = readFile(MAP)
   const slip = [...SLIPS, ...(bytes ? [] : OTHER_CASES)].find((name) => readFile(name))
-  const problem = { file: MAP, line: 1, what: 'the map', effect: 'visitors see an old map or none' }
-  if (slip) {
-    const expected = 'the only one of its kind, under exactly this name'
-    const found = `there is ${slip}: rename it (Windows shows endings under View > Show)`
-    return [{ ...problem, expected, found }]
+  const toProblem = (expected: string, found: string) => {
+    const effect = 'visitors see an old map or none'
+    return [{ file: MAP, line: 1, what: 'the map', expected, found, effect }]
   }
-  if (!bytes)
-    return [{ ...problem, expected: 'there under exactly this name', found: 'it is missing' }]
-  if (JPEG.every((byte, index) => bytes[index] === byte)) return []
-  const found = 'it is something else: save it as JPEG in a picture program'
-  return [{ ...problem, expected: 'a JPEG picture', found }]
+  if (slip) {
+    const found = `there is ${slip}: rename it (Windows shows endings under View > Show)`
+    return toProblem('the only one of its kind, under exactly this name', found)
+  }
+  if (!bytes) return toProblem('there under exactly this name', 'it is missing')
+  if (isJpeg(bytes)) return []
+  return toProblem('a JPEG picture', 'it is something else: save it as JPEG in a picture program')
 }

@@ -12,14 +12,15 @@ import {
   type ContentProblem,
   type ContentRead,
   countSamples,
+  createFatal,
   describeFound,
   isReadable,
   isSample,
   missingFile,
   type ReadContentFile,
+  refuse,
+  type ToFatal,
 } from './content-problem.ts'
-
-const NOT_BUILT = 'the site cannot be built with it'
 
 /**
  * A JSON file by its schema, whose messages say what is expected as words that follow 'should be'.
@@ -30,96 +31,59 @@ export function readFacts<T>(
   file: string,
   schema: z.ZodType<T>,
 ): ContentRead<T> {
+  const toFatal = createFatal(file, 'the site cannot be built with it')
   const bytes = readFile(file)
-  if (!bytes) return refuse([missingFile(file, NOT_BUILT)])
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
+  if (!bytes) return refuse(missingFile(toFatal))
+  const text = decodeText(bytes)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: true })
-  const broken = errors[0]
-  if (broken || !tree) return refuse([toSyntaxProblem(file, text, broken)])
+  if (errors[0] || !tree) return refuse(toSyntaxProblem(text, errors[0], toFatal))
 
-  const garbled = findGarbled(file, text, tree)
-  if (garbled) return refuse([garbled])
-  const value: unknown = getNodeValue(tree)
-  const result = schema.safeParse(value)
-  if (!result.success) {
-    return refuse(result.error.issues.flatMap((issue) => toProblems(file, text, tree, issue)))
+  const garbled = findText(tree, (words) => !isReadable(words))
+  if (garbled) {
+    const found = `${describeFound(garbled.value)}: its letters are lost, so type it again`
+    const line = lineAt(text, garbled.offset)
+    return refuse(toFatal(line, 'the text', 'readable, in a file saved as UTF-8', found))
   }
-  const samples = findText(tree, (words) => isSample([words])) ? 1 : 0
+  const result = schema.safeParse(getNodeValue(tree))
+  if (!result.success) {
+    const { issues } = result.error
+    return refuse(...issues.flatMap((issue) => toProblems(text, tree, issue, toFatal)))
+  }
+  const samples = findText(tree, isSample) ? 1 : 0
   return { value: result.data, problems: [], samples: countSamples(file, samples) }
 }
 
-function refuse(problems: ContentProblem[]): ContentRead<never> {
-  return { value: undefined, problems, samples: {} }
-}
-
-/** A missing comma is noticed at what comes next; a person looks for it where it should be. */
-function toSyntaxProblem(
-  file: string,
-  text: string,
-  error: ParseError | undefined,
-): ContentProblem {
+function toSyntaxProblem(text: string, error: ParseError | undefined, toFatal: ToFatal) {
   const isComma = error && printParseErrorCode(error.error) === 'CommaExpected'
+  // A missing comma is noticed at what comes next; a person looks for it where it should be.
   const offset = isComma ? text.slice(0, error.offset).trimEnd().length : (error?.offset ?? 0)
   const line = lineAt(text, offset)
   const there = text.split(/\r\n|\r|\n/)[line - 1]!.trim() || 'an empty line'
-  const problem = { file, line, effect: NOT_BUILT, isFatal: true }
-  if (isComma) {
-    return {
-      ...problem,
-      what: 'the end',
-      expected: 'a comma',
-      found: `there is none after ${there}`,
-    }
-  }
-  return {
-    ...problem,
-    what: 'the text',
-    expected: 'a list of "name": "value", pairs',
-    found: `a quote or a brace is missing or too many here or just before: ${there}`,
-  }
+  if (isComma) return toFatal(line, 'the end', 'a comma', `there is none after ${there}`)
+  const found = `a quote or a brace is missing or too many here or just before: ${there}`
+  return toFatal(line, 'the text', 'a list of "name": "value", pairs', found)
 }
 
-function toProblems(file: string, text: string, tree: Node, issue: z.core.$ZodIssue) {
+function toProblems(
+  text: string,
+  tree: Node,
+  issue: z.core.$ZodIssue,
+  toFatal: ToFatal,
+): ContentProblem[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol')
   const node = findNodeAtLocation(tree, path)
   const parent = findNodeAtLocation(tree, path.slice(0, -1)) ?? tree
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      file,
-      line: lineAt(text, findNodeAtLocation(tree, [...path, key])?.offset ?? parent.offset),
-      what: `the name "${key}"`,
-      expected: 'one that the site knows',
-      found: 'nothing reads it',
-      effect: NOT_BUILT,
-      isFatal: true,
-    }))
+    return issue.keys.map((key) => {
+      const { offset } = findNodeAtLocation(tree, [...path, key]) ?? parent
+      const line = lineAt(text, offset)
+      return toFatal(line, `the name "${key}"`, 'one that the site knows', 'nothing reads it')
+    })
   }
-  const problem: ContentProblem = {
-    file,
-    line: lineAt(text, (node ?? parent).offset),
-    what: path.map(toWord).join(', ') || 'the file',
-    expected: issue.message,
-    found: node ? `it is ${JSON.stringify(getNodeValue(node))}` : 'it is missing',
-    effect: NOT_BUILT,
-    isFatal: true,
-  }
-  return [problem]
-}
-
-function findGarbled(file: string, text: string, tree: Node): ContentProblem | undefined {
-  const node = findText(tree, (words) => !isReadable(words))
-  return (
-    node && {
-      file,
-      line: lineAt(text, node.offset),
-      what: 'the text',
-      expected: 'readable, in a file saved as UTF-8',
-      found: `${describeFound(String(node.value))}: its letters are lost, so type it again`,
-      effect: NOT_BUILT,
-      isFatal: true,
-    }
-  )
+  const what = path.map(toWord).join(', ') || 'the file'
+  const found = node ? `it is ${JSON.stringify(getNodeValue(node))}` : 'it is missing'
+  return [toFatal(lineAt(text, (node ?? parent).offset), what, issue.message, found)]
 }
 
 function toWord(part: string | number): string {

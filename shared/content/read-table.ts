@@ -1,23 +1,20 @@
-import {
-  type CsvProblem,
-  type CsvRecord,
-  type CsvTable,
-  parseCsvBytes,
-  toHeaderKey,
-} from '../catalogue/csv.ts'
+import { type CsvRecord, type CsvTable, parseCsvBytes, toHeaderKey } from '../catalogue/csv.ts'
+import { toTitle } from '../catalogue/rows.ts'
 import { isWithin } from '../edit-distance.ts'
 import {
   type ContentProblem,
   type ContentRead,
   countSamples,
+  createFatal,
   describeFound,
   isReadable,
   isSample,
   missingFile,
   type ReadContentFile,
+  refuse,
 } from './content-problem.ts'
 
-export interface Column {
+export interface Column<Value = unknown> {
   /** As words that follow 'should be'. */
   expected: string
   /** Rows without it are left out. */
@@ -28,61 +25,76 @@ export interface Column {
   accepts?: (text: string) => boolean
   /** What comes of a cell that is not accepted; it counts as empty. Else its row is left out. */
   otherwise?: string
+  /** What the site makes of an accepted or empty cell. Left out: its text. */
+  toValue?: (text: string) => Value
 }
 
-export interface TableRules<Name extends string> {
+type Columns = Record<string, Column>
+
+export interface TableRules<Table extends Columns> {
   file: string
   /** What a row is: 'member'. */
   noun: string
-  columns: Record<Name, Column>
+  /** By the field of an entry; the column of `fullName` is `full_name`. */
+  columns: Table
 }
 
-/** A row with the line on which it starts; a cell that is not accepted is empty. */
-export type TableRow<Name extends string> = Record<Name, string> & { line: number }
+type Entry<Table extends Columns> = {
+  [Field in keyof Table]: Table[Field] extends { toValue: (text: string) => infer Value }
+    ? Value
+    : string
+}
+
+/** What a reader makes of one row. */
+export type EntryOf<Read extends (readFile: ReadContentFile) => ContentRead<unknown[]>> =
+  NonNullable<ReturnType<Read>['value']>[number]
 
 /** So many letters may be wrong in the name of a column for it to look like a slip. */
 const SLIP_LETTERS = 2
-const CANNOT_DO_WITHOUT = 'the site cannot do without it'
+
+/** @returns A reader of a spreadsheet, whose entries are in the order of the sheet. */
+export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
+  return (readFile: ReadContentFile): ContentRead<Entry<Table>[]> => {
+    const read = readTable(readFile, rules)
+    return { ...read, value: read.value?.map(({ entry }) => entry) }
+  }
+}
 
 /**
- * Rows of a spreadsheet by its rules. A row without a required cell is left out, and said so. A file
- * that has lost its letters or one of its columns is of no use.
+ * The entries of a spreadsheet with their lines. A row without a required cell is left out and reported.
+ * A file that has lost its letters or one of its columns is refused.
  */
-export function readTable<Name extends string>(
+export function readTable<Table extends Columns>(
   readFile: ReadContentFile,
-  rules: TableRules<Name>,
-): ContentRead<TableRow<Name>[]> {
+  rules: TableRules<Table>,
+): ContentRead<{ entry: Entry<Table>; line: number }[]> {
   const { file } = rules
+  const toFatal = createFatal(file, 'the site cannot do without it')
   const bytes = readFile(file)
-  if (!bytes) return refuse([missingFile(file, CANNOT_DO_WITHOUT)])
+  if (!bytes) return refuse(missingFile(toFatal))
   const table = parseCsvBytes(bytes)
-  const useless = [...findMissingColumns(table, rules), ...findLostLetters(table, file)]
-  if (useless.length > 0) return refuse(useless)
-
-  const rows: TableRow<Name>[] = []
-  const problems = table.problems.map((problem) => toRowProblem(file, problem))
-  for (const record of table.records) {
-    const read = readRow(record, rules)
-    problems.push(...read.problems)
-    if (read.row) rows.push(read.row)
+  const useless = findMissingColumns(table, rules.columns).map(({ title, found }) =>
+    toFatal(1, `the column ${title}`, 'in the first row', found),
+  )
+  const garbled = findGarbled(table)
+  if (garbled) {
+    const found = `${garbled.found}: its letters are lost, so take an older copy or type it again`
+    const expected = 'readable, in a file saved as "CSV UTF-8"'
+    useless.push(toFatal(garbled.line, 'the text', expected, found))
   }
-  const samples = table.records.filter(({ values }) => isSample(Object.values(values))).length
-  return { value: rows, problems, samples: countSamples(file, samples) }
-}
+  if (useless.length > 0) return refuse(...useless)
 
-function refuse(problems: ContentProblem[]): ContentRead<never> {
-  return { value: undefined, problems, samples: {} }
-}
-
-function toRowProblem(file: string, { line, reason }: CsvProblem): ContentProblem {
-  return {
+  const problems = table.problems.map(({ line, reason }): ContentProblem => ({
     file,
     line,
     what: 'the row',
     expected: 'as wide as the header, its quotes closed',
     found: `it ${reason}`,
     effect: 'it is read as well as can be',
-  }
+  }))
+  const value = table.records.flatMap((record) => readRow(record, rules, problems) ?? [])
+  const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
+  return { value, problems, samples: countSamples(file, samples) }
 }
 
 /** A title that looks like a slip of a column's name, and is none of the other columns. */
@@ -96,21 +108,15 @@ export function findSlip(name: string, names: string[], titles: string[]): strin
 }
 
 /** A column that may be left out counts as missing when another one looks like a slip of its name. */
-function findMissingColumns({ headers, titles }: CsvTable, rules: TableRules<string>) {
-  const names = Object.keys(rules.columns)
-  return Object.entries(rules.columns)
-    .filter(([name]) => !headers.includes(toHeaderKey(name)))
-    .map(([name, { isOptional }]) => ({ name, slip: findSlip(name, names, titles), isOptional }))
-    .filter(({ slip, isOptional }) => slip !== undefined || !isOptional)
-    .map(({ name, slip }) => ({
-      file: rules.file,
-      line: 1,
-      what: `the column ${name}`,
-      expected: 'in the first row',
-      found: slip ? `there is "${slip}"` : `there are ${titles.join(', ') || 'no columns'}`,
-      effect: CANNOT_DO_WITHOUT,
-      isFatal: true,
-    }))
+function findMissingColumns({ headers, titles }: CsvTable, columns: Columns) {
+  const names = Object.keys(columns)
+  const missing = names.filter((name) => !headers.includes(toHeaderKey(name)))
+  return missing.flatMap((name) => {
+    const slip = findSlip(name, names, titles)
+    if (slip === undefined && columns[name]!.isOptional) return []
+    const found = slip ? `there is "${slip}"` : `there are ${titles.join(', ') || 'no columns'}`
+    return [{ title: toTitle(name), found }]
+  })
 }
 
 /** The first text that cannot be read any more, and how many more there are. */
@@ -126,42 +132,25 @@ export function findGarbled({ records }: CsvTable): { line: number; found: strin
   return { line: first.line, found: `${describeFound(first.text)}${count}` }
 }
 
-function findLostLetters(table: CsvTable, file: string): ContentProblem[] {
-  const garbled = findGarbled(table)
-  if (!garbled) return []
-  return [
-    {
-      file,
-      line: garbled.line,
-      what: 'the text',
-      expected: 'readable, in a file saved as "CSV UTF-8"',
-      found: `${garbled.found}: its letters are lost, so take an older copy or type it again`,
-      effect: CANNOT_DO_WITHOUT,
-      isFatal: true,
-    },
-  ]
-}
-
-function readRow<Name extends string>(record: CsvRecord, rules: TableRules<Name>) {
-  const { line, values } = record
-  const problems: ContentProblem[] = []
-  const cells: Record<string, string> = {}
+/** Undefined for a row that is left out. @param problems Gets what is wrong with the row. */
+function readRow<Table extends Columns>(
+  { line, values }: CsvRecord,
+  { file, noun, columns }: TableRules<Table>,
+  problems: ContentProblem[],
+) {
+  const entry: Record<string, unknown> = {}
   let isLeftOut = false
-  for (const [name, column] of Object.entries(rules.columns) as [Name, Column][]) {
-    const text = values[toHeaderKey(name)] ?? ''
-    const isFine = text === '' ? !column.isRequired : (column.accepts?.(text) ?? true)
-    cells[name] = isFine ? text : ''
+  for (const [field, column] of Object.entries<Column>(columns)) {
+    const { expected, isRequired = false, accepts, otherwise, toValue } = column
+    const text = values[toHeaderKey(field)] ?? ''
+    const isFine = text === '' ? !isRequired : (accepts?.(text) ?? true)
+    const kept = isFine ? text : ''
+    entry[field] = toValue ? toValue(kept) : kept
     if (isFine) continue
-    isLeftOut ||= column.isRequired === true
-    problems.push({
-      file: rules.file,
-      line,
-      what: name,
-      expected: column.expected,
-      found: describeFound(text),
-      effect: column.otherwise ?? `this ${rules.noun} is left out`,
-    })
+    isLeftOut ||= isRequired
+    const effect = otherwise ?? `this ${noun} is left out`
+    const found = describeFound(text)
+    problems.push({ file, line, what: toTitle(field), expected, found, effect })
   }
-  const row = isLeftOut ? undefined : ({ ...cells, line } as TableRow<Name>)
-  return { row, problems }
+  return isLeftOut ? undefined : { entry: entry as Entry<Table>, line }
 }

@@ -7,7 +7,7 @@ type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
 export interface WaitingEntries {
   /** In any order. Read before each send, so that what is added meanwhile goes in the same run. */
   read(): readonly Entry[] | Promise<readonly Entry[]>
-  /** The service has answered for good. What stays all the same is not sent again in this run. */
+  /** The service has given its final answer. An entry that stays anyway is not sent again in this run. */
   settle(entry: Entry, outcome: FinalOutcome): unknown
   /** Keeps the entry with its new `notBefore`. */
   postpone(entry: Entry): unknown
@@ -15,7 +15,7 @@ export interface WaitingEntries {
 
 /**
  * Sends the waiting entries one by one, the oldest first. A kind for which the service asks for a pause
- * is skipped and the others go on; a failure without such a word ends the run.
+ * is skipped and the others go on; a failure without a requested pause ends the run.
  */
 export async function drain(
   waiting: WaitingEntries,

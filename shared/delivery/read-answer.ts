@@ -30,7 +30,7 @@ export function toSendPath(kind: EntryKind): string {
   return OTHER_PATHS[kind] ?? kind
 }
 
-/** What the answer to a posted row means. Only the service's own words count. */
+/** What the answer to a posted row means. Only an answer in the service's own format counts. */
 export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {
   const error = toServiceError(answer)
   const isStored =
@@ -46,7 +46,7 @@ export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome 
     : { kind: 'failed' }
 }
 
-/** The service's own words about a request that it did not take. */
+/** The service's error; undefined for any other answer. */
 export function toServiceError({ status, body }: ServiceAnswer): ServiceError | undefined {
   const error = body as Partial<ServiceError> | null | undefined
   return status >= 400 && error?.code && error.message !== undefined

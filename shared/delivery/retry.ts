@@ -2,7 +2,7 @@ import type { Entry, SendOutcome } from './entry.ts'
 
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
-/** The service never asks for a longer pause; whoever does is something on the way. */
+/** The service never asks for a longer pause; a longer one comes from something in between, such as a proxy. */
 export const LONGEST_QUIET_MS = 300_000
 
 /** SQLSTATE classes 22 and 23: the row itself is at fault (PostgreSQL, appendix A). */
@@ -11,7 +11,7 @@ const FAULT_OF_THE_ROW = /^2[23]/
 const UNKNOWN_STALL = '23503'
 
 /**
- * Whether a later visit may fare better. A refusal that does not blame the row comes from a service
+ * Whether a later attempt may succeed. A refusal that does not blame the row comes from a service
  * that is being changed, or from another version of it.
  */
 export function isRetryable(outcome: SendOutcome): boolean {
@@ -19,7 +19,7 @@ export function isRetryable(outcome: SendOutcome): boolean {
   return outcome.code === UNKNOWN_STALL || !FAULT_OF_THE_ROW.test(outcome.code)
 }
 
-/** For how long the service still wants nothing of this entry's kind, by what the entries say. */
+/** How long the service still wants no entry of this kind, according to the waiting entries. */
 export function quietMs({ kind }: Entry, entries: readonly Entry[], now = Date.now()): number {
   const times = entries.map((entry) => (entry.kind === kind ? (entry.notBefore ?? 0) : 0))
   // After the clock was set back, a time may lie further ahead than the service ever asks for.
@@ -37,8 +37,8 @@ export interface DrainResult {
 }
 
 /**
- * Says how long to wait between one drain and the next: after failures a growing while, and never
- * less than the service asked for. The draw spreads phones that failed at one moment.
+ * Says how long to wait between two drains: longer after each failure, and never less than the service
+ * asked for. The random part spreads phones that failed at the same moment.
  * @param random 0 to 1.
  * @param speed Divides a phone's own waits, not those that the service asks for: a rehearsal plays
  *   hours in minutes.

@@ -15,7 +15,7 @@ export interface RankedStall extends StallTotals {
   score: number
 }
 
-/** As many imagined ratings at the festival's mean are added to each stall's own. */
+/** This many imaginary ratings at the festival's mean are added to each stall's own. */
 export const PRIOR_WEIGHT = 8
 /** Standard normal quantile of a two-sided 95 % interval. */
 const CONFIDENCE_Z = 1.96

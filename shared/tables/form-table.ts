@@ -9,7 +9,7 @@ export type Field = { isOptional?: true } & (
   | { type: 'stars' | 'key' | 'uuid' }
 )
 
-/** How a column stands in an export. `title` is its name when it is left out. */
+/** How an export shows a column. Without a `title`, the column's name is its title. */
 interface ExportedField {
   title?: string
   width: number

@@ -1,21 +1,10 @@
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseUnavailable, SqlRefusal } from './database.ts'
 
 /** What became of one piece of work in a batch. */
-export type WorkOutcome<Result> = { result: Result } | { error: string }
+type WorkOutcome<Result> = { result: Result } | { error: string }
 
-export interface Batches<Work, Result> {
-  /** @throws DatabaseUnavailable when nothing of it was kept. */
-  add(work: Work): Promise<Result>
-  /** Finishes what was accepted and refuses what comes after. */
-  close(): Promise<void>
-  /** Refuses all that is waiting and all that comes after: the database is gone. */
-  lose(error: Error): void
-}
-
-interface Waiting<Work, Result> {
+interface Waiting<Work, Result> extends PromiseWithResolvers<Result> {
   work: Work
-  resolve: (result: Result) => void
-  reject: (error: DatabaseUnavailable) => void
 }
 
 const MAX_WAITING = 20_000
@@ -24,29 +13,31 @@ const MAX_BATCH = 1000
 /**
  * Group commit: while one batch is written to the disk, the next one gathers. A crowd then costs as many
  * commits as the disk can make, not one per visitor.
- * @param run Does a batch in one transaction. When it rejects, the batch was not kept, or that is
- *   unknown: each caller is asked to send the same id again.
+ * @param run Does a batch in one transaction. When it rejects with `SqlRefusal`, each piece of work is tried
+ *   alone, so that one bad piece does not fail the others. When it rejects with anything else, the batch was
+ *   not kept, or that is unknown: each caller is asked to send the same id again.
  */
-export function createBatches<Work, Result>(
-  run: (batch: Work[]) => Promise<WorkOutcome<Result>[]>,
-): Batches<Work, Result> {
+export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Result[]>) {
   let waiting: Waiting<Work, Result>[] = []
   let inFlight: Waiting<Work, Result>[] = []
   let state: 'open' | 'closing' | 'lost' = 'open'
-  let notifyIdle = () => {}
+  const idle = Promise.withResolvers<void>()
 
   function sendNext() {
     if (inFlight.length > 0) return
     inFlight = waiting.splice(0, MAX_BATCH)
     if (inFlight.length > 0) void send(inFlight)
-    else notifyIdle()
+    else if (state !== 'open') idle.resolve()
   }
 
   async function send(batch: Waiting<Work, Result>[]) {
     let outcomes: WorkOutcome<Result>[] | undefined
     let reason = 'the batch failed'
     try {
-      outcomes = await run(batch.map(({ work }) => work))
+      outcomes = await runTogether(
+        batch.map(({ work }) => work),
+        run,
+      )
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
     }
@@ -61,30 +52,45 @@ export function createBatches<Work, Result>(
   }
 
   return {
-    add(work) {
-      if (state !== 'open') return Promise.reject(new DatabaseUnavailable(`database is ${state}`))
-      if (waiting.length >= MAX_WAITING) {
-        return Promise.reject(new DatabaseUnavailable('queue is full'))
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({ work, resolve, reject })
-        sendNext()
-      })
+    /** @throws DatabaseUnavailable when nothing of it was kept. */
+    async add(work: Work): Promise<Result> {
+      if (state !== 'open') throw new DatabaseUnavailable(`database is ${state}`)
+      if (waiting.length >= MAX_WAITING) throw new DatabaseUnavailable('queue is full')
+      const added = { work, ...Promise.withResolvers<Result>() }
+      waiting.push(added)
+      sendNext()
+      return added.promise
     },
-    async close() {
+    /** Finishes what was accepted and refuses what comes after. */
+    async close(): Promise<void> {
       if (state !== 'open') return
       state = 'closing'
-      const idle = new Promise<void>((resolve) => (notifyIdle = resolve))
       sendNext()
-      await idle
+      await idle.promise
     },
-    lose(error) {
+    /** Refuses all that is waiting and all that comes after: the database is gone. */
+    lose(error: Error): void {
       state = 'lost'
       const lost = [...inFlight, ...waiting]
       inFlight = []
       waiting = []
       for (const { reject } of lost) reject(new DatabaseUnavailable(error.message))
-      notifyIdle()
+      idle.resolve()
     },
   }
+}
+
+async function runTogether<Work, Result>(
+  batch: Work[],
+  run: (batch: Work[]) => Promise<Result[]>,
+): Promise<WorkOutcome<Result>[]> {
+  try {
+    return (await run(batch)).map((result) => ({ result }))
+  } catch (error) {
+    if (!(error instanceof SqlRefusal)) throw error
+    if (batch.length === 1) return [{ error: error.message }]
+  }
+  const outcomes: WorkOutcome<Result>[] = []
+  for (const work of batch) outcomes.push(...(await runTogether([work], run)))
+  return outcomes
 }

@@ -17,6 +17,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** The database has refused a batch as a whole; perhaps only one piece of its work is wrong. */
+export class SqlRefusal extends Error {
+  override name = 'SqlRefusal'
+}
+
 /** The database cannot take the work now: queue full, disk full, closing, file locked. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'

@@ -7,7 +7,7 @@ export interface ErasedRows {
   forms: Record<string, number>
   /** Ratings whose fingerprint was cleared. */
   fingerprints: number
-  /** Ratings that were made anonymous. They count on. */
+  /** Ratings that were made anonymous. They still count. */
   ratings: number
 }
 
@@ -16,18 +16,6 @@ export interface ErasedPhone extends ErasedRows {
   devices: number
   /** Of them, those that have sent other numbers too: their other rows may be other people's, and stay. */
   sharedDevices: number
-}
-
-export interface Erasure {
-  /**
-   * All that one device has sent. Its ratings count on, as anonymous ones.
-   * @param isTrial Whether nothing is changed, and only the answer is wanted.
-   */
-  eraseDevice(deviceId: string, isTrial?: boolean): Promise<ErasedRows>
-  /** The rows with a number, and all that their devices have sent. @param isSame Tells the number. */
-  erasePhone(isSame: (phone: string) => boolean, isTrial?: boolean): Promise<ErasedPhone>
-  /** All that was sent before a moment. */
-  eraseBefore(moment: Date): Promise<ErasedRows>
 }
 
 /** How the device ids of anonymous ratings begin. */
@@ -44,7 +32,7 @@ const SELECT_PHONES = PHONES.map(
 ).join(' union ')
 
 /** @param session Of a database that is up to date. */
-export function createErasure(session: Session): Erasure {
+export function createErasure(session: Session) {
   const { all, inTransaction } = session
 
   async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
@@ -111,9 +99,17 @@ export function createErasure(session: Session): Erasure {
   }
 
   return {
-    eraseDevice: (device, isTrial) => erase(() => eraseWhere('device_id = $1', [device]), isTrial),
-    erasePhone: (isSame, isTrial) => erase(() => erasePhone(isSame), isTrial),
-    async eraseBefore(moment) {
+    /**
+     * Erases everything that one device has sent. Its ratings still count, anonymously.
+     * @param isTrial Only tells what would be erased, and changes nothing.
+     */
+    eraseDevice: (device: string, isTrial?: boolean) =>
+      erase(() => eraseWhere('device_id = $1', [device]), isTrial),
+    /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
+    erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
+      erase(() => erasePhone(isSame), isTrial),
+    /** Erases everything that was sent before a moment. */
+    async eraseBefore(moment: Date): Promise<ErasedRows> {
       const erased = await erase(() => eraseWhere('created_at < $1', [moment.toISOString()]))
       const [left] = await all('select id from ratings where network is not null limit 1')
       if (!left) await session.replaceFingerprintKey()

@@ -1,6 +1,6 @@
 import { columnsOf, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
-import { createErasure, type Erasure } from './erasure.ts'
+import { createErasure } from './erasure.ts'
 import type { Session } from './session.ts'
 
 /** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
@@ -39,26 +39,7 @@ export interface Account {
   why: string
 }
 
-/**
- * Everything that visitors sent, for the organisers; the same on both databases. Rows come in the order
- * in which they were stored.
- */
-export interface Records extends Erasure {
-  ledger(): Promise<LedgerRow[]>
-  totals(): Promise<TotalsRow[]>
-  /** Both as they are at one moment. */
-  ledgerAndTotals(): Promise<{ ledger: LedgerRow[]; totals: TotalsRow[] }>
-  formRows<Form extends FormTable>(form: Form): Promise<(FormRow<Form> & { created_at: string })[]>
-  voids(): Promise<VoidRow[]>
-  /**
-   * Takes ratings out of the totals, all or none. Those that do not count already stay as they are.
-   * @returns The number of the batch, and how many ratings it has.
-   */
-  voidRatings(ids: string[], account: Account, at: Date): Promise<{ batch: number; count: number }>
-  /** Has the ratings of a batch count again. @returns How many. */
-  undoVoid(batch: number, account: Account, at: Date): Promise<number>
-  close(): Promise<void>
-}
+export type Records = ReturnType<typeof createRecords>
 
 /** In the order of the table, after its own `id`. */
 export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
@@ -75,8 +56,12 @@ export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
 const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column))
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 
-/** @param session Of a database that is up to date. */
-export function createRecords(session: Session): Records {
+/**
+ * Everything that visitors sent, for the organisers; the same on both databases. Rows come in the order
+ * in which they were stored.
+ * @param session Of a database that is up to date.
+ */
+export function createRecords(session: Session) {
   const { all, inTransaction } = session
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
@@ -90,14 +75,22 @@ export function createRecords(session: Session): Records {
   return {
     ledger,
     totals,
+    /** Both at the same moment. */
     ledgerAndTotals: () =>
       session.atOneMoment(async () => ({ ledger: await ledger(), totals: await totals() })),
-    formRows: (form) =>
-      all(`select ${selected([...Object.keys(columnsOf(form)), 'created_at'])}
+    formRows: <Form extends FormTable>(form: Form) =>
+      all<FormRow<Form> & { created_at: string }>(`select
+        ${selected([...Object.keys(columnsOf(form)), 'created_at'])}
         from ${form.name} order by ${form.name}.created_at, id`),
-    voids: () => all(`select ${selected(VOID_COLUMNS)} from voids order by id`),
-    voidRatings: (ids, account, at) => inTransaction(() => voidAll(session, ids, account, at)),
-    undoVoid: async (batch, { by, why }, at) => {
+    voids: () => all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids order by id`),
+    /**
+     * Takes ratings out of the totals, all or none. Those that do not count already stay as they are.
+     * @returns The number of the batch, and how many ratings it has.
+     */
+    voidRatings: (ids: string[], account: Account, at: Date) =>
+      inTransaction(() => voidAll(session, ids, account, at)),
+    /** Has the ratings of a batch count again. @returns How many. */
+    async undoVoid(batch: number, { by, why }: Account, at: Date): Promise<number> {
       const undone = await all(
         `update voids set undone_by = $1, undone_why = $2, undone_at = $3
           where batch = $4 and undone_at is null returning id`,

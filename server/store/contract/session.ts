@@ -6,13 +6,13 @@ export interface Session {
   all<Row = Record<string, SqlValue>>(sql: string, params?: SqlValue[]): Promise<Row[]>
   /** How a column is selected: a moment (`..._at`) as ISO 8601 in UTC, under its own name. */
   toSelected(column: string): string
-  /** The id of no device, another one for each row, as an expression. */
+  /** An SQL expression for an anonymous device id, a new one for each row. */
   anonymousId: string
-  /** All that `work` reads is of one moment, whoever writes meanwhile. */
+  /** Everything that `work` reads is from one moment, whatever others write meanwhile. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
-  /** All that `work` did is kept, or nothing. */
+  /** Keeps everything that `work` did, or nothing. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>
-  /** Takes what was deleted off the disk, as far as the database lets us. */
+  /** Removes deleted data from the disk, as far as the database allows. */
   scrub(): Promise<void>
   /** Makes every fingerprint meaningless, in old backups too. A site takes the new key when it starts. */
   replaceFingerprintKey(): Promise<void>

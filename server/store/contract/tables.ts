@@ -1,6 +1,11 @@
 import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
-import type { RateStallAnswer, RateStallRequest, TotalsRow } from '#shared/tables/stall-ratings.ts'
+import type {
+  RateStallAnswer,
+  RateStallRequest,
+  StallRatingRow,
+  TotalsRow,
+} from '#shared/tables/stall-ratings.ts'
 
 /** 'known': the row, or one that stands for it, was there before; nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
@@ -12,6 +17,22 @@ export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
   | { kind: 'id-taken'; isNew: false }
+
+/**
+ * What a visitor is told about a rating.
+ * @param ratedId Of the rating of this stall that the ledger has from the device.
+ */
+export function toAnswered(
+  { id }: RateStallRequest,
+  ratedId: unknown,
+  your_rating: number,
+  { stall_id, stall_name, rating_sum, rating_count, average_rating }: StallRatingRow,
+  isNew: boolean,
+): RateOutcome {
+  const outcome = ratedId === id ? 'recorded' : 'already_rated'
+  const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating }
+  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
+}
 
 /** The ledger of ratings and the totals that follow from it. */
 export interface StallRatings {
@@ -39,7 +60,7 @@ export interface Tables {
    * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
    */
   insert<Form extends FormTable>(form: Form, row: FormRow<Form>): Promise<InsertOutcome>
-  /** What the fingerprints of ratings are hashed with. */
+  /** The key with which the fingerprints of ratings are hashed. */
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when the database does not answer. */
   check(): Promise<void>

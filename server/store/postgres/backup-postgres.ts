@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
@@ -26,19 +26,11 @@ export async function backUpPostgres(
 ): Promise<Backup> {
   const file = toBackupFile(folder, target, now)
   await (await openPostgres(url)).close()
-  const dir = mkdtempSync(join(tmpdir(), 'mela-backup-'))
-  const part = join(dir, 'part.sqlite')
-  try {
-    const { db, close } = openDatabaseFile(part)
-    try {
-      await withClient(url, (client) => copyTables(client, db))
-    } finally {
-      close()
-    }
-    return publishBackup(part, file)
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  using dir = mkdtempDisposableSync(join(tmpdir(), 'mela-backup-'))
+  const part = join(dir.path, 'part.sqlite')
+  const { db, close } = openDatabaseFile(part)
+  await withClient(url, (client) => copyTables(client, db)).finally(close)
+  return publishBackup(part, file)
 }
 
 async function copyTables(client: Client, db: DatabaseSync) {

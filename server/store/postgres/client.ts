@@ -13,23 +13,3 @@ export async function withClient<T>(
     await client.end().catch(() => {})
   }
 }
-
-/**
- * Keeps all that `work` does, or nothing.
- * @param begin How the transaction begins.
- */
-export async function inTransaction<T>(
-  client: pg.Client,
-  work: () => Promise<T>,
-  begin = 'begin',
-): Promise<T> {
-  await client.query(begin)
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
-}

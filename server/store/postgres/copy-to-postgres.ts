@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
-import { inTransaction } from './client.ts'
+import { inTransaction } from '../contract/in-transaction.ts'
 import { COPIED_TABLES, toBatchInsert } from './table-columns.ts'
 
 export interface CopiedTable {
@@ -31,10 +31,13 @@ export async function copyToPostgres(
   fingerprintKey: Buffer,
 ): Promise<CopiedTable[]> {
   try {
-    return await inTransaction(client, async () => {
-      await client.query(ADOPT_KEY, [fingerprintKey])
-      return copyRows(file, client)
-    })
+    return await inTransaction(
+      (sql) => client.query(sql),
+      async () => {
+        await client.query(ADOPT_KEY, [fingerprintKey])
+        return copyRows(file, client)
+      },
+    )
   } catch (error) {
     if (!(error as Error).message.startsWith('no such table')) throw error
     throw new Error('The file is of an older Mela. Start the site on it once, then copy it.', {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { inTransaction } from './client.ts'
+import { inTransaction } from '../contract/in-transaction.ts'
 
 export interface FilledStalls {
   open: number
@@ -31,14 +31,19 @@ export async function fillStalls(client: Client, vendors: Vendor[]): Promise<Fil
     stall_name: stallName,
     is_open: !disabled,
   }))
-  return inTransaction(client, async () => {
-    const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
-    const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
-    const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
-    return {
-      open: open.length,
-      changed: changed.filter((row) => row.is_open).map((row) => row.stall_id),
-      closed: [...changed.filter((row) => !row.is_open), ...others.rows].map((row) => row.stall_id),
-    }
-  })
+  return inTransaction(
+    (sql) => client.query(sql),
+    async () => {
+      const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
+      const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
+      const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
+      return {
+        open: open.length,
+        changed: changed.filter((row) => row.is_open).map((row) => row.stall_id),
+        closed: [...changed.filter((row) => !row.is_open), ...others.rows].map(
+          (row) => row.stall_id,
+        ),
+      }
+    },
+  )
 }

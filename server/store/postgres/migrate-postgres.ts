@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
+import { listMigrations } from '../sqlite/migrations.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 /** Any number, the same in every process: of two that start at once, one waits for the other. */
@@ -12,9 +13,7 @@ const NO_SUCH_TABLE = '42P01'
  * @throws When the database is from a newer version, or a file fails.
  */
 export async function migratePostgres(client: Client): Promise<void> {
-  const files = readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
+  const files = listMigrations(MIGRATIONS)
   // When something fails, the caller closes the client, and so the transaction is rolled back.
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])

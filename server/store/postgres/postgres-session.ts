@@ -3,7 +3,7 @@ import pg from 'pg'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import type { SqlValue } from '../contract/database.ts'
 import type { Session } from '../contract/session.ts'
-import { inTransaction } from './client.ts'
+import { inTransaction } from '../contract/in-transaction.ts'
 import { openPostgres } from './postgres.ts'
 import { toSelected } from './table-columns.ts'
 
@@ -19,6 +19,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url, application_name: 'mela organisers' })
   await client.connect()
   await client.query('set search_path = public, mela')
+  const query = (sql: string) => client.query(sql)
 
   return {
     all: async <Row>(sql: string, params: SqlValue[] = []) =>
@@ -26,10 +27,10 @@ export async function openPostgresSession(url: string): Promise<Session> {
     toSelected,
     anonymousId: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
     atOneMoment: (work) =>
-      inTransaction(client, work, 'begin isolation level repeatable read read only'),
+      inTransaction(query, work, 'begin isolation level repeatable read read only'),
     // One organiser at a time: two must not give the same number to what they void.
     inTransaction: (work) =>
-      inTransaction(client, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
+      inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
       await client.query(`vacuum ${['ratings', ...FORM_TABLES.map(({ name }) => name)].join(', ')}`)
     },

@@ -3,25 +3,27 @@ import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import {
   type RateStallRequest,
+  type StallRatingRow,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
-import { createBatches, type WorkOutcome } from '../contract/batches.ts'
+import { createBatches } from '../contract/batches.ts'
 import { DatabaseUnavailable } from '../contract/database.ts'
-import type { InsertOutcome, RateOutcome, Tables } from '../contract/tables.ts'
-import { type Postgres, SqlRefusal } from './postgres.ts'
+import {
+  type InsertOutcome,
+  type RateOutcome,
+  type Tables,
+  toAnswered,
+} from '../contract/tables.ts'
+import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected, toTypes } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
-interface Recorded {
+interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
   taken: boolean
   is_new: boolean
-  rated_id: string
+  rated_id: string | null
   your_rating: number
-  stall_name: string
-  rating_sum: number
-  rating_count: number
-  average_rating: number
 }
 
 type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name: string }
@@ -31,19 +33,17 @@ const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from 
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createBatches((batch: SentRating[]) =>
-    runTogether(batch, async (rows) => {
-      const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
-        JSON.stringify(rows),
-      ])
-      const { recorded } = answer!
-      const unclaimed = new Set(
-        rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
-      )
-      // Of two ratings with one id, one has moved the totals.
-      return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
-    }),
-  )
+  const ratings = createBatches(async (rows: SentRating[]) => {
+    const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
+      JSON.stringify(rows),
+    ])
+    const { recorded } = answer!
+    const unclaimed = new Set(
+      rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
+    )
+    // Of two ratings with one id, one has moved the totals.
+    return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
+  })
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
@@ -69,56 +69,24 @@ function createInserts(db: Postgres, form: FormTable) {
   const order = form.unique ?? ['id']
   const place = `public.${form.name}`
   const sql = `${toBatchInsert(place, toTypes(columnsOf(form)), order)} returning id`
-  return createBatches((batch: { id: string }[]) =>
-    runTogether(batch, async (rows) => {
-      const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
-      const unclaimed = new Set(added.map(({ id }) => id))
-      // Of two rows with one id, the first was stored.
-      return rows.map(({ id }): InsertOutcome => ({
-        kind: unclaimed.delete(id) ? 'stored' : 'known',
-      }))
-    }),
-  )
-}
-
-/**
- * One statement, so one transaction, for everything that came in together. When it is refused, each
- * piece of work is tried alone, so that one bad piece does not fail the others.
- */
-async function runTogether<Work, Result>(
-  batch: Work[],
-  run: (batch: Work[]) => Promise<Result[]>,
-): Promise<WorkOutcome<Result>[]> {
-  try {
-    return (await run(batch)).map((result) => ({ result }))
-  } catch (error) {
-    if (!(error instanceof SqlRefusal)) throw error
-    if (batch.length === 1) return [{ error: error.message }]
-  }
-  const outcomes: WorkOutcome<Result>[] = []
-  for (const work of batch) outcomes.push(...(await runTogether([work], run)))
-  return outcomes
+  return createBatches(async (rows: { id: string }[]) => {
+    const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
+    const unclaimed = new Set(added.map(({ id }) => id))
+    // Of two rows with one id, the first was stored.
+    return rows.map(({ id }): InsertOutcome => ({
+      kind: unclaimed.delete(id) ? 'stored' : 'known',
+    }))
+  })
 }
 
 function toOutcome(
-  { id, stall_id }: RateStallRequest,
+  request: RateStallRequest,
   recorded: Recorded,
   unclaimed: Set<string>,
 ): RateOutcome {
-  if (recorded.taken) return { kind: 'id-taken', isNew: false }
-  if (recorded.rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
-  const { stall_name, rating_sum, rating_count, average_rating, your_rating } = recorded
-  return {
-    kind: 'answered',
-    isNew: unclaimed.delete(id),
-    answer: {
-      outcome: recorded.rated_id === id ? 'recorded' : 'already_rated',
-      your_rating,
-      stall_id,
-      stall_name,
-      rating_sum,
-      rating_count,
-      average_rating,
-    },
-  }
+  const { taken, rated_id, your_rating } = recorded
+  if (taken) return { kind: 'id-taken', isNew: false }
+  if (rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
+  const totals = { ...recorded, stall_id: request.stall_id }
+  return toAnswered(request, rated_id, your_rating, totals, unclaimed.delete(request.id))
 }

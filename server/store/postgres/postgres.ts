@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnavailable } from '../contract/database.ts'
+import { DatabaseUnavailable, SqlRefusal } from '../contract/database.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {
@@ -9,11 +9,6 @@ export interface Postgres {
   /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
-}
-
-/** The database has refused a statement as a whole; perhaps only one of its rows is wrong. */
-export class SqlRefusal extends Error {
-  override name = 'SqlRefusal'
 }
 
 /** Ratings, the forms and the totals, one batch of each at a time. */
@@ -94,7 +89,7 @@ async function migrate(url: string, until: number): Promise<Buffer> {
   }
 }
 
-/** Nobody listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
+/** Nothing listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
 function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
   const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '55P03']

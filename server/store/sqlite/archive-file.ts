@@ -33,12 +33,8 @@ export function archiveFile(database: string, former: string): string | undefine
  */
 function mergeLog(database: string) {
   withFile(database, () => {
-    const db = new DatabaseSync(database, { timeout: OTHERS_MAY_TAKE_MS })
-    try {
-      db.exec('pragma journal_mode = delete')
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(database, { timeout: OTHERS_MAY_TAKE_MS })
+    db.exec('pragma journal_mode = delete')
   })
 }
 

@@ -132,5 +132,5 @@ test('waits for nobody who puts a backup in the database’s place', () => {
   makeDatabase(file).close()
   const lock = lockForExchange(file)
   expect(() => backUp(file)).toThrow(`${file} is in use`)
-  lock.release()
+  lock.close()
 }, 20_000)

@@ -18,17 +18,14 @@ const EXTENSION = '.sqlite'
  * Copies a database that may be in use. What was acknowledged before this began is in the copy.
  * @param target A folder, which gets a file with the moment in its name, or a file that is not there
  *   yet, whose name ends with `.sqlite`. Left out, it is the folder `backups` beside the database.
- * @throws When there is no database, or no sound copy could be laid down; then there is none.
+ * @throws When there is no database, or no sound copy could be made; then there is none.
  */
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
   const file = toBackupFile(join(dirname(database), 'backups'), target, now)
-  const lock = withFile(database, () => lockForUse(database))
-  try {
-    return publishBackup(database, file)
-  } finally {
-    lock.release()
-  }
+  using held = new DisposableStack()
+  held.use(withFile(database, () => lockForUse(database)))
+  return publishBackup(database, file)
 }
 
 /** Copies a database to its place as a backup. @throws When the copy is not sound; then there is none. */

@@ -58,12 +58,8 @@ export function checkForUse(file: string): void {
 function readOnly<T>(file: string, work: (db: DatabaseSync) => T): T {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
   return withFile(file, () => {
-    const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-    try {
-      return work(db)
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+    return work(db)
   })
 }
 

@@ -20,19 +20,17 @@ export function copyDatabase(
 ): DatabaseContents {
   const before = checkDatabase(from)
   const part = join(dirname(to), `.${basename(to)}.part`)
-  try {
-    withFile(to, () => vacuumInto(from, part))
-    const contents = checkDatabase(part)
-    // A damaged table can be read as a shorter one, whose copy is sound.
-    if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
-      throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
-    }
-    accept(contents)
-    withFile(to, () => publish(part, to))
-    return contents
-  } finally {
-    remove(part)
+  using cleanUp = new DisposableStack()
+  cleanUp.defer(() => remove(part))
+  withFile(to, () => vacuumInto(from, part))
+  const contents = checkDatabase(part)
+  // A damaged table can be read as a shorter one, whose copy is sound.
+  if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
+    throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
   }
+  accept(contents)
+  withFile(to, () => publish(part, to))
+  return contents
 }
 
 /** Waits until the name of a file is on the disk. */
@@ -54,12 +52,8 @@ function vacuumInto(from: string, part: string) {
   // A copy that was killed may have left one.
   remove(part)
   closeSync(openSync(part, 'wx', FOR_THE_OWNER_ALONE))
-  const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  try {
-    source.prepare('vacuum into ?').run(part)
-  } finally {
-    source.close()
-  }
+  using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  source.prepare('vacuum into ?').run(part)
 }
 
 /** @throws When there is a file of that name. */

@@ -1,36 +1,28 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Held until it is released or the process ends, however that happens. */
-export interface FileLock {
-  release(): void
-}
-
 const SERVER_WAITS_MS = 5000
 const RESTORE_WAITS_MS = 1000
 
 /**
- * A shared lock for who uses the database file.
+ * A shared lock for whoever uses the database file. It ends when it is closed, or with the process.
  * @throws While the file is being replaced.
  */
-export function lockForUse(file: string): FileLock {
+export function lockForUse(file: string): DatabaseSync {
   // An open read transaction holds the lock.
   return lock(file, 'begin; select 1 from sqlite_schema', SERVER_WAITS_MS)
 }
 
-/**
- * An exclusive lock for who replaces the database file.
- * @throws While anybody uses it.
- */
-export function lockForExchange(file: string): FileLock {
+/** An exclusive lock for whoever replaces the database file. @throws While anybody uses it. */
+export function lockForExchange(file: string): DatabaseSync {
   return lock(file, 'begin exclusive', RESTORE_WAITS_MS)
 }
 
 /**
- * Locks an empty file beside the database. A lock on the database itself would go with the archived file,
- * and a server that starts at that moment would write to the wrong one. The file is a database so that
+ * Locks an empty file beside the database. A lock on the database itself would move with the archived
+ * file, and a server that starts at that moment would write to the wrong one. The file is a database so that
  * SQLite does the locking on every system, and the lock ends when the process is killed.
  */
-function lock(file: string, begin: string, timeout: number): FileLock {
+function lock(file: string, begin: string, timeout: number): DatabaseSync {
   const held = new DatabaseSync(`${file}.lock`, { timeout })
   try {
     held.exec(begin)
@@ -38,5 +30,5 @@ function lock(file: string, begin: string, timeout: number): FileLock {
     held.close()
     throw error
   }
-  return { release: () => held.close() }
+  return held
 }

@@ -18,7 +18,7 @@ export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATION
   let copy: string | undefined
   try {
     const pending = scripts.slice(readVersion(db))
-    if (pending.length > 0 && hasRows(db)) copy = layCopyBeside(file, scripts.length)
+    if (pending.length > 0 && hasRows(db)) copy = copyBeside(file, scripts.length)
     for (const script of pending) apply(db, script, folder)
     db.exec(`pragma user_version = ${scripts.length}; commit`)
   } catch (error) {
@@ -28,7 +28,7 @@ export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATION
   }
 }
 
-function layCopyBeside(file: string, version: number): string {
+function copyBeside(file: string, version: number): string {
   // An update that is killed leaves at most this one copy.
   const part = `${file}.updating`
   rmSync(part, { force: true })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS, checkForUse } from './check-database.ts'
 import { withFile } from './file-failure.ts'
-import { type FileLock, lockForUse } from './file-lock.ts'
+import { lockForUse } from './file-lock.ts'
 import { migrateSqlite } from './migrate.ts'
 
 export interface DatabaseFile {
@@ -17,34 +17,24 @@ export interface DatabaseFile {
  * @throws A sentence for whoever runs Mela; the file is then as it was.
  */
 export function openDatabaseFile(file: string): DatabaseFile {
-  if (file === ':memory:') return toDatabaseFile(openForWriting(file), undefined)
-  withFile(file, () => mkdirSync(dirname(file), { recursive: true }))
-  expectRights(file)
-  const lock = withFile(file, () => lockForUse(file))
-  try {
+  using opened = new DisposableStack()
+  if (file !== ':memory:') {
+    withFile(file, () => mkdirSync(dirname(file), { recursive: true }))
+    expectRights(file)
+    opened.use(withFile(file, () => lockForUse(file)))
     if (existsSync(file) && statSync(file).size > 0) checkForUse(file)
-    return toDatabaseFile(
-      withFile(file, () => openForWriting(file)),
-      lock,
-    )
-  } catch (error) {
-    lock.release()
-    throw error
   }
-}
-
-function openForWriting(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  try {
+  const db = withFile(file, () => {
+    const writable = opened.use(new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }))
     // Deleted personal data must not stay on the disk.
-    db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
+    writable.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
       pragma secure_delete = on`)
-    migrateSqlite(db, file)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
+    migrateSqlite(writable, file)
+    return writable
+  })
+  opened.defer(() => mergeLog(db))
+  const kept = opened.move()
+  return { db, close: () => kept.dispose() }
 }
 
 /** Without it, SQLite would open a file that it may not write, and refuse every rating. */
@@ -54,17 +44,10 @@ function expectRights(file: string) {
   }
 }
 
-function toDatabaseFile(db: DatabaseSync, lock: FileLock | undefined): DatabaseFile {
-  return {
-    db,
-    close() {
-      try {
-        db.exec('pragma wal_checkpoint(truncate)')
-      } catch {
-        // A full disk. The log stays beside the file, and the next start reads both.
-      }
-      db.close()
-      lock?.release()
-    },
+function mergeLog(db: DatabaseSync) {
+  try {
+    db.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    // A full disk. The log stays beside the file, and the next start reads both.
   }
 }

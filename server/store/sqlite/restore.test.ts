@@ -116,7 +116,7 @@ test('refuses while somebody uses the database, or has it open in another progra
   expect(checkDatabase(join(dir, 'open/mela.sqlite')).rows['ratings']).toBe(3)
   const lock = lockForUse(file)
   expect(() => restore(backup, file)).toThrow('Stop it first')
-  lock.release()
+  lock.close()
   restore(backup, file)
 }, 20_000)
 

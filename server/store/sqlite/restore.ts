@@ -20,23 +20,21 @@ export interface Restored {
  */
 export function restore(backup: string, database: string, now = new Date()): Restored {
   withFile(database, () => mkdirSync(dirname(database), { recursive: true }))
-  const lock = lockOrSayWho(database)
+  using cleanUp = new DisposableStack()
+  cleanUp.use(lockOrSayWho(database))
   const part = `${database}.restoring`
-  try {
-    rmSync(part, { force: true })
-    const contents = copyDatabase(backup, part, expectRightTotals)
-    if (existsSync(database)) chmodSync(part, statSync(database).mode)
-    // An administrator may run this, and the server's own user has to write the files.
-    const owner = statSync(existsSync(database) ? database : dirname(database))
-    for (const path of [part, `${database}.lock`]) giveTo(owner, path)
-    const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)
-    renameSync(part, database)
-    syncName(database)
-    return { contents, former }
-  } finally {
-    rmSync(part, { force: true })
-    lock.release()
-  }
+  const removePart = () => rmSync(part, { force: true })
+  cleanUp.defer(removePart)
+  removePart()
+  const contents = copyDatabase(backup, part, expectRightTotals)
+  if (existsSync(database)) chmodSync(part, statSync(database).mode)
+  // An administrator may run this, and the server's own user has to write the files.
+  const owner = statSync(existsSync(database) ? database : dirname(database))
+  for (const path of [part, `${database}.lock`]) giveTo(owner, path)
+  const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)
+  renameSync(part, database)
+  syncName(database)
+  return { contents, former }
 }
 
 function lockOrSayWho(database: string) {
@@ -46,9 +44,7 @@ function lockOrSayWho(database: string) {
     if (!(error instanceof FileFailure) || error.kind !== 'in-use') throw error
     throw new Error(
       `Mela, or a backup, has ${database} open. Stop it first; nothing was changed.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { deleteFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
 import type { SqlValue } from '../contract/database.ts'
+import { inTransaction } from '../contract/in-transaction.ts'
 import type { Session } from '../contract/session.ts'
 import { withFile } from './file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
@@ -14,25 +15,13 @@ export function openSqliteSession(file: string): Session {
   const run = (sql: string, params: SqlValue[] = []) =>
     withFile(file, () => db.prepare(sql.replaceAll(/\$(\d)/g, '?$1')).all(...params))
 
-  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
-    run(begin)
-    try {
-      const result = await work()
-      run('commit')
-      return result
-    } catch (error) {
-      if (db.isTransaction) run('rollback')
-      throw error
-    }
-  }
-
   return {
     all: async <Row>(sql: string, params?: SqlValue[]) => run(sql, params) as Row[],
     toSelected: (column) => column,
     anonymousId: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
-    atOneMoment: (work) => within('begin', work),
+    atOneMoment: (work) => inTransaction(run, work),
     // For writing from the start: a transaction that has read first would have to give way.
-    inTransaction: (work) => within('begin immediate', work),
+    inTransaction: (work) => inTransaction(run, work, 'begin immediate'),
     // The log still has what was deleted.
     scrub: async () => void run('pragma wal_checkpoint(truncate)'),
     replaceFingerprintKey: async () => deleteFingerprintKey(dirname(file)),

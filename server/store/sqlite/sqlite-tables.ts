@@ -7,7 +7,7 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import type { Database, Row } from '../contract/database.ts'
-import type { RateOutcome, Tables } from '../contract/tables.ts'
+import { type RateOutcome, type Tables, toAnswered } from '../contract/tables.ts'
 import { toInsert } from './to-insert.ts'
 
 const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing returning id`
@@ -55,28 +55,16 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
 }
 
 function toOutcome(
-  { id, stall_id, device_id }: RateStallRequest,
+  request: RateStallRequest,
   ledger: Row[],
   totals: TotalsRow,
   isNew: boolean,
 ): RateOutcome {
+  const { id, stall_id, device_id } = request
   const isOwn = (row: Row) => row['stall_id'] === stall_id && row['device_id'] === device_id
   if (ledger.some((row) => row['id'] === id && !isOwn(row))) {
     return { kind: 'id-taken', isNew: false }
   }
   const own = ledger.find(isOwn)!
-  const { stall_name, rating_sum, rating_count, average_rating } = totals
-  return {
-    kind: 'answered',
-    isNew,
-    answer: {
-      outcome: own['id'] === id ? 'recorded' : 'already_rated',
-      your_rating: own['rating'] as number,
-      stall_id,
-      stall_name,
-      rating_sum,
-      rating_count,
-      average_rating,
-    },
-  }
+  return toAnswered(request, own['id'], own['rating'] as number, totals, isNew)
 }

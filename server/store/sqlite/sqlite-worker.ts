@@ -1,12 +1,12 @@
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { WorkOutcome } from '../contract/batches.ts'
 import type { Row, Statement } from '../contract/database.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */
 export type Work = Statement[]
-export type WorkResult = WorkOutcome<Row[][]>
+/** The rows of each statement of each piece of work, or why none was done. */
+export type WorkAnswer = { results: Row[][][] } | { refusal: string }
 
 const file = openDatabaseFile(workerData as string)
 const { db } = file
@@ -18,37 +18,18 @@ function prepare(sql: string): StatementSync {
   return statement
 }
 
-function run(work: Work): WorkResult {
-  return { result: work.map(({ sql, params }) => prepare(sql).all(...params) as Row[]) }
-}
-
-function inTransaction(batch: Work[]): WorkResult[] {
-  db.exec('begin immediate')
+/** One transaction, so one fsync, for everything that came in together. */
+function runBatch(batch: Work[]): WorkAnswer {
   try {
-    const results = batch.map(run)
+    db.exec('begin immediate')
+    const results = batch.map((work) =>
+      work.map(({ sql, params }) => prepare(sql).all(...params) as Row[]),
+    )
     db.exec('commit')
-    return results
+    return { results }
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
-    throw error
-  }
-}
-
-/**
- * Group commit: one transaction, so one fsync, for everything that came in together. When that
- * fails, each piece of work is tried alone, so that one bad piece does not fail the others.
- */
-function runBatch(batch: Work[]): WorkResult[] {
-  try {
-    return inTransaction(batch)
-  } catch {
-    return batch.map((work) => {
-      try {
-        return inTransaction([work])[0]!
-      } catch (error) {
-        return { error: error instanceof Error ? error.message : String(error) }
-      }
-    })
+    return { refusal: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBatches } from '../contract/batches.ts'
-import type { Database } from '../contract/database.ts'
-import type { Work, WorkResult } from './sqlite-worker.ts'
+import { type Database, type Row, SqlRefusal } from '../contract/database.ts'
+import type { Work, WorkAnswer } from './sqlite-worker.ts'
 
 /**
  * Opens the embedded database, made and brought up to date where needed.
@@ -16,25 +16,33 @@ export async function openSqlite(
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
-  await once(worker, 'message')
-
+  const opening = Promise.withResolvers<void>()
   let isLost = false
-  let answer: (results: WorkResult[]) => void = () => {}
+  let handleAnswer: (answer: WorkAnswer) => void = () => {}
   const batches = createBatches(
     (batch: Work[]) =>
-      new Promise<WorkResult[]>((resolve) => {
-        answer = resolve
+      new Promise<Row[][][]>((resolve, reject) => {
+        handleAnswer = (answer) => {
+          if ('results' in answer) resolve(answer.results)
+          else reject(new SqlRefusal(answer.refusal))
+        }
         worker.postMessage(batch)
       }),
   )
 
-  worker.on('message', (results: WorkResult[]) => answer(results))
+  worker.on('message', (message: 'ready' | WorkAnswer) => {
+    if (message === 'ready') opening.resolve()
+    // `node --watch` sends messages of its own.
+    else if ('results' in message || 'refusal' in message) handleAnswer(message)
+  })
   worker.on('error', (cause: unknown) => {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     isLost = true
+    opening.reject(error)
     batches.lose(error)
     onLost(error)
   })
+  await opening.promise
 
   let closing: Promise<void> | undefined
   async function close() {

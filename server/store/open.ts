@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFingerprintKey } from '../fingerprint/fingerprint-key.ts'
+import { createRecords, type Records } from './contract/records.ts'
 import type { Tables } from './contract/tables.ts'
+import { openPostgresSession } from './postgres/postgres-session.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { createPostgresTables } from './postgres/postgres-tables.ts'
+import { openSqliteSession } from './sqlite/sqlite-session.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import { createSqliteTables } from './sqlite/sqlite-tables.ts'
 
@@ -23,6 +27,24 @@ export async function openTables(
   onLost: (error: Error) => void,
 ): Promise<Tables> {
   if (databaseUrl !== undefined) return createPostgresTables(await openPostgres(databaseUrl))
-  const db = await openSqlite(join(dataDir, 'mela.sqlite'), onLost)
+  const db = await openSqlite(toFile(dataDir), onLost)
   return createSqliteTables(db, readFingerprintKey(dataDir))
+}
+
+/**
+ * Opens what the organisers' commands work on, while the site may be running.
+ * @throws When there is no database, or it cannot be opened; the message says where it was looked for.
+ */
+export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promise<Records> {
+  if (databaseUrl !== undefined) return createRecords(await openPostgresSession(databaseUrl))
+  const file = toFile(dataDir)
+  // Opening would make an empty database, and an empty list of ratings would look right.
+  if (!existsSync(file)) {
+    throw new Error(`There is no database at ${file}. Set DATA_DIR to the folder of mela.sqlite.`)
+  }
+  return createRecords(openSqliteSession(file))
+}
+
+function toFile(dataDir: string): string {
+  return join(dataDir, 'mela.sqlite')
 }

@@ -1,0 +1,51 @@
+import type { ReadContentFile } from './content-problem.ts'
+import { type Column, readTable, type TableRules } from './read-table.ts'
+
+/** A number to call; digits only, or empty. */
+const phoneNumber = {
+  expected:
+    'a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210',
+  accepts: isPhoneNumber,
+  otherwise: 'this row has no call button',
+  toValue: toDigits,
+}
+
+/** Who comes first: the lowest number. */
+const priority = {
+  expected: 'a number, 1 for whoever comes first',
+  accepts: (text: string) => Number.isFinite(toNumber(text)),
+  otherwise: 'this row comes last',
+  // Past all others where the cell is empty. It survives JSON, as Infinity does not.
+  toValue: (text: string) => (text === '' ? Number.MAX_SAFE_INTEGER : toNumber(text)),
+}
+
+/**
+ * Reads a spreadsheet of people, sorted by their priority, in the order of the sheet among equals. The
+ * columns `priority` and `phone_number` are added to its rules.
+ */
+export function readPeople<Table extends Record<string, Column>>(
+  readFile: ReadContentFile,
+  rules: TableRules<Table>,
+) {
+  const columns = { priority, ...rules.columns, phoneNumber }
+  const read = readTable(readFile, { ...rules, columns })
+  const people = read.value?.map(({ entry, line }) => ({ id: String(line), ...entry }))
+  return { ...read, value: people?.toSorted((a, b) => Number(a.priority) - Number(b.priority)) }
+}
+
+/**
+ * Digits as people write them: a plus, blanks, dashes and brackets between them. Between helplines
+ * (108, 1091) and whole numbers lies what Excel leaves of a number when it cuts the zeros before it.
+ */
+function isPhoneNumber(text: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(text) && /^(\d{3,4}|\d{10,15})$/.test(toDigits(text))
+}
+
+function toDigits(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+/** Half of Excel's countries write 2,5. */
+function toNumber(text: string): number {
+  return Number(text.replace(',', '.'))
+}
