@@ -12,11 +12,9 @@ import { readDatabaseUrl } from '../records/open-place.ts'
 export const copyToPostgresCommand: Command = {
   name: 'copy-to-postgres',
   summary: 'Moves a site from its embedded database to PostgreSQL.',
-  usage: '',
   details: [
     'Copies every row of mela.sqlite in DATA_DIR into the database at DATABASE_URL, and leaves what is there already, so it may be run again. Stop the site first, and start it with DATABASE_URL afterwards: docs/hosting/postgres.md.',
   ],
-  options: {},
   examples: ['copy-to-postgres'],
   async run({ context }) {
     const { url, env } = readDatabaseUrl(context, 'copy-to-postgres')
@@ -29,7 +27,7 @@ export const copyToPostgresCommand: Command = {
     const lock = lockSite(path)
     const file = new DatabaseSync(path, { readOnly: true })
     try {
-      // Makes the tables where they are not there yet.
+      // Creates missing tables.
       await (await openPostgres(url)).close()
       const key = readFingerprintKey(env.DATA_DIR)
       const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
@@ -47,7 +45,7 @@ export const copyToPostgresCommand: Command = {
   },
 }
 
-/** What a running site takes after the copy began would be missing from it. */
+/** Ratings that a running site accepts during the copy would be missing from it. */
 function lockSite(path: string): FileLock {
   try {
     return lockForExchange(path)

@@ -1,7 +1,7 @@
 import type { Records } from '#server/store/contract/records.ts'
 import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
-import { describeCopies, describeErased } from '../records/describe-erased.ts'
+import { describeCopies, describeErased } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 
 /** With +91 or 0 before them, these are still one number. */

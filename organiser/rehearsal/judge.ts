@@ -2,7 +2,7 @@ import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { FeedbackRow } from '#shared/tables/feedback.ts'
 import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { findWrongTotals } from '../standings/wrong-totals.ts'
+import { findWrongTotals } from '../standings/count-ledger.ts'
 
 /** What was sent by the honest, all of which has to be stored. */
 export interface Sent {

@@ -13,8 +13,8 @@ const TEXTS = ['.csv', '.tsv', '.txt']
 const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
 
 /**
- * A committee's file as sheets of text, whichever program has written it.
- * @throws UserError when it cannot be read as what its name says; nothing of it is guessed.
+ * Reads a committee's file from any spreadsheet program as sheets of text.
+ * @throws UserError when the content does not fit the name; nothing is guessed.
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
@@ -77,7 +77,7 @@ function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
   return /^<(!doctype|html|head|meta|table|style|\?xml)/i.test(start) ? 'web page' : 'text'
 }
 
-/** Hindi that is gone cannot be brought back, and must not take the place of what is there. */
+/** Lost Hindi letters cannot be restored, and must not replace good text in the guide. */
 function refuseLostLetters(sheet: Sheet) {
   const lost = sheet.rows.find(({ cells }) => cells.some((text) => !isReadable(text)))
   if (!lost) return
