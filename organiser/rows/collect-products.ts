@@ -5,7 +5,7 @@ import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber } from './listing.ts'
 import { type CellsOf, readCells } from './read-cell.ts'
 
-/** A product as the public file would have it; columns that its sheet lacks are not there. */
+/** A product as the public file writes it, without the columns that its sheet lacks. */
 export interface ProductDraft {
   stallNumber: string
   place: Place
@@ -15,7 +15,7 @@ export interface ProductDraft {
 
 /**
  * The products of all sheets.
- * @param stalls The numbers that there are; a product of any other is left out, and said.
+ * @param stalls The known numbers. A product of any other stall is left out and reported.
  */
 export function collectProducts(listings: Listing[], stalls: Set<string>) {
   const products: ProductDraft[] = []
@@ -23,11 +23,11 @@ export function collectProducts(listings: Listing[], stalls: Set<string>) {
   const seen = new Set<string>()
   for (const { hasStalls, hasProducts, isImport, records } of listings) {
     for (const record of hasProducts ? records : []) {
-      // A stall that sells nothing yet stands alone in a row.
+      // A row may hold a stall that sells nothing yet.
       if (hasStalls && Object.values(record.product).every((text) => !text)) continue
       const { place } = record
       const note = createNote(place, found)
-      // A list with stalls in it has said already which number is missing.
+      // In a list with stalls, the stalls' own pass reports missing numbers.
       const noteNumber = hasStalls ? createNote(place, []) : note
       const stallNumber = readStallNumber(record, 'product', isImport, noteNumber)
       if (stallNumber === '') continue
@@ -59,7 +59,7 @@ function noteUnknown(number: string, stalls: Set<string>, isImport: boolean, not
   )
 }
 
-/** A sheet in Hindi has its categories in every row; each is said once. */
+/** A sheet in Hindi has its categories in every row; each is reported once. */
 function foldTranslations(findings: Finding[]): Finding[] {
   const said = new Set<string>()
   return findings.filter(({ name, file, sheet, reason }) => {
