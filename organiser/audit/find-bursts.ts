@@ -15,10 +15,9 @@ const LEAST_IN_WINDOW = 30
 /** A shorter evening does not show what is usual. */
 const LEAST_WINDOWS = 6
 
-/** Ratings of one stall in one window or in consecutive ones. */
+/** Ratings of one stall in one window. */
 interface Burst {
-  first: number
-  last: number
+  window: number
   rows: LedgerRow[]
   usual: number
 }
@@ -32,7 +31,7 @@ export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): Fl
   const windows = Map.groupBy(ratings, toWindow)
   if (windows.size < LEAST_WINDOWS) return []
   return [...Map.groupBy(ratings, (row) => row.stall_id).values()].flatMap((own) => {
-    const ownWindows = [...Map.groupBy(own, toWindow)]
+    const ownWindows = [...Map.groupBy(own, toWindow)].toSorted(([a], [b]) => a - b)
     return TELLING_STARS.flatMap((stars) => {
       const bursts = ownWindows.flatMap(([window, inWindow]): Burst[] => {
         const rows = inWindow.filter((row) => row.rating === stars)
@@ -43,9 +42,11 @@ export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): Fl
           (ratings.length - all - own.length + inWindow.length + 1)
         const usual = (all - inWindow.length) * share
         const isBurst = isTooMany(rows.length, usual, LEAST_IN_WINDOW)
-        return isBurst ? [{ first: window, last: window, rows, usual }] : []
+        return isBurst ? [{ window, rows, usual }] : []
       })
-      return joinNeighbours(bursts).map((burst) => toGroup(burst, timeZone))
+      // Consecutive windows differ from their index by the same number.
+      const runs = Map.groupBy(bursts, ({ window }, index) => window - index)
+      return [...runs.values()].map((run) => toGroup(run, timeZone))
     })
   })
 }
@@ -54,23 +55,11 @@ function toWindow({ created_at }: LedgerRow): number {
   return Math.floor(Date.parse(created_at) / WINDOW_MS)
 }
 
-function joinNeighbours(bursts: Burst[]): Burst[] {
-  const joined: Burst[] = []
-  for (const burst of bursts.toSorted((a, b) => a.first - b.first)) {
-    const before = joined.at(-1)
-    if (before?.last !== burst.first - 1) {
-      joined.push(burst)
-      continue
-    }
-    before.rows = [...before.rows, ...burst.rows]
-    before.usual += burst.usual
-    before.last = burst.last
-  }
-  return joined
-}
-
-function toGroup({ first, rows, usual }: Burst, timeZone: string): FlaggedGroup {
-  const time = describeTime(new Date(first * WINDOW_MS), timeZone)
+/** @param run Bursts in consecutive windows. */
+function toGroup(run: Burst[], timeZone: string): FlaggedGroup {
+  const time = describeTime(new Date(run[0]!.window * WINDOW_MS), timeZone)
+  const rows = run.flatMap((burst) => burst.rows)
+  const usual = run.reduce((sum, burst) => sum + burst.usual, 0)
   const networks = new Set(rows.map((row) => row.network)).size
   const evidence = [
     `from ${time} on, while other stalls went on as before: about ${Math.round(usual)} would be usual`,

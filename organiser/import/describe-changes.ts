@@ -90,10 +90,12 @@ function compareProducts(stallNumber: string, was: Product, is: Product, changes
 export function describeChanges(changes: Changes): string[] {
   const lines = HEADLINES.flatMap((headline) => {
     const all = changes[headline]
-    const more = all.length - MOST_LISTED
+    if (all.length === 0) return []
+    const listed = all.slice(0, MOST_LISTED).map((line) => `  ${line}`)
+    const more = all.length - listed.length
     return [
-      ...(all.length > 0 ? [`${headline}: ${all.length}`] : []),
-      ...all.slice(0, MOST_LISTED).map((line) => `  ${line}`),
+      `${headline}: ${all.length}`,
+      ...listed,
       ...(more > 0 ? [`  ... and ${more} more`] : []),
     ]
   })

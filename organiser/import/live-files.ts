@@ -74,9 +74,8 @@ function keepPair({ filesDir, dataDir }: Dirs, now: Date): string {
   // Names sort by time, also within one second or after the clock was set back.
   const kept = join(folder, last !== undefined && dated <= last ? `${last}-2` : dated)
   mkdirSync(kept, { mode: 0o700 })
-  const pair = readPair(filesDir)
-  for (const table of TABLES) {
-    if (pair[table]) writeFileSync(pathOf(kept, table), pair[table], { mode: 0o600, flush: true })
+  for (const [table, bytes] of Object.entries(readPair(filesDir))) {
+    writeFileSync(join(kept, `${table}.csv`), bytes, { mode: 0o600, flush: true })
   }
   return kept
 }

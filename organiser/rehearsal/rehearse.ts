@@ -97,7 +97,7 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
     const sent = {
       ratings: visitors.flatMap(({ ratings }) => ratings),
       joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
-      feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
+      feedback: visitors.flatMap((visitor) => visitor.feedback ?? []),
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
     const findings = judge(sent, stored)

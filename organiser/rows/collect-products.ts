@@ -21,8 +21,8 @@ export function collectProducts(listings: Listing[], stalls: Set<string>) {
   const products: ProductDraft[] = []
   const found: Finding[] = []
   const seen = new Set<string>()
-  for (const { hasStalls, hasProducts, isImport, records } of listings) {
-    for (const record of hasProducts ? records : []) {
+  for (const { hasStalls, isImport, records } of listings.filter((one) => one.hasProducts)) {
+    for (const record of records) {
       // A row may hold a stall that sells nothing yet.
       if (hasStalls && Object.values(record.product).every((text) => !text)) continue
       const { place } = record
@@ -31,19 +31,20 @@ export function collectProducts(listings: Listing[], stalls: Set<string>) {
       const noteNumber = hasStalls ? createNote(place, []) : note
       const stallNumber = readStallNumber(record, 'product', isImport, noteNumber)
       if (stallNumber === '') continue
-      if (!stalls.has(stallNumber)) noteUnknown(stallNumber, stalls, isImport, note)
-      else {
-        const given = isImport ? { name: '', ...record.product } : record.product
-        const cells = readCells(PRODUCT_COLUMNS, given, { isImport, note })
-        if (cells.name === '')
-          note('product-name-missing', 'name is empty, so the product is called Commercial')
-        const name = cells.name || PRODUCT_COLUMNS.name.usual
-        const key = `${stallNumber}\n${toNameKey(name)}`
-        if (seen.has(key))
-          note('product-twice', `${name} is listed twice at stall ${stallNumber}, and shown twice`)
-        seen.add(key)
-        products.push({ stallNumber, place, name, cells })
+      if (!stalls.has(stallNumber)) {
+        noteUnknown(stallNumber, stalls, isImport, note)
+        continue
       }
+      const given = isImport ? { name: '', ...record.product } : record.product
+      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, note })
+      if (cells.name === '')
+        note('product-name-missing', 'name is empty, so the product is called Commercial')
+      const name = cells.name || PRODUCT_COLUMNS.name.usual
+      const key = `${stallNumber}\n${toNameKey(name)}`
+      if (seen.has(key))
+        note('product-twice', `${name} is listed twice at stall ${stallNumber}, and shown twice`)
+      seen.add(key)
+      products.push({ stallNumber, place, name, cells })
     }
   }
   return { products, findings: foldTranslations(found) }

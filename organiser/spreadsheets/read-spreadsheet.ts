@@ -18,8 +18,7 @@ const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
-  const bytes = readBytes(path, file)
-  const sheets = parseSpreadsheet(bytes, file)
+  const sheets = parseSpreadsheet(readBytes(path, file), file)
   sheets.forEach(refuseLostLetters)
   return sheets
 }
@@ -61,13 +60,10 @@ function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
     )
   }
   if (!isWorkbook && inside === 'workbook') {
-    throw new UserError(`${file} is a workbook inside. Rename it to .xlsx, or ${lowerFirst(TO_DO)}`)
+    const toDo = TO_DO.replace('Save', 'save')
+    throw new UserError(`${file} is a workbook inside. Rename it to .xlsx, or ${toDo}`)
   }
   return isWorkbook ? parseWorkbook(bytes, file) : [parseTextSheet(bytes, file)]
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 }
 
 function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
