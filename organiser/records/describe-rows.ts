@@ -4,10 +4,10 @@ import type { ErasedRows } from '#server/store/contract/erasure.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { plural } from '../cli/columns.ts'
 
-/** Folders of copies, and how the names begin. Restored backups and updates leave the last kind. */
+/** Folders of copies with the start of their names. Restores and updates leave the last kind. */
 const COPIES = { backups: '', private: '', '.': 'mela.sqlite.before' }
 
-/** How many rows a database has, by table: '12 ratings of 5 stalls, one join request, ...'. */
+/** How many rows a database has, by table: '12 ratings of 5 stalls, 1 join request, ...'. */
 export function describeContents(rows: Record<string, number>): string {
   const { ratings = 0, stall_ratings = 0 } = rows
   return [

@@ -22,7 +22,7 @@ const IDS: Column<{ device_id: string; id: string }>[] = [
   ['id', 38, (row) => row.id],
 ]
 
-/** What can be exported, by the word for it. Times are in the festival's own zone. */
+/** The exports by name. Times are in the festival's zone. */
 export const EXPORTS: Record<string, Export> = {
   ratings: async (records, zone) =>
     toTable(zone, await records.ledger(), [

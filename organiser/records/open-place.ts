@@ -12,7 +12,7 @@ export function readPlace({ env }: CommandContext): TablesPlace & { env: Env } {
   return { databaseUrl: read.DATABASE_URL, dataDir: read.DATA_DIR, env: read }
 }
 
-/** Opens what visitors have sent, on either database, for the time of some work. */
+/** Opens the records on either database, runs the work and closes them. */
 export async function withRecords<T>(
   context: CommandContext,
   work: (records: Records, env: Env) => Promise<T>,

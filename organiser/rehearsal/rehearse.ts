@@ -62,7 +62,7 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
     }
     return Promise.all(visitors.map(run))
   }
-  /** A rating of a visitor who has left, which is certainly stored. */
+  /** A stored rating of a visitor who has left; before that, it may still be on its way. */
   function findStored() {
     const [visitor, log] = random.pick([...left]) ?? []
     return visitor?.ratings.find(({ id }) => log?.stored.has(id))
