@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '#server/store/contract/records.ts'
 import { type Evening, makeEvening, OPENED } from '../../tests/support/festivals/made-up-evening.ts'
-import { auditLedger, type AuditOptions } from './audit-ledger.ts'
+import { auditLedger } from './audit-ledger.ts'
 import { describeBlindness } from './describe-audit.ts'
-import { isTooMany } from './flagged-group.ts'
+import { type AuditOptions, isTooMany } from './flagged-group.ts'
 
 const ANY_TIME: AuditOptions = { timeZone: 'Asia/Kolkata' }
 const SEEDS = Array.from({ length: 8 }, (_, index) => index + 1)

@@ -1,15 +1,15 @@
 import type { Env } from '#server/env.ts'
 import type { Call, Option } from '../cli/command.ts'
 import { toMoment } from '../cli/moments.ts'
-import type { AuditOptions } from './audit-ledger.ts'
+import type { AuditOptions } from './flagged-group.ts'
 
-/** What `audit` and `void` have to be told alike, or they speak of different groups. */
+/** `audit` and `void` need the same hours to find the same groups. */
 export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
   opens: { value: 'TIME', help: 'when visitors came in, such as "2026-11-22 17:00"' },
   closes: { value: 'TIME', help: 'when they had to go' },
 }
 
-/** The same options as they were typed, for another command. */
+/** The options as they were typed, to be repeated in another command. */
 export function repeatHours({ text }: Call): string {
   return Object.keys(HOURS_OPTIONS)
     .filter((option) => text(option) !== undefined)
@@ -17,6 +17,7 @@ export function repeatHours({ text }: Call): string {
     .join('')
 }
 
+/** @throws UsageError when an hour is not a valid time. */
 export function toAuditOptions(
   { text, context }: Call,
   { TIME_ZONE: timeZone }: Env,

@@ -11,14 +11,11 @@ const COLUMNS = [
   { title: 'as it counts now', isNumber: true },
   { title: 'without flagged', isNumber: true },
 ]
-/** From here on it is more likely that addresses are not known than that a whole ground shares one. */
+/** Above this share, a proxy probably hides the addresses: a whole ground rarely shares one. */
 const ONE_NETWORK_SHARE = 0.9
 const ENOUGH_RATINGS = 100
 
-/**
- * Each group with its evidence, and what may be typed about it.
- * @param hours The options that `void` needs too, as they were typed.
- */
+/** Each group with its evidence and the command that voids it. @param hours The options as typed. */
 export function describeGroups(groups: FlaggedGroup[], hours: string): string[] {
   if (groups.length === 0) return ['Nothing is flagged.']
   return groups.flatMap(({ name, about, ratings, evidence, isBlunt }) => [
@@ -32,9 +29,8 @@ export function describeGroups(groups: FlaggedGroup[], hours: string): string[] 
 }
 
 function describeStars(ratings: { rating: number }[]): string {
-  const stars = new Set(ratings.map(({ rating }) => rating))
-  const [only] = stars
-  return stars.size === 1 ? ` of ${plural(only!, 'star')}` : ''
+  const [only, ...others] = new Set(ratings.map(({ rating }) => rating))
+  return others.length === 0 ? ` of ${plural(only!, 'star')}` : ''
 }
 
 /** What the audit cannot see. */
@@ -56,7 +52,7 @@ export function describeBlindness(ledger: LedgerRow[]): string[] {
   return lines
 }
 
-/** Places with everything, as it counts now, and without what is flagged, side by side. */
+/** The places with all ratings, as they count now, and without the flagged ones, side by side. */
 export function compareStandings(
   ledger: LedgerRow[],
   groups: FlaggedGroup[],

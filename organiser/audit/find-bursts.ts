@@ -1,6 +1,7 @@
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import { describeTime } from '../cli/moments.ts'
 import {
-  type AuditedRating,
+  type AuditOptions,
   describePace,
   type FlaggedGroup,
   isTooMany,
@@ -9,68 +10,56 @@ import {
 } from './flagged-group.ts'
 
 const WINDOW_MS = 5 * 60_000
-/** A stall serves a few visitors a minute; all of them may rate. */
+/** A stall serves a few visitors a minute, and all of them may rate it. */
 const LEAST_IN_WINDOW = 30
-/** Without so much of an evening around it, nobody knows what is usual. */
+/** A shorter evening does not show what is usual. */
 const LEAST_WINDOWS = 6
 
-/** Ratings of one stall in one window, or in several that follow one another. */
+/** Ratings of one stall in one window. */
 interface Burst {
-  first: number
-  last: number
-  rows: AuditedRating[]
+  window: number
+  rows: LedgerRow[]
   usual: number
 }
 
 /**
  * Five minutes in which a stall got far more of the same stars than its share of that time. When a
- * network comes back, the phones of a whole ground send at once: then all stalls have more, and none of
- * them stands out.
- * @param timeZone Of the time in a burst's name.
+ * network comes back, all phones on the ground send at once: every stall has more then, and none
+ * stands out.
  */
-export function findBursts(ratings: AuditedRating[], timeZone: string): FlaggedGroup[] {
+export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): FlaggedGroup[] {
   const windows = Map.groupBy(ratings, toWindow)
   if (windows.size < LEAST_WINDOWS) return []
   return [...Map.groupBy(ratings, (row) => row.stall_id).values()].flatMap((own) => {
-    const ownWindows = [...Map.groupBy(own, toWindow)]
+    const ownWindows = [...Map.groupBy(own, toWindow)].toSorted(([a], [b]) => a - b)
     return TELLING_STARS.flatMap((stars) => {
       const bursts = ownWindows.flatMap(([window, inWindow]): Burst[] => {
         const rows = inWindow.filter((row) => row.rating === stars)
         const all = windows.get(window)!.length
-        // This stall's share of all ratings at other times, of what others got in this time.
+        // The stall's share of all ratings at other times, applied to what the others got in this window.
         const share =
           (own.length - inWindow.length + 1) /
           (ratings.length - all - own.length + inWindow.length + 1)
         const usual = (all - inWindow.length) * share
         const isBurst = isTooMany(rows.length, usual, LEAST_IN_WINDOW)
-        return isBurst ? [{ first: window, last: window, rows, usual }] : []
+        return isBurst ? [{ window, rows, usual }] : []
       })
-      return joinNeighbours(bursts).map((burst) => toGroup(burst, timeZone))
+      // Consecutive windows differ from their index by the same number.
+      const runs = Map.groupBy(bursts, ({ window }, index) => window - index)
+      return [...runs.values()].map((run) => toGroup(run, timeZone))
     })
   })
 }
 
-function toWindow({ created_at }: AuditedRating): number {
+function toWindow({ created_at }: LedgerRow): number {
   return Math.floor(Date.parse(created_at) / WINDOW_MS)
 }
 
-function joinNeighbours(bursts: Burst[]): Burst[] {
-  const joined: Burst[] = []
-  for (const burst of bursts.toSorted((a, b) => a.first - b.first)) {
-    const before = joined.at(-1)
-    if (before?.last !== burst.first - 1) {
-      joined.push(burst)
-      continue
-    }
-    before.rows = [...before.rows, ...burst.rows]
-    before.usual += burst.usual
-    before.last = burst.last
-  }
-  return joined
-}
-
-function toGroup({ first, rows, usual }: Burst, timeZone: string): FlaggedGroup {
-  const time = describeTime(new Date(first * WINDOW_MS), timeZone)
+/** @param run Bursts in consecutive windows. */
+function toGroup(run: Burst[], timeZone: string): FlaggedGroup {
+  const time = describeTime(new Date(run[0]!.window * WINDOW_MS), timeZone)
+  const rows = run.flatMap((burst) => burst.rows)
+  const usual = run.reduce((sum, burst) => sum + burst.usual, 0)
   const networks = new Set(rows.map((row) => row.network)).size
   const evidence = [
     `from ${time} on, while other stalls went on as before: about ${Math.round(usual)} would be usual`,

@@ -1,5 +1,5 @@
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import {
-  type AuditedRating,
   countDevices,
   describePace,
   type FlaggedGroup,
@@ -9,24 +9,19 @@ import {
   toStallGroup,
 } from './flagged-group.ts'
 
+type Cell = ReturnType<typeof findCells>[number]
+
 const NAME_DIGITS = 4
-/** Fewer tell nothing of what is usual. */
+/** Fewer devices do not show what is usual. */
 const LEAST_ELSEWHERE = 30
 
-/** Equal ratings of one stall from one network, or from one kind of browser on it. */
-interface Cell {
-  rows: AuditedRating[]
-  devices: number
-  usual: number
-}
-
 /**
- * Networks from which one stall got far more of the same stars than its visitors elsewhere give. What is
- * usual is taken from all other networks: thousands of phones behind one address who rate as others do
- * are no offence, however new they are. One kind of browser of a network is looked at by itself
- * first, so that as few honest ratings as can be are caught with the others.
+ * Networks from which one stall got far more of the same stars than its visitors elsewhere give. All
+ * other networks show what is usual: thousands of phones behind one address that rate as others do are
+ * not flagged, however new they are. Each kind of browser is examined by itself first, so that few
+ * honest ratings are caught with the others.
  */
-export function findNetworks(ratings: AuditedRating[]): FlaggedGroup[] {
+export function findNetworks(ratings: LedgerRow[]): FlaggedGroup[] {
   const traced = ratings.filter((row) => row.network !== null)
   const allDevices = countDevices(traced)
   const byStall = Map.groupBy(traced, (row) => row.stall_id)
@@ -39,48 +34,41 @@ export function findNetworks(ratings: AuditedRating[]): FlaggedGroup[] {
       TELLING_STARS.flatMap((stars) => {
         const alike = own.filter((row) => row.rating === stars)
         const others = byStall.get(stall)!.filter((row) => row.rating === stars).length
-        // One more on each side, where there is next to nobody elsewhere to compare with.
+        // Adding one to each side keeps the share above 0 where almost nobody rated elsewhere.
         const share = (others - alike.length + 1) / (elsewhere + 1 + byStall.size)
-        const cells = findCells(rows, alike, here, share)
-        return cells.map((cell, index) => toGroup(cell, share, here, index))
+        return findCells(rows, alike, share).map((cell, index) => {
+          const evidence = describeCell(cell, share, here)
+          const digits = cell.rows[0]!.network!.slice(0, NAME_DIGITS)
+          const details = index > 0 ? [digits, index + 1] : [digits]
+          return toStallGroup('network', cell.rows, evidence, ...details)
+        })
       }),
     )
   })
 }
 
-function findCells(
-  rows: AuditedRating[],
-  alike: AuditedRating[],
-  devices: number,
-  share: number,
-): Cell[] {
-  const browsers = Map.groupBy(rows, (row) => row.browser)
+/** Odd ratings by kind of browser; when no kind is odd by itself, those of the whole network. */
+function findCells(onNetwork: LedgerRow[], alike: LedgerRow[], share: number) {
+  const browsers = Map.groupBy(onNetwork, (row) => row.browser)
+  const whole = { rows: alike, devices: countDevices(onNetwork) }
   const cells = [...Map.groupBy(alike, (row) => row.browser)]
-    .map(([browser, own]) => {
-      const its = countDevices(browsers.get(browser)!)
-      return { rows: own, devices: its, usual: its * share }
-    })
-    .filter((cell) => isTooMany(cell.rows.length, cell.usual))
-  const whole = { rows: alike, devices, usual: devices * share }
-  return cells.length === 0 && isTooMany(alike.length, whole.usual) ? [whole] : cells
+    .map(([browser, rows]) => ({ rows, devices: countDevices(browsers.get(browser)!) }))
+    .filter(isOdd)
+  return cells.length === 0 && isOdd(whole) ? [whole] : cells
+
+  function isOdd({ rows, devices }: typeof whole) {
+    return isTooMany(rows.length, devices * share)
+  }
 }
 
-function toGroup(
-  { rows, devices, usual }: Cell,
-  share: number,
-  here: number,
-  index: number,
-): FlaggedGroup {
-  const { network, rating } = rows[0]!
+function describeCell({ rows, devices }: Cell, share: number, here: number): string[] {
   const kinds = new Set(rows.map((row) => row.browser)).size
-  const evidence = [
+  return [
     `all from one network, on which ${here} devices rated anything at all`,
     kinds === 1
       ? `one kind of browser, which ${devices} of these devices have`
       : `${kinds} kinds of browsers`,
-    `elsewhere ${(share * 100).toFixed(1)} % of the devices gave this stall ${rating} stars: here that would be about ${Math.round(usual)}`,
+    `elsewhere ${(share * 100).toFixed(1)} % of the devices gave this stall ${rows[0]!.rating} stars: here that would be about ${Math.round(devices * share)}`,
     describePace(rows),
   ]
-  const details = [network!.slice(0, NAME_DIGITS), ...(index > 0 ? [index + 1] : [])]
-  return toStallGroup('network', rows, evidence, ...details)
 }

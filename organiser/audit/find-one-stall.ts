@@ -1,24 +1,20 @@
-import {
-  type AuditedRating,
-  type FlaggedGroup,
-  TELLING_STARS,
-  toStallGroup,
-} from './flagged-group.ts'
+import type { LedgerRow } from '#server/store/contract/records.ts'
+import { type FlaggedGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30
-/** Standard deviations (binomial) above what is usual: families, who rate alike, make them wider. */
+/** Standard deviations (binomial) above what is usual. Families rate alike, which widens the spread. */
 const LEAST_DEVIATIONS = 6
-/** Of the odds. Who comes for the most popular stall alone comes for it more often than chance has it. */
+/** Many honest visitors come for the most popular stall alone, so a small difference proves nothing. */
 const LEAST_ODDS_RATIO = 3
 
 /**
- * Stalls whose fives, or ones, come far more often from devices that rated nothing else than those of
- * other stalls do. Most visitors rate one stall only, and well: of such a group most may be honest,
- * and nobody can tell which. Only equal stars are compared, for a good stall has more fives of all kinds.
+ * Stalls whose fives, or ones, come from devices that rated nothing else far more often than at other
+ * stalls. Most visitors rate one stall only, and well: most of such a group may be honest, and nothing
+ * tells which. Only equal stars are compared, since a good stall has more fives of all kinds.
  */
-export function findOneStall(ratings: AuditedRating[]): FlaggedGroup[] {
+export function findOneStall(ratings: LedgerRow[]): FlaggedGroup[] {
   const devices = Map.groupBy(ratings, (row) => row.device_id)
-  const isAlone = (row: AuditedRating) => devices.get(row.device_id)!.length === 1
+  const isAlone = (row: LedgerRow) => devices.get(row.device_id)!.length === 1
   return TELLING_STARS.flatMap((stars) => {
     const alike = ratings.filter((row) => row.rating === stars)
     const allAlone = alike.filter(isAlone).length

@@ -1,22 +1,18 @@
+import type { LedgerRow } from '#server/store/contract/records.ts'
 import {
-  type AuditedRating,
+  type AuditOptions,
   type FlaggedGroup,
   isTooMany,
   TELLING_STARS,
   toStallGroup,
 } from './flagged-group.ts'
 
-export interface Hours {
-  opens?: Date | undefined
-  closes?: Date | undefined
-}
-
 /**
- * Ratings that came when nobody was on the ground. Before the gates open these are trials of the cards.
- * After they close, phones send what they could not send before: only a stall that gets far more of
- * that than its share is flagged.
+ * Ratings from hours when the ground was closed. Those from before the gates opened are trials of the
+ * cards. After they close, phones deliver what they could not send earlier: a stall is flagged only when
+ * it gets far more of that than its share.
  */
-export function findOutOfHours(ratings: AuditedRating[], { opens, closes }: Hours): FlaggedGroup[] {
+export function findOutOfHours(ratings: LedgerRow[], { opens, closes }: AuditOptions) {
   const times = Map.groupBy(ratings, ({ created_at }) => {
     const receivedAt = Date.parse(created_at)
     if (opens && receivedAt < opens.getTime()) return 'before'
@@ -26,23 +22,22 @@ export function findOutOfHours(ratings: AuditedRating[], { opens, closes }: Hour
   return [...(before ? [toTrials(before)] : []), ...findAfter(after, within)]
 }
 
-function toTrials(ratings: AuditedRating[]): FlaggedGroup {
+function toTrials(ratings: LedgerRow[]): FlaggedGroup {
   return {
     name: 'before-hours',
     about: `${new Set(ratings.map((row) => row.stall_id)).size} stalls`,
     ratings,
     evidence: ['received before the gates opened: trials of the cards, perhaps'],
-    isBlunt: false,
   }
 }
 
-function findAfter(after: AuditedRating[], within: AuditedRating[]): FlaggedGroup[] {
+function findAfter(after: LedgerRow[], within: LedgerRow[]): FlaggedGroup[] {
   return TELLING_STARS.flatMap((stars) => {
     const alike = after.filter((row) => row.rating === stars)
     return [...Map.groupBy(alike, (row) => row.stall_id)].flatMap(([stall, rows]) => {
       const own = within.filter((row) => row.stall_id === stall && row.rating === stars)
       const share = (own.length + 1) / (within.length + 1)
-      // Of what others got in this time, so that a long night of one stall does not become its own measure.
+      // Measured on the other stalls alone, so that a busy night of this one does not raise its own limit.
       const usual = (after.length - rows.length) * share
       if (!isTooMany(rows.length, usual)) return []
       const evidence = [

@@ -1,36 +1,37 @@
 import type { LedgerRow } from '#server/store/contract/records.ts'
 
-/** What is looked at: only ratings that count. */
-export type AuditedRating = Pick<
-  LedgerRow,
-  'id' | 'stall_id' | 'stall_name' | 'device_id' | 'rating' | 'created_at' | 'network' | 'browser'
->
-
-/** Ratings that are not as chance and a crowd would have them. Whether they are honest, people decide. */
-export interface FlaggedGroup {
-  /** What is typed behind `void`; the same as long as the same is found. */
-  name: string
-  /** Whom they lift or push down: 'stall 12 Chai Tapri'. */
-  about: string
-  ratings: AuditedRating[]
-  /** Why it is flagged: sentences without a full stop. */
-  evidence: string[]
-  /** Too many honest ratings are among them to void it as a whole. */
-  isBlunt: boolean
+export interface AuditOptions {
+  opens?: Date | undefined
+  closes?: Date | undefined
+  /** IANA name of the festival's time zone. */
+  timeZone: string
 }
 
-/** A stall is lifted by these, and a rival pushed down. */
+/** Ratings that neither chance nor a crowd explains. People decide whether they are honest. */
+export interface FlaggedGroup {
+  /** The argument of `void`. It stays the same while the audit finds the same ratings. */
+  name: string
+  /** The stall that gains or loses by them: 'stall 12 Chai Tapri'. */
+  about: string
+  ratings: LedgerRow[]
+  /** The reasons for the flag: sentences without a full stop. */
+  evidence: string[]
+  /** The group holds too many honest ratings to void it as a whole. */
+  isBlunt?: true
+}
+
+/** Cheats lift a stall with fives and push a rival down with ones. */
 export const TELLING_STARS = [5, 1] as const
 
-/** A family or a group of friends behind one connection is smaller. */
+/** More than a family or a group of friends that shares a connection. */
 export const LEAST_RATINGS = 12
 /** Standard deviations (Poisson) above what is usual. */
 const LEAST_DEVIATIONS = 5
-/** A stall beside the Wi-Fi's mast may honestly have twice its share there. */
+/** A stall beside the Wi-Fi mast may honestly get twice its share from that network. */
 const LEAST_TIMES_USUAL = 3
 const MINUTE_MS = 60_000
 
-/** Whether there are more than chance, and more than a crowd's habits, would bring. */
+/** Whether neither chance nor the habits of a crowd explain this many ratings. */
 export function isTooMany(found: number, usual: number, least = LEAST_RATINGS): boolean {
   return (
     found >= least &&
@@ -41,34 +42,33 @@ export function isTooMany(found: number, usual: number, least = LEAST_RATINGS): 
 
 /**
  * A group of equal stars for one stall.
- * @param kind How it was found: the first word of its name.
- * @param details What tells it from other groups of this kind, stall and stars.
+ * @param kind The finder, as the first word of the name.
+ * @param details Distinguish it from other groups of the same kind, stall and stars.
  */
 export function toStallGroup(
   kind: string,
-  ratings: AuditedRating[],
+  ratings: LedgerRow[],
   evidence: string[],
   ...details: (string | number)[]
 ): FlaggedGroup {
   const { stall_id, stall_name, rating } = ratings[0]!
   return {
-    // As it can be typed in a shell.
+    // Without characters that a shell treats specially.
     name: [kind, stall_id, rating, ...details]
       .map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '_'))
       .join('-'),
     about: `stall ${stall_id} ${stall_name}`.trim(),
     ratings,
     evidence,
-    isBlunt: false,
   }
 }
 
-export function countDevices(rows: AuditedRating[]): number {
+export function countDevices(rows: LedgerRow[]): number {
   return new Set(rows.map((row) => row.device_id)).size
 }
 
-/** How fast ratings came: the most in one minute, and how many minutes they took in all. */
-export function describePace(rows: AuditedRating[]): string {
+/** The most ratings in one minute, and the minutes that all of them took. */
+export function describePace(rows: LedgerRow[]): string {
   const times = rows.map((row) => Date.parse(row.created_at)).toSorted((a, b) => a - b)
   let most = 0
   let first = 0

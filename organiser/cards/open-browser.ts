@@ -6,8 +6,8 @@ const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/t
 
 /**
  * A Chrome or Chromium without a window.
- * @param chromePath Where it is; undefined: it is looked for.
- * @throws UserError when there is none, or nothing to drive it with.
+ * @param chromePath Its place; undefined: the usual places are tried.
+ * @throws UserError when there is no browser, or no Playwright to control it.
  */
 export async function openBrowser(chromePath: string | undefined): Promise<Browser> {
   if (chromePath && !existsSync(chromePath)) {
@@ -18,7 +18,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
   try {
     return await chromium.launch({
       ...(executablePath && { executablePath }),
-      // The pages are our own; without this, root and containers have no browser.
+      // Chrome's sandbox does not start for root or in containers, and the pages are our own.
       args: ['--no-sandbox'],
     })
   } catch (error) {
@@ -27,7 +27,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
   }
 }
 
-/** A server is often installed without what only tests and printing need. */
+/** Servers are often installed without the packages for tests and printing. */
 async function loadDriver() {
   try {
     const { chromium } = await import('@playwright/test')

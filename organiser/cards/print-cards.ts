@@ -6,11 +6,11 @@ export type PrintedCards = Awaited<ReturnType<typeof printCards>>
 
 interface PrintJob {
   app: FastifyInstance
-  /** Where the browser believes the site to be. */
+  /** The origin that the browser sees. */
   origin: string
   /** Numbers of the open stalls. */
   stalls: string[]
-  /** Stalls to print; empty: all. */
+  /** The stalls to print; empty: all. */
   only: string[]
 }
 
@@ -23,13 +23,13 @@ const LEADS_TO = /(https?:\/\/[^\s/]+)\/rate-stall\?id=/
 const ONLY_HERE = 'which only this computer can open'
 
 /**
- * Presses Print All on the site's own page, and keeps what goes to the printer.
+ * Presses Print All on the site's own page and captures the printout.
  * @throws UserError when none of the stalls can have a card.
  */
 export async function printCards(browser: Browser, { app, origin, stalls, only }: PrintJob) {
   const page = await openSite(browser, app, origin)
   const cards = page.locator(CARD)
-  // A number may be too long for a code, and then its page has no card.
+  // A number that is too long for a QR code has no card on its page.
   const [shortest] = stalls.toSorted((a, b) => a.length - b.length)
   await page.goto(`${origin}/stall-qr/${encodeURIComponent(shortest!)}`)
   await cards
@@ -41,10 +41,10 @@ export async function printCards(browser: Browser, { app, origin, stalls, only }
   await page.getByRole('button', { name: 'Print All' }).click()
   await page.locator('html[data-printed]').waitFor({ state: 'attached' })
   const labels = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ''))
-  // The first is the one on the screen, which is not printed.
+  // The first card is the one on the screen, which is not printed.
   const onPaper = labels.slice(1).map((label) => label.replace(LABEL, ''))
   const printed = onPaper.filter((number) => only.length === 0 || only.includes(number))
-  // No range at all would be every page.
+  // An empty range would print every page.
   if (printed.length === 0) throw new UserError(NONE)
   const pageRanges = printed.map((number) => onPaper.indexOf(number) + 1).join()
   const text = await cards.first().textContent()
@@ -52,14 +52,14 @@ export async function printCards(browser: Browser, { app, origin, stalls, only }
     pdf: await page.pdf({ preferCSSPageSize: true, pageRanges }),
     /** Numbers of the stalls, one for each page. */
     printed,
-    /** What the cards lead to: 'https://mela.example.org'. Undefined when it cannot be read from them. */
+    /** The origin on the cards: 'https://mela.example.org'. Undefined when it cannot be read. */
     address: LEADS_TO.exec(text ?? '')?.[1],
-    /** By the site's own word. */
+    /** Whether the site warns that only this computer can open the address. */
     isOnlyHere: notes.some((note) => note.includes(ONLY_HERE)),
   }
 }
 
-/** No port is opened: what the browser asks for under the printed address, the app answers. */
+/** Routes the browser's requests for the printed address to the app, so no port is opened. */
 async function openSite(browser: Browser, app: FastifyInstance, origin: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-IN' })
   await context.route('**/*', async (route) => {
@@ -79,7 +79,7 @@ async function openSite(browser: Browser, app: FastifyInstance, origin: string):
   })
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
-  // Instead of a printer's window.
+  // Replaces the print dialog.
   await page.addInitScript(
     'window.print = () => void (document.documentElement.dataset.printed = "1")',
   )

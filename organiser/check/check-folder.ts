@@ -1,4 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import {
   type ContentProblem,
   type ReadContentFile,
@@ -8,7 +10,13 @@ import { checkLinkPreview } from '#shared/content/link-preview.ts'
 import { checkPictures } from '#shared/content/pictures.ts'
 import { readContent } from '#shared/content/content-modules.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
-import { checkStalls, VENDORS_FILE } from './check-stalls.ts'
+import { collectProducts } from '../rows/collect-products.ts'
+import { collectStalls } from '../rows/collect-stalls.ts'
+import { findPriceJumps } from '../rows/price-jumps.ts'
+import { readSheet } from './read-sheet.ts'
+
+const VENDORS_FILE = 'files/vendors.csv'
+const PRODUCTS_FILE = 'files/products.csv'
 
 export interface CheckedFolder {
   vendors: Vendor[]
@@ -17,7 +25,7 @@ export interface CheckedFolder {
   samples: Record<string, number>
 }
 
-/** The volunteers' folder, looked through for everything that the organisers want to know. */
+/** Checks the whole content folder of the volunteers. */
 export function checkFolder(readFile: ReadContentFile): CheckedFolder {
   const stalls = checkStalls(readFile)
   const content = readContent(readFile)
@@ -36,6 +44,46 @@ export function checkFolder(readFile: ReadContentFile): CheckedFolder {
 
 function toFinding(problem: ContentProblem): Finding {
   const place = `${problem.file} line ${problem.line}: `
-  // Their sentence says already what should be there.
+  // The sentence already says what is expected.
   return createFinding('content-not-right', problem, toSentence(problem).slice(place.length))
+}
+
+/** Rows of the two spreadsheets that are skipped or read differently than intended. */
+function checkStalls(readFile: ReadContentFile) {
+  const { vendors } = importCatalogue(
+    {
+      vendors: readFile(VENDORS_FILE) ?? new Uint8Array(),
+      products: readFile(PRODUCTS_FILE) ?? new Uint8Array(),
+    },
+    new Date(0).toISOString(),
+  )
+  const stallSheet = readSheet(readFile, VENDORS_FILE, STALL_COLUMNS)
+  const productSheet = readSheet(readFile, PRODUCTS_FILE, PRODUCT_COLUMNS)
+  const { stalls, findings } = collectStalls([stallSheet.listing])
+  const numbers = new Set(vendors.map(({ stallNumber }) => stallNumber))
+  const sold = collectProducts([productSheet.listing], numbers)
+  const supplied = new Set(sold.products.map(({ stallNumber }) => stallNumber))
+  const nameless = stalls.filter(({ cells }) => cells.stallName === '')
+  // A missing or empty products.csv is reported once, not for each stall.
+  const hasProducts = productSheet.listing.records.length > 0
+  const bare = stalls.filter(({ stallNumber }) => hasProducts && !supplied.has(stallNumber))
+  return {
+    vendors,
+    findings: [
+      ...stallSheet.findings,
+      ...nameless.map(({ stallNumber, place }) => {
+        const reason = `stall ${stallNumber} has no stall_name and is shown without a name`
+        return createFinding('stall-name-missing', place, reason)
+      }),
+      ...findings,
+      ...bare.map(({ stallNumber, place }) => {
+        const reason = `stall ${stallNumber} has no products, so it sells one called Commercial`
+        return createFinding('stall-without-products', place, reason)
+      }),
+      ...productSheet.findings,
+      ...sold.findings,
+      ...findPriceJumps(sold.products),
+    ],
+    samples: { ...stallSheet.samples, ...productSheet.samples },
+  }
 }

@@ -11,15 +11,15 @@ import type { Listing } from '../rows/listing.ts'
 
 interface CheckedSheet {
   listing: Listing
-  /** What is wrong with the sheet as a whole, and with who may read it. */
+  /** Problems of the sheet as a whole, and private data in it. */
   findings: Finding[]
   samples: Record<string, number>
 }
 
-/** The one column in which a stall says how it wants to be called. */
+/** The column in which a stall publishes its own contact. */
 const PUBLIC_COLUMN = 'contact'
 
-/** A public spreadsheet, with what is wrong about it whatever its rows say. */
+/** A public spreadsheet with the problems that do not concern a single row. */
 export function readSheet(readFile: ReadContentFile, file: string, columns: Columns): CheckedSheet {
   const bytes = readFile(file)
   const table = parseCsvBytes(bytes ?? new Uint8Array())
@@ -68,7 +68,7 @@ function checkTable(table: CsvTable, columns: Columns, noteAt: (line: number) =>
   notePrivate(table, noteAt)
 }
 
-/** A column that may be left out counts as missing when another one looks like a slip of its name. */
+/** An optional column counts as missing when another title looks like a misspelling of it. */
 function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, note: Note) {
   const fields = ['stallNumber', ...fieldsOf(columns, 'file')]
   for (const field of fields.filter((name) => !headers.includes(toHeader(name)))) {
@@ -85,7 +85,7 @@ function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, not
   }
 }
 
-/** The file is public: it may hold nobody's number, unless visitors may call it. */
+/** The file is public: it may hold only numbers that visitors may call. */
 function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: number) => Note) {
   for (const [index, header] of headers.entries()) {
     const title = titles[index]!

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from './command.ts'
 
-/** @throws UserError when nobody has built the site yet. */
+/** @throws UserError when the site is not built. */
 export function expectBuiltSite(distDir: string): void {
   if (existsSync(join(distDir, 'render/site.json'))) return
   throw new UserError('The site is not built yet, and this command needs it. Run: npm run build')

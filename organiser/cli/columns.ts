@@ -5,7 +5,7 @@ export interface TextColumn {
 
 const GAP = '  '
 
-/** A table in plain text, its numbers to the right. */
+/** A table in plain text with right-aligned numbers. */
 export function toColumns(columns: TextColumn[], rows: string[][]): string[] {
   const lines = [columns.map(({ title }) => title), ...rows]
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index]!))))
@@ -20,12 +20,12 @@ export function toColumns(columns: TextColumn[], rows: string[][]): string[] {
   )
 }
 
-/** Vowel signs stand on their letters. */
+/** Combining vowel signs take no width. */
 function widthOf(text: string): number {
   return [...text.replaceAll(/\p{M}/gu, '')].length
 }
 
-/** 'one rating' and '1,204 ratings'. */
+/** '1 rating' and '1,204 ratings'. */
 export function plural(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 }

@@ -1,26 +1,26 @@
 /** What a command is given to work with. */
 export interface CommandContext {
   env: Record<string, string | undefined>
-  /** Where the caller stands: paths that are typed are meant from here. */
+  /** The caller's working folder: relative paths start here. */
   folder: string
   now(): Date
-  /** A line for whoever asked, or for a file that the answer is sent to. */
+  /** Writes a line of the answer to standard output. */
   print(line: string): void
-  /** A line about what hinders or may surprise; never a part of the answer. */
+  /** Writes a warning or an error to standard error. */
   warn(line: string): void
 }
 
 export interface Option {
-  /** What it does, as in a list. */
+  /** What it does. */
   help: string
-  /** Names what has to follow, in capitals; without it the option is a switch. */
+  /** The placeholder of its value, in capitals. An option without one is a switch. */
   value?: string
 }
 
 export interface Call {
-  /** Words that are no options, in their order. */
+  /** Positional arguments, in order. */
   words: string[]
-  /** The value of an option that was given; the last one, where it was given twice. */
+  /** The value of an option; the last one if it was given twice. */
   text(option: string): string | undefined
   /** All values of an option that may be repeated. */
   list(option: string): string[]
@@ -31,33 +31,33 @@ export interface Call {
 /** One of the organisers' commands. */
 export interface Command {
   name: string
-  /** What it is for, in one line. */
+  /** Its purpose in one line. */
   summary: string
   /** What follows its name: 'FILE...'. */
-  usage: string
+  usage?: string
   /** Paragraphs under the usage. */
   details: string[]
-  options: Record<string, Option>
-  /** Lines that work as they stand. */
+  options?: Record<string, Option>
+  /** Command lines that work unchanged. */
   examples: string[]
-  /** [least, most] words that are no options; none when it is left out. */
+  /** [least, most] positional arguments; none by default. */
   words?: [number, number]
   /** @returns The exit code. @throws UserError, UsageError. */
   run(call: Call): Promise<number>
 }
 
 export const DONE = 0
-/** It was done, and found something to look at; or it could not be done. */
+/** The command found something to look at, or could not do its work. */
 export const NOT_RIGHT = 1
-/** The typed command is wrong. */
+/** The command line is wrong. */
 export const USAGE_ERROR = 2
 
-/** Says why something cannot be done, and what to do about it, in words for a volunteer. */
+/** Tells a volunteer why something cannot be done, and what to do about it. */
 export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** Says what is wrong with the typed command; `--help` is offered. */
+/** Says what is wrong with the command line. The reader is pointed to `--help`. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

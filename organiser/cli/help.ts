@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 
 const WIDTH = 96
 
-/** Every command with its summary. */
+/** The list of all commands. */
 export function describeAll(commands: Command[]): string[] {
   const widest = Math.max(...commands.map(({ name }) => name.length))
   return [
@@ -18,8 +18,9 @@ export function describeAll(commands: Command[]): string[] {
   ]
 }
 
-/** The usage of one. */
-export function describeCommand({ name, summary, usage, details, options, examples }: Command) {
+/** The help page of one command. */
+export function describeCommand(command: Command) {
+  const { name, summary, usage, details, options = {}, examples } = command
   const listed = Object.entries(options).map(([option, { value, help }]) => ({
     head: `--${option}${value === undefined ? '' : ` ${value}`}`,
     help,
@@ -28,8 +29,8 @@ export function describeCommand({ name, summary, usage, details, options, exampl
   return [
     summary,
     '',
-    `Usage: npm run mela -- ${name}${usage === '' ? '' : ` ${usage}`}`,
-    ...details.flatMap((paragraph) => ['', ...wrap(paragraph, WIDTH)]),
+    `Usage: npm run mela -- ${name}${usage ? ` ${usage}` : ''}`,
+    ...details.flatMap((paragraph) => ['', ...wrap(paragraph)]),
     ...(listed.length > 0 ? ['', 'Options:'] : []),
     ...listed.flatMap(({ head, help }) => {
       const [first = '', ...more] = wrap(help, WIDTH - widest - 4)
@@ -43,16 +44,13 @@ export function describeCommand({ name, summary, usage, details, options, exampl
 }
 
 /** Breaks a paragraph between words. */
-export function wrap(text: string, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = word
-    } else {
-      line = line === '' ? word : `${line} ${word}`
-    }
+export function wrap(text: string, width = WIDTH): string[] {
+  const [first = '', ...words] = text.split(' ')
+  const lines = [first]
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (longer.length > width) lines.push(word)
+    else lines.splice(-1, 1, longer)
   }
-  return [...lines, line]
+  return lines
 }

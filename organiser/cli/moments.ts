@@ -5,8 +5,8 @@ const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
 
 /**
- * Reads a moment as somebody types it: day and time, a time of today, or ISO 8601 with a zone.
- * @param zone IANA name of the zone of a time that is typed without one.
+ * Parses a day and time, a time of today, or ISO 8601 with a zone.
+ * @param zone IANA name of the zone that applies when the text has none.
  * @throws UsageError when it is not a valid time.
  */
 export function toMoment(text: string, zone: string, now: Date): Date {
@@ -19,7 +19,7 @@ export function toMoment(text: string, zone: string, now: Date): Date {
       return new Date(local.toZonedDateTime(zone).epochMilliseconds)
     }
   } catch {
-    // The 30th of February.
+    // Not a day, e.g. 30 February: the error below says what is expected.
   }
   throw new UsageError(
     `"${text}" is not a valid time, e.g. "2026-11-22 21:30", or 21:30 for today.`,

@@ -3,22 +3,23 @@ import { isWithin } from '#shared/edit-distance.ts'
 import {
   type Call,
   type Command,
+  type CommandContext,
   DONE,
   NOT_RIGHT,
-  UserError,
-  type CommandContext,
+  type Option,
   USAGE_ERROR,
   UsageError,
+  UserError,
 } from './command.ts'
 import { describeAll, describeCommand } from './help.ts'
 
 const HELP = ['--help', '-h', 'help']
-/** So many letters of a command's name may be wrong for it to be offered. */
+/** A name is suggested when at most this many letters are wrong. */
 const SLIP_LETTERS = 2
 
 /**
  * Runs one of the organisers' commands.
- * @param args What was typed behind `mela`.
+ * @param args The command line after `mela`.
  * @returns The exit code: 0 done; 1 something is not right, or cannot be done; 2 a usage error.
  */
 export async function runMela(
@@ -34,7 +35,8 @@ export async function runMela(
   const wanted = HELP.includes(name) ? rest[0]! : name
   const command = commands.find((one) => one.name === wanted)
   if (!command) {
-    context.warn(`There is no command '${wanted}'.${offer(commands, wanted)}`)
+    const near = commands.find((one) => isWithin(one.name, wanted, SLIP_LETTERS))
+    context.warn(`There is no command '${wanted}'.${near ? ` Did you mean '${near.name}'?` : ''}`)
     context.warn('npm run mela -- --help lists them all.')
     return USAGE_ERROR
   }
@@ -49,15 +51,10 @@ export async function runMela(
   }
 }
 
-function offer(commands: Command[], wanted: string): string {
-  const near = commands.find(({ name }) => isWithin(name, wanted, SLIP_LETTERS))
-  return near ? ` Did you mean '${near.name}'?` : ''
-}
-
 /** @throws UsageError */
 function toCall(command: Command, args: string[], context: CommandContext): Call {
   const [least, most] = command.words ?? [0, 0]
-  const { values, positionals } = parse(command.options, args)
+  const { values, positionals } = parse(command.options ?? {}, args)
   if (positionals.length < least) throw new UsageError('Something is missing behind the command.')
   if (positionals.length > most) {
     throw new UsageError(`'${positionals[most]}' is one word too many.`)
@@ -72,7 +69,7 @@ function toCall(command: Command, args: string[], context: CommandContext): Call
   }
 }
 
-function parse(known: Command['options'], args: string[]) {
+function parse(known: Record<string, Option>, args: string[]) {
   const options = Object.entries(known).map(([name, { value }]) => {
     return [name, { type: value === undefined ? 'boolean' : 'string', multiple: true }] as const
   })
@@ -85,7 +82,7 @@ function parse(known: Command['options'], args: string[]) {
   }
 }
 
-/** Node's own words name the parser's rules, which nobody has asked for. */
+/** Node's own messages explain the parser, not the command. */
 function toSentence(message: string, code: string | undefined, known: string[]): string {
   const option = /'(-[^' ]+)/.exec(message)?.[1] ?? ''
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
@@ -104,7 +101,7 @@ function explain({ name }: Command, error: unknown, { env, warn }: CommandContex
   }
   const { message, code, stack } = error as Error & { code?: string }
   warn(message || code || String(error))
-  // For whoever looks for a mistake of Mela's own; a volunteer is not helped by it.
+  // The stack helps developers, not volunteers.
   if (!(error instanceof UserError) && env['MELA_DEBUG']) warn(stack ?? '')
   return NOT_RIGHT
 }

@@ -2,9 +2,9 @@ import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { UserError } from './command.ts'
 
 export interface Saving {
-  /** Whether a file of this name may go; left out: there is no option for it. */
+  /** Whether an existing file is overwritten. Undefined: the command has no --replace. */
   mayReplace?: boolean
-  /** Whether only its owner may read it. */
+  /** Whether only the owner may read the file. */
   isPrivate?: boolean
 }
 
@@ -17,10 +17,7 @@ const SENTENCES: Record<string, string> = {
   ENOSPC: 'there is no room left on the disk',
 }
 
-/**
- * Says no before the work is done, not after it.
- * @throws UserError when the name is taken and nobody said that it may be.
- */
+/** Checks the name before the work starts. @throws UserError when the file exists and must stay. */
 export function expectFree(path: string, mayReplace?: boolean): void {
   if (mayReplace || !existsSync(path)) return
   const other = mayReplace === false ? ', or write over it with --replace' : ''
@@ -30,8 +27,8 @@ export function expectFree(path: string, mayReplace?: boolean): void {
 }
 
 /**
- * Writes a file that is there whole or not at all.
- * @throws UserError when the name is taken by now, or the folder takes no file.
+ * Writes a file completely or not at all.
+ * @throws UserError when the name is taken, or the file cannot be written.
  */
 export function saveFile(
   path: string,
@@ -43,7 +40,7 @@ export function saveFile(
     const mode = isPrivate ? FOR_THE_OWNER_ALONE : FOR_EVERYBODY
     writeFileSync(part, content, { flush: true, mode })
     if (mayReplace) renameSync(part, path)
-    // Unlike a new name, a second one never takes the place of a file.
+    // Unlike a rename, a hard link never replaces a file.
     else publish(part, path)
   } catch (error) {
     expectFree(path, mayReplace)
@@ -60,7 +57,7 @@ function publish(part: string, path: string) {
   try {
     linkSync(part, path)
   } catch (error) {
-    // Memory sticks know no second names.
+    // The file systems of memory sticks have no hard links.
     if (existsSync(path)) throw error
     renameSync(part, path)
   }

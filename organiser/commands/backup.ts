@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { backUpPostgres } from '#server/store/postgres/backup-postgres.ts'
 import { backUp } from '#server/store/sqlite/backup.ts'
 import { type Command, DONE } from '../cli/command.ts'
-import { describeContents } from '../records/describe-contents.ts'
+import { describeContents } from '../records/describe-rows.ts'
 import { readPlace } from '../records/open-place.ts'
 
 export const backup: Command = {
@@ -13,7 +13,6 @@ export const backup: Command = {
     'Whatever was acknowledged before is in the copy, and the copy is checked before it gets its name. Unless you name a place, it goes into the folder backups of DATA_DIR, with the moment (UTC) in its name. Nothing is overwritten.',
     'A backup of PostgreSQL is a file of the same kind: either database can be restored from it. Backups hold phone numbers; only their owner can read them. docs/hosting/backup.md says more.',
   ],
-  options: {},
   examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
   words: [0, 1],
   async run({ words: [target], context }) {

@@ -2,18 +2,22 @@ import { join, resolve } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { readBuiltPages } from '#server/http/built-pages.ts'
-import { type CardStalls, expectOpen, readCardStalls } from '../cards/card-stalls.ts'
 import { openBrowser } from '../cards/open-browser.ts'
 import { type PrintedCards, printCards } from '../cards/print-cards.ts'
-import { readPrintedAddress } from '../cards/printed-address.ts'
+import {
+  type CardStalls,
+  expectOpen,
+  readCardStalls,
+  readPrintedAddress,
+} from '../cards/printed-content.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
+import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
 import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
 const MANY = 10_000
 
-/** All QR cards in one file for the printer. */
 export const cardsCommand: Command = {
   name: 'cards',
   summary: 'Makes one PDF of all QR cards, an A4 page for each stall.',
@@ -55,7 +59,7 @@ async function runCards({ words: only, context, text, isOn }: Call): Promise<num
       stalls: stalls.open.map(({ stallNumber }) => stallNumber),
       only,
     })
-    // The site has its address from when it was built.
+    // The build writes the address into the site.
     if (wanted !== '' && cards.address !== undefined && cards.address !== wanted) {
       throw new UserError(
         `The site was built for ${cards.address}, but the cards should lead to ${wanted}. Run: npm run build`,
@@ -63,7 +67,7 @@ async function runCards({ words: only, context, text, isOn }: Call): Promise<num
     }
     describeLeftOut(stalls, only, cards).forEach(context.warn)
     saveFile(path, cards.pdf, { mayReplace })
-    const pages = cards.printed.length === 1 ? '1 page' : `${cards.printed.length} pages`
+    const pages = plural(cards.printed.length, 'page')
     context.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
     if (cards.address) context.print(`The cards lead to ${cards.address}`)
     return DONE
@@ -89,9 +93,7 @@ function describeLeftOut(
     ...skipped,
   ]
   return [
-    ...tooLong.map((number) => {
-      return `No card for stall ${number}: the number is too long for a QR code.`
-    }),
+    ...tooLong.map((stall) => `No card for stall ${stall}: the number is too long for a QR code.`),
     ...(only.length === 0 ? leftOut : []),
     ...(isOnlyHere
       ? [

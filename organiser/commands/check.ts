@@ -11,9 +11,7 @@ export const check: Command = {
   summary: 'Names what is not right in the content folder, with file, line and what to do.',
   usage: '[FOLDER] [--brief | --json]',
   details: [
-    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows ' +
-      'that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, ' +
-      'misspelt categories, prices that are far from others, and phone numbers that must not be public.',
+    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public.',
     'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
   ],
   options: {

@@ -12,11 +12,9 @@ import { readDatabaseUrl } from '../records/open-place.ts'
 export const copyToPostgresCommand: Command = {
   name: 'copy-to-postgres',
   summary: 'Moves a site from its embedded database to PostgreSQL.',
-  usage: '',
   details: [
     'Copies every row of mela.sqlite in DATA_DIR into the database at DATABASE_URL, and leaves what is there already, so it may be run again. Stop the site first, and start it with DATABASE_URL afterwards: docs/hosting/postgres.md.',
   ],
-  options: {},
   examples: ['copy-to-postgres'],
   async run({ context }) {
     const { url, env } = readDatabaseUrl(context, 'copy-to-postgres')
@@ -41,7 +39,7 @@ export const copyToPostgresCommand: Command = {
   },
 }
 
-/** What a running site takes after the copy began would be missing from it. */
+/** Ratings that a running site accepts during the copy would be missing from it. */
 function lockSite(path: string): DatabaseSync {
   try {
     return lockForExchange(path)

@@ -1,10 +1,10 @@
 import type { Records } from '#server/store/contract/records.ts'
 import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
-import { describeCopies, describeErased } from '../records/describe-erased.ts'
+import { describeCopies, describeErased } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 
-/** With +91 or 0 before them, these are still one number. */
+/** Numbers are equal when these last digits are: +91 or 0 may precede them. */
 const OWN_DIGITS = 10
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -9,12 +9,10 @@ import { readDatabaseUrl } from '../records/open-place.ts'
 export const fillStallsCommand: Command = {
   name: 'fill-stalls',
   summary: 'Tells a hosted project which stalls may be rated.',
-  usage: '',
   details: [
     'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
     'A site with its own server does not need it: the server reads the spreadsheet itself.',
   ],
-  options: {},
   examples: ['fill-stalls'],
   async run({ context }) {
     const { url, env } = readDatabaseUrl(context, 'fill-stalls')

@@ -21,7 +21,7 @@ import { type ImportPlan, planImport, type PublicFiles } from '../import/plan-im
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 
 const MOST_FILES = 50
-/** From this share of the stalls on, a sheet may have been forgotten. */
+/** When more than this share of the stalls is removed, a sheet was probably forgotten. */
 const MANY_LEAVE = 0.5
 
 export const importSheets: Command = {
@@ -29,14 +29,9 @@ export const importSheets: Command = {
   summary: "Makes the guide's stalls and products of the committee's Excel or CSV files.",
   usage: 'FILE... [--apply] [--json] | --undo',
   details: [
-    'Reads stalls, products, or both from .xlsx, .xls, .ods and .csv files, with titles in English or Hindi, ' +
-      'and shows what would change in the guide. With --apply it changes it, and keeps the former two files in ' +
-      'DATA_DIR/private. What is left out, defaulted or read otherwise than it stands there is named with file, ' +
-      'sheet and line; nothing is guessed silently.',
+    'Reads stalls, products, or both from .xlsx, .xls, .ods and .csv files, with titles in English or Hindi, and shows what would change in the guide. With --apply it changes it, and keeps the former two files in DATA_DIR/private. What is left out, defaulted or read otherwise than it stands there is named with file, sheet and line; nothing is guessed silently.',
     "Owners' mobile numbers never go to the public files: they go to DATA_DIR/private/owner-mobiles.csv.",
-    'The sheets count as a whole: a stall that is in none of them leaves the guide. When there are only ' +
-      'products, the stalls stay as they are, and the other way round. A column that the sheets lack, such as ' +
-      'location, stays as it is for stalls that stay.',
+    'The sheets count as a whole: a stall that is in none of them leaves the guide. When there are only products, the stalls stay as they are, and the other way round. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
     'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same.',
   ],
   options: {
@@ -95,7 +90,7 @@ function importFiles({ words, isOn, context }: Call, dirs: Dirs): number {
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
-/** Nobody means that; a wrong sheet does it. */
+/** An empty guide is never wanted: it comes from a wrong sheet. */
 function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
   if (after.length === 0) {
     throw new UserError(
@@ -109,10 +104,8 @@ function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
 }
 
 function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
-  const { vendors = live.vendors, products = live.products } = files
-  return (
-    Buffer.compare(vendors, live.vendors) === 0 && Buffer.compare(products, live.products) === 0
-  )
+  const pairs = [[files.vendors, live.vendors] as const, [files.products, live.products] as const]
+  return pairs.every(([planned, is]) => !planned || Buffer.compare(planned, is) === 0)
 }
 
 function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
@@ -137,7 +130,7 @@ function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
 
 function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['context']) {
   onDisk(() => {
-    // First, for they must not be lost when the public file that had them is replaced.
+    // Saved first: replacing a public file that holds numbers must not lose them.
     if (plan.mobiles.length > 0)
       print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
     if (isSame) return print('The guide says all this already; its files were not touched.')
@@ -147,7 +140,7 @@ function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Ca
   })
 }
 
-/** A disk that is full or not ours to write is no mistake of Mela's. */
+/** Explains a disk that is full or write-protected. */
 function onDisk<T>(write: () => T): T {
   try {
     return write()

@@ -3,8 +3,7 @@ import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Command, DONE, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
-import { describeForms } from '../records/describe-contents.ts'
-import { describeCopies, describeErased } from '../records/describe-erased.ts'
+import { describeCopies, describeErased, describeForms } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 
 export const purge: Command = {

@@ -14,10 +14,9 @@ import { toMarkdown, toText } from '../rehearsal/write-report.ts'
 const VISITORS = 5000
 const MINUTES = 1.5
 const SEED = 1
-/** Two minutes without a word look like a fault. */
+/** Two minutes without a message look like a failure. */
 const TELL_EVERY_MS = 10_000
 
-/** A made-up evening, on a server and a database of its own. */
 export const rehearseCommand: Command = {
   name: 'rehearse',
   summary: 'Plays a whole evening with made-up visitors, and says whether every rating counts.',
@@ -50,7 +49,7 @@ async function runRehearsal(call: Call): Promise<number> {
   const stalls = await readStalls(CONTENT_DIR)
   const database = await createDatabase(DATABASE_URL)
 
-  // Ctrl+C ends the rehearsal, not the process: there is a database to remove.
+  // Ctrl+C ends the rehearsal, not the process, so that the database is removed.
   const stop = new AbortController()
   const handleSignal = () => stop.abort()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, handleSignal)
@@ -100,7 +99,7 @@ function readNumber(call: Call, option: string, fallback: number, isRight = Numb
   throw new UsageError(`--${option} needs a number above 0, and '${text}' is none.`)
 }
 
-/** @throws UserError when the site's tables are not its own server's. */
+/** @throws UserError when the site uses a hosted table service. */
 function expectOwnTables(distDir: Env['DIST_DIR']): void {
   expectBuiltSite(distDir)
   if (JSON.parse(readFileSync(join(distDir, 'render/site.json'), 'utf8')).tableServiceUrl) {

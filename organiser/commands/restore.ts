@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
 import { type Command, DONE } from '../cli/command.ts'
-import { describeContents } from '../records/describe-contents.ts'
+import { describeContents } from '../records/describe-rows.ts'
 import { readPlace } from '../records/open-place.ts'
 
 export const restoreCommand: Command = {
@@ -14,7 +14,6 @@ export const restoreCommand: Command = {
     'Stop the site first; it is refused while an embedded database is in use. On PostgreSQL a running site waits, and goes on.',
     'What was rated after the backup is only in the archived database: phones take it as sent and do not send it again.',
   ],
-  options: {},
   examples: ['restore data/backups/mela-2026-11-22T01-41-35.584Z.sqlite'],
   words: [1, 1],
   async run({ words: [file = ''], context }) {

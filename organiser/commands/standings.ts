@@ -2,9 +2,8 @@ import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
-import { countLedger } from '../standings/count-ledger.ts'
+import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
-import { findWrongTotals } from '../standings/wrong-totals.ts'
 
 const DEFAULT_TOP = 10
 
@@ -46,7 +45,7 @@ export const standings: Command = {
         context.print('')
         context.print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
       }
-      // What the site shows comes from the totals; a prize must not rest on two different sums.
+      // The site shows the totals; a prize must not rest on two different sums.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
       context.warn(

@@ -8,7 +8,7 @@ import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 
 const MANY = 1000
-/** As this command, its help and its page have them. */
+/** Placeholders in the output, the help and the documentation of this command. */
 const PLACEHOLDERS = ['YOUR NAME', 'NAME', 'THE REASON', 'TEXT', '…']
 
 export const voidCommand: Command = {

@@ -5,8 +5,8 @@ import { hideMobiles } from './private-numbers.ts'
 export type Severity = 'mistake' | 'look again'
 
 /**
- * Everything that the organisers' commands may find, by the name that stays when its words change, and
- * what to do about it where that is always the same.
+ * Everything that the organisers' commands may find. The names are stable; the wording may change. The
+ * suggestion is given where it is always the same.
  */
 const FINDINGS = {
   'file-missing': ['mistake', 'Put it there under exactly this name.'],
@@ -75,21 +75,21 @@ const FINDINGS = {
 export type FindingName = keyof typeof FINDINGS
 
 export interface Place {
-  /** As the volunteer knows it: 'files/vendors.csv', 'stalls.xlsx'. */
+  /** The file as the volunteer names it: 'files/vendors.csv', 'stalls.xlsx'. */
   file: string
   /** The name of the sheet in a workbook. */
   sheet?: string | undefined
-  /** Counted from 1, as Excel does at the left. */
+  /** Counted from 1, as in Excel. */
   line: number
 }
 
-/** Something in a spreadsheet that is not, or may not be, as it was meant. */
+/** A mistake, or a possible mistake, in a spreadsheet. */
 export interface Finding extends Place {
   name: FindingName
   severity: Severity
-  /** What is not right and what comes of it, without a full stop. */
+  /** The problem and its effect, without a full stop. */
   reason: string
-  /** What to do about it, as a sentence; empty when the reason says it. */
+  /** What to do about it, as a sentence; empty when the reason already says so. */
   suggestion: string
 }
 
@@ -105,7 +105,7 @@ export function createFinding(
   return { name, severity, file, sheet, line, ...words }
 }
 
-/** Adds a finding at a place that is settled. */
+/** Adds a finding at a fixed place. */
 export type Note = (name: FindingName, reason: string, suggestion?: string) => void
 
 export function createNote(place: Place, found: Finding[]): Note {
@@ -118,7 +118,7 @@ export function toSentence({ file, sheet, line, reason, suggestion }: Finding): 
   return `${place} line ${line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
 }
 
-/** The same for a program; names stay when sentences change. */
+/** The same for a program. */
 export function toJson(finding: Finding): string {
   return JSON.stringify(finding)
 }
@@ -127,7 +127,7 @@ export function isMistake({ severity }: Finding): boolean {
   return severity === 'mistake'
 }
 
-/** By file and line, as somebody walks through the sheets. */
+/** Sorts by file, sheet and line. */
 export function sortFindings(findings: Finding[]): Finding[] {
   return findings.toSorted(
     (a, b) =>

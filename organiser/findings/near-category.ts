@@ -16,7 +16,7 @@ const IN_HINDI: Record<Category, string[]> = {
   Others: ['अन्य', 'अन्‍य'],
 }
 
-/** What people write in their place: a suggestion, not a reading. */
+/** Words that people write instead. They are suggested, not accepted. */
 const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   'South Indian': ['dosa'],
   Italian: ['pizza', 'pasta'],
@@ -27,11 +27,11 @@ const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   Others: ['misc'],
 }
 
-/** So many letters may be wrong; in a short word fewer. */
+/** How many letters may be wrong; fewer in a short word. */
 const SLIP_LETTERS = 2
 const SHORT_WORD = 5
 
-/** The category whose Hindi name stands there. */
+/** The category with this Hindi name. */
 export function findHindiCategory(text: string): Category | undefined {
   const wanted = text.normalize('NFC').trim()
   return CATEGORIES.find((category) =>
@@ -39,7 +39,7 @@ export function findHindiCategory(text: string): Category | undefined {
   )
 }
 
-/** The one that a misspelt category may mean. */
+/** The category that a misspelt one may mean. */
 export function findNearCategory(text: string): Category | undefined {
   const wanted = text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits.ts'
 
-/** Two numbers that people take for one: '012', '12 ', '१२', '12.0' and 'Stall 12' are all like 12. */
+/** Maps spellings of one number to the same text: '012', '12 ', '१२', '12.0' and 'Stall 12' to '12'. */
 export function toComparableNumber(stallNumber: string): string {
   return toAsciiDigits(stallNumber)
     .toUpperCase()

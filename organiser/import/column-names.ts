@@ -9,7 +9,7 @@ import {
 } from '#shared/catalogue/columns.ts'
 import { isPrivateHeader } from '../findings/private-numbers.ts'
 
-/** What a column of the committee's sheet may be. */
+/** A column of the committee's sheet. */
 export type SheetColumn =
   | keyof typeof NUMBER_HEADINGS
   | `stall.${StallField}`
@@ -21,7 +21,7 @@ const columns = new Map<string, SheetColumn>([
   ...toNames('product.', Object.keys(PRODUCT_COLUMNS), PRODUCT_HEADINGS),
 ])
 
-/** Every name of each field, its own among them. */
+/** All names of each field, its own included. */
 function toNames(prefix: string, fields: string[], headings: Partial<Record<string, string>>) {
   return fields.flatMap((field) =>
     [field, ...(headings[field]?.split(',') ?? [])].map(
@@ -30,7 +30,7 @@ function toNames(prefix: string, fields: string[], headings: Partial<Record<stri
   )
 }
 
-/** The column that a title means; undefined when it is none of ours. */
+/** The column that a title means; undefined when the guide has no such column. */
 export function findColumn(title: string): SheetColumn | undefined {
   const withoutBrackets = title.replaceAll(/[([].*?[)\]]/g, '')
   for (const part of [title, withoutBrackets, ...title.split(/[/|\n([\])]/)]) {

@@ -5,7 +5,7 @@ import { toRupees } from '#shared/catalogue/rupees.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from '../findings/private-numbers.ts'
 
-/** In the order in which they are told. */
+/** In the order of the report. */
 const HEADLINES = [
   'Stalls added',
   'Stalls removed',
@@ -20,7 +20,7 @@ const HEADLINES = [
   'Products with other words',
 ] as const
 
-/** Longer lists are cut: nobody reads them, and the count says whether it is as expected. */
+/** Longer lists are cut: the count shows whether the change is as expected. */
 const MOST_LISTED = 30
 const stallDetails = fieldsOf(STALL_COLUMNS, 'file').filter(isDetail)
 const productDetails = fieldsOf(PRODUCT_COLUMNS, 'file').filter(isDetail)
@@ -30,7 +30,7 @@ function isDetail(field: string) {
   return !['stallName', 'disabled', 'name', 'price', 'inStock'].includes(field)
 }
 
-/** What visitors would notice: a line for each stall or product that differs. */
+/** The visible changes: a line for each stall or product that differs. */
 export type Changes = Record<(typeof HEADLINES)[number], string[]>
 
 /** The difference between two states of the guide. */
@@ -62,7 +62,7 @@ function compareStalls(was: Vendor, is: Vendor, changes: Changes) {
     const list = details.join(', ').replaceAll('_', ' ')
     changes['Stalls with other words'].push(`${stallNumber}: ${list}`)
   }
-  // The id is made of the stall, the name, and which of several namesakes it is.
+  // The id tells products of one name apart.
   const former = new Map(was.products.map((product) => [product.id, product]))
   for (const product of is.products) {
     const old = former.get(product.id)
@@ -80,27 +80,26 @@ function compareProducts(stallNumber: string, was: Product, is: Product, changes
   }
   tell('Prices changed', describePrice(was), describePrice(is))
   tell('Stock changed', describeStock(was), describeStock(is))
+  const show = (text: unknown) => String(text) || '(nothing)'
   for (const field of productDetails) {
-    tell(
-      'Products with other words',
-      String(was[field]) || '(nothing)',
-      String(is[field]) || '(nothing)',
-    )
+    tell('Products with other words', show(was[field]), show(is[field]))
   }
 }
 
-/** The changes as a volunteer looks through them before saying yes. */
+/** The changes as a report, which a volunteer checks before applying them. */
 export function describeChanges(changes: Changes): string[] {
   const lines = HEADLINES.flatMap((headline) => {
     const all = changes[headline]
-    const more = all.length - MOST_LISTED
+    if (all.length === 0) return []
+    const listed = all.slice(0, MOST_LISTED).map((line) => `  ${line}`)
+    const more = all.length - listed.length
     return [
-      ...(all.length > 0 ? [`${headline}: ${all.length}`] : []),
-      ...all.slice(0, MOST_LISTED).map((line) => `  ${line}`),
+      `${headline}: ${all.length}`,
+      ...listed,
       ...(more > 0 ? [`  ... and ${more} more`] : []),
     ]
   })
-  // A live file may have somebody's number in it, and a screen is seen by many.
+  // A live file may hold phone numbers, and many people see a screen.
   return lines.map((line) => line.replace(/\S.*/, hideMobiles))
 }
 

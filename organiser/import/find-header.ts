@@ -4,19 +4,19 @@ import { findColumn, type SheetColumn } from './column-names.ts'
 
 export interface Header {
   line: number
-  /** What stands at which place in a row. */
+  /** The index of each column in a row. */
   columns: Map<SheetColumn, number>
   width: number
   hasStalls: boolean
   hasProducts: boolean
 }
 
-/** Above the header there may be a title, a date and an address. */
+/** A title, a date and an address may stand above the header. */
 const FARTHEST_ROW = 30
-/** A single word that sounds like a column may be a title. */
+/** A row with a single known title may be a heading. */
 const FEWEST_COLUMNS = 2
 
-/** The row of titles, and what was noticed about it; without a header the sheet cannot be read. */
+/** Finds the row of titles and reports problems in it. A sheet without a header cannot be read. */
 export function findHeader(sheet: Sheet): { header?: Header; findings: Finding[] } {
   const row = findTitles(sheet.rows.slice(0, FARTHEST_ROW))
   const place = placeIn(sheet, row?.line ?? sheet.rows[0]?.line ?? 1)
@@ -75,12 +75,12 @@ function toColumns({ cells }: SheetRow, note: Note) {
   return { columns, unknown }
 }
 
-/** 'Name' and 'Description' belong to what the sheet lists. */
+/** 'Name' and 'Description' mean those of a stall or of a product, whichever the sheet lists. */
 function settleNames(columns: Map<SheetColumn, number>, { cells }: SheetRow, note: Note) {
-  // A category may be that of a stall.
+  // Categories are left out here: a list of stalls may have them too.
   if (columns.has('product.price') || columns.has('product.inStock')) return
   const name = columns.get('product.name')
-  // A list of items without prices is a list of products all the same.
+  // A title such as 'Item' marks a list of products even without prices.
   if (name !== undefined && !/^(name|नाम)$/i.test(cells[name]!.trim())) return
   if (name !== undefined && !columns.has('stall.stallName')) {
     note('column-read-as', `"${cells[name]!.trim()}" is read as the name of the stall`)
@@ -96,7 +96,7 @@ function rename(columns: Map<SheetColumn, number>, from: SheetColumn, to: SheetC
   columns.set(to, index)
 }
 
-/** A list of products may have remarks and places, and is no list of stalls for that. */
+/** A list of products does not become a list of stalls by a column of remarks or places. */
 function describesStalls(columns: Map<SheetColumn, number>, hasProducts: boolean): boolean {
   if (hasProducts) return columns.has('stall.stallName') || columns.has('stall.ownerName')
   return [...columns.keys()].some((column) => column.startsWith('stall.'))

@@ -4,8 +4,8 @@ import { UserError } from '../cli/command.ts'
 import type { PublicFiles } from './plan-import.ts'
 import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts'
 
-// In this order: a site that reads between the two sees a new stall before its products, never
-// products of a stall that it does not have.
+// The stalls come first: a site that reads between the two writes may see a stall without its new
+// products, but never products without their stall.
 const TABLES = ['vendors', 'products'] as const
 const KEPT = 'before-import-'
 
@@ -14,14 +14,14 @@ export interface Dirs {
   dataDir: string
 }
 
-/** The two files of visitors as they are; one that is not there is empty. */
+/** The two public files; a missing one is empty. */
 export function readLiveFiles(filesDir: string): PublicFiles {
   return { vendors: new Uint8Array(), products: new Uint8Array(), ...readPair(filesDir) }
 }
 
 /**
- * Puts new files in the place of the live ones, and keeps those. One that is not given stays as it is.
- * @returns The folder that keeps them.
+ * Replaces the live files that are given and archives the former pair.
+ * @returns The folder of the archived pair.
  */
 export function replaceLiveFiles(dirs: Dirs, files: Partial<PublicFiles>, now: Date): string {
   const kept = keepPair(dirs, now)
@@ -30,9 +30,9 @@ export function replaceLiveFiles(dirs: Dirs, files: Partial<PublicFiles>, now: D
 }
 
 /**
- * Puts the pair that was kept last back, and keeps the one that it replaces in its stead, so that the
- * same again brings that one back.
- * @returns The folder that keeps what it replaced.
+ * Restores the pair that was archived last and archives the one that it replaces, so that a second
+ * call undoes the first.
+ * @returns The folder of the archived pair.
  */
 export function putLastPairBack(dirs: Dirs, now: Date): string {
   const folder = openPrivateFolder(dirs.dataDir)
@@ -47,7 +47,7 @@ export function putLastPairBack(dirs: Dirs, now: Date): string {
   }
   const kept = keepPair(dirs, now)
   putInPlace(dirs.filesDir, pair)
-  // It is live now; what it replaced is the newest that is kept.
+  // It is live now, and the pair that it replaced is the newest in the archive.
   rmSync(from, { recursive: true })
   return kept
 }
@@ -71,17 +71,16 @@ function keepPair({ filesDir, dataDir }: Dirs, now: Date): string {
   const folder = openPrivateFolder(dataDir)
   const last = listKept(folder).at(-1)
   const dated = KEPT + now.toISOString().slice(0, 19).replaceAll(':', '-')
-  // Later than the last one by its name too: in the same second, or when the clock was set back.
+  // Names sort by time, also within one second or after the clock was set back.
   const kept = join(folder, last !== undefined && dated <= last ? `${last}-2` : dated)
   mkdirSync(kept, { mode: 0o700 })
-  const pair = readPair(filesDir)
-  for (const table of TABLES) {
-    if (pair[table]) writeFileSync(pathOf(kept, table), pair[table], { mode: 0o600, flush: true })
+  for (const [table, bytes] of Object.entries(readPair(filesDir))) {
+    writeFileSync(join(kept, `${table}.csv`), bytes, { mode: 0o600, flush: true })
   }
   return kept
 }
 
-/** Both or none: when the second cannot take its place, the first gives way again. */
+/** Replaces both files or none: when the second one fails, the first is restored. */
 function putInPlace(filesDir: string, pair: Partial<PublicFiles>) {
   const former = readPair(filesDir)
   const written: ReturnType<typeof writeBeside>[] = []

@@ -6,14 +6,14 @@ import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import type { ProductDraft } from '../rows/collect-products.ts'
 import { mergeRow } from './merge-row.ts'
 
-/** What comes of a new product whose sheet lacks a column. */
+/** The effect of a missing column on new products. */
 const WITHOUT = {
   price: 'have the price 0, which is not shown',
   category: 'are listed under Others',
   inStock: 'are shown as Out of Stock',
 } as const
 
-/** Rows of products.csv in stall order. What the committee's sheet has no column for stays as it is. */
+/** Rows of products.csv in stall order. Columns that the sheet lacks keep their values. */
 export function toProductRows(drafts: ProductDraft[], live: Uint8Array) {
   const former = new Map(
     parseCsvBytes(live).records.map((record) => {
@@ -33,7 +33,7 @@ export function toProductRows(drafts: ProductDraft[], live: Uint8Array) {
   return { rows, findings: [...found, ...findLackingColumns(added)] }
 }
 
-/** Once for each sheet and column. */
+/** One finding for each sheet and column. */
 function findLackingColumns(added: ProductDraft[]): Finding[] {
   return (Object.keys(WITHOUT) as (keyof typeof WITHOUT)[]).flatMap((field) => {
     const lacking = added.filter(({ cells }) => cells[field] === undefined)

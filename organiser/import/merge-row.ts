@@ -6,10 +6,9 @@ import { tidyText, toPublicText } from '../rows/clean-text.ts'
 import { type CellsOf, readPrice } from '../rows/read-cell.ts'
 
 /**
- * A row of a public file: the committee's cells, and of the columns that its sheet lacks those that the
- * guide has, or the usual ones.
- * @param former The row that the guide has.
- * @param note At the place of that row.
+ * A row of a public file: the committee's cells, else the guide's own, else the default.
+ * @param former The guide's row.
+ * @param note Reports at the place of that row.
  */
 export function mergeRow<Field extends string>(
   table: Record<Field, Column>,
@@ -25,7 +24,7 @@ export function mergeRow<Field extends string>(
   return row as Record<Field, string>
 }
 
-/** As the guide reads it, but with nobody's number in it. */
+/** The value as the guide reads it, without phone numbers. */
 function toKept(column: Column, text: string | undefined, title: string, note: Note): string {
   const { kind, usual = '' } = column
   if (text !== undefined && kind === 'text') return toPublicText(text, title, note)

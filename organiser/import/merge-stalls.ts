@@ -16,7 +16,7 @@ export function toLiveStalls(bytes: Uint8Array): Map<string, CsvRecord> {
   return new Map(numbered.toReversed().map((record) => [record.values['stallnumber']!, record]))
 }
 
-/** Rows of vendors.csv in stall order. What the committee's sheet has no column for stays as it is. */
+/** Rows of vendors.csv in stall order. Columns that the sheet lacks keep their values. */
 export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>) {
   const found: Finding[] = []
   const kept = new Map<string, number>()
@@ -25,7 +25,7 @@ export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>)
     const listed = live.get(stallNumber)
     const isMadeUp = listed !== undefined && Object.values(listed.values).some(isSample)
     if (isMadeUp) samples += 1
-    // Nothing of a made-up stall stays on a real one.
+    // A real stall keeps nothing of the sample that it replaces.
     const former = isMadeUp ? undefined : listed
     const noteFormer = createNote({ file: 'files/vendors.csv', line: former?.line ?? 1 }, found)
     const row: VendorRow = { ...mergeRow(STALL_COLUMNS, cells, former, noteFormer), stallNumber }

@@ -14,27 +14,27 @@ import { type OwnerMobile, toOwnerMobiles } from './owner-mobiles.ts'
 import { toCsv } from './public-csv.ts'
 import { readRecords } from './read-records.ts'
 
-/** The two public files as bytes; a file that is not there is empty. */
+/** The two public files as bytes; a missing file is empty. */
 export interface PublicFiles {
   vendors: Uint8Array
   products: Uint8Array
 }
 
-/** What an import would do. */
+/** The effect of an import. */
 export interface ImportPlan {
-  /** What was given: sheets with stalls, with products, or both. */
+  /** Whether the sheets list stalls, products, or both. */
   hasStalls: boolean
   hasProducts: boolean
-  /** Of the two, those that were given. */
+  /** The new content of the files that change. */
   files: Partial<PublicFiles>
-  /** What visitors see before it and after. */
+  /** The guide before and after the import. */
   before: Vendor[]
   after: Vendor[]
   mobiles: OwnerMobile[]
   findings: Finding[]
 }
 
-/** The committee's sheets as the two public files; touches nothing. */
+/** Turns the committee's sheets into the two public files, without writing them. */
 export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: string): ImportPlan {
   const read = sheets.map(readRecords)
   const listings = read.flatMap(({ listing }) => listing ?? [])
@@ -71,7 +71,7 @@ function planStalls(listings: Listing[], live: Uint8Array) {
   return { bytes: encode(csv), mobiles, findings: [...findings, ...vendors.findings, ...lost] }
 }
 
-/** @param stalls Those that there are after the import. */
+/** @param stalls The stalls after the import. */
 function planProducts(listings: Listing[], live: Uint8Array, stalls: Vendor[], before: Vendor[]) {
   const numbers = new Set(stalls.map(({ stallNumber }) => stallNumber))
   const { products, findings } = collectProducts(listings, numbers)

@@ -8,7 +8,7 @@ import { findHeader, type Header } from './find-header.ts'
 
 const TOTAL = /^(grand ?|sub-?)?total\b|^(कुल|योग|महायोग)(\s|:|$)/i
 
-/** Rows under the header as records; no listing when the sheet has none that could be read. */
+/** Reads the rows under the header as records. A sheet that cannot be read has no listing. */
 export function readRecords(sheet: Sheet): { listing?: Listing; findings: Finding[] } {
   if (sheet.rows.length === 0) return { findings: sheet.findings }
   const { header, findings } = findHeader(sheet)
@@ -32,7 +32,7 @@ export function readRecords(sheet: Sheet): { listing?: Listing; findings: Findin
   return { listing: { hasStalls, hasProducts, isImport: true, records }, findings: all }
 }
 
-/** Text that stands in the first of merged cells counts for the rows of all of them. */
+/** Copies the text of merged cells into all rows that they span. */
 function fillMerged({ rows, merges }: Sheet, header: Header): SheetRow[] {
   const below = rows.filter(({ line }) => line > header.line)
   const byLine = new Map(rows.map((row) => [row.line, row]))
@@ -46,10 +46,10 @@ function fillMerged({ rows, merges }: Sheet, header: Header): SheetRow[] {
   })
 }
 
-/** Rows that are none: the titles again on the next printed page, and sums. */
+/** Whether a row repeats the titles, as on each printed page, or is a sum. */
 function isNoRecord({ cells }: SheetRow, { columns }: Header, note: Note): boolean {
   const titles = [...columns].filter(([column, i]) => findColumn(cells[i] ?? '') === column)
-  // A product may be called 'Total Thali'; a sum stands beside no stall number.
+  // A product may be called 'Total Thali', but a sum has no stall number.
   const number = cells[columns.get('stallNumber')!] ?? ''
   if (titles.length >= 2 && titles.length >= columns.size - 1) {
     note('header-repeated', 'the titles stand here again; the row is not read')

@@ -1,53 +1,49 @@
-import type { LedgerRow, Records } from '#server/store/contract/records.ts'
+import type { Records } from '#server/store/contract/records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { describeMoment } from '../cli/moments.ts'
-import type { SheetTable } from '../spreadsheets/write-sheet.ts'
+import type { SheetCell, SheetTable } from '../spreadsheets/write-sheet.ts'
 
-const STALL = [
-  { title: 'stall_number', width: 12 },
-  { title: 'stall_name', width: 30 },
-]
-const ID = [
-  { title: 'device', width: 38 },
-  { title: 'id', width: 38 },
-]
-const RECEIVED = { title: 'received_at', width: 20 }
-
+type Column<Row> = [title: string, width: number, read: (row: Row, zone: string) => SheetCell]
 type Export = (records: Records, zone: string) => Promise<Omit<SheetTable, 'name'>>
 
-/** What can be exported, by the word for it. Times are in the festival's own zone. */
+const STALL: Column<{ stall_id: string; stall_name: string }>[] = [
+  ['stall_number', 12, (row) => row.stall_id],
+  ['stall_name', 30, (row) => row.stall_name],
+]
+const RECEIVED: Column<{ created_at: string }> = [
+  'received_at',
+  20,
+  (row, zone) => describeMoment(new Date(row.created_at), zone),
+]
+const IDS: Column<{ device_id: string; id: string }>[] = [
+  ['device', 38, (row) => row.device_id],
+  ['id', 38, (row) => row.id],
+]
+
+/** The exports by name. Times are in the festival's zone. */
 export const EXPORTS: Record<string, Export> = {
-  ratings: async (records, zone) => ({
-    columns: [
+  ratings: async (records, zone) =>
+    toTable(zone, await records.ledger(), [
       ...STALL,
-      { title: 'stars', width: 6 },
+      ['stars', 6, (row) => row.rating],
       RECEIVED,
-      { title: 'counts', width: 7 },
-      { title: 'voided_by', width: 16 },
-      { title: 'voided_why', width: 40 },
-      ...ID,
-    ],
-    rows: (await records.ledger()).map((row) => toRatingCells(row, zone)),
-  }),
-  totals: async (records) => ({
-    columns: [
+      ['counts', 7, (row) => (row.voided_by === null ? 'yes' : 'no')],
+      ['voided_by', 16, (row) => row.voided_by],
+      ['voided_why', 40, (row) => row.voided_why],
+      ...IDS,
+    ]),
+  totals: async (records, zone) => {
+    const totals = await records.totals()
+    const rows = totals.toSorted((a, b) => compareStallNumbers(a.stall_id, b.stall_id))
+    return toTable(zone, rows, [
       ...STALL,
-      { title: 'rating_sum', width: 10 },
-      { title: 'rating_count', width: 12 },
-      { title: 'average_rating', width: 20 },
-    ],
-    rows: (await records.totals())
-      .toSorted((a, b) => compareStallNumbers(a.stall_id, b.stall_id))
-      .map((row) => [
-        row.stall_id,
-        row.stall_name,
-        row.rating_sum,
-        row.rating_count,
-        row.average_rating,
-      ]),
-  }),
+      ['rating_sum', 10, (row) => row.rating_sum],
+      ['rating_count', 12, (row) => row.rating_count],
+      ['average_rating', 20, (row) => row.average_rating],
+    ])
+  },
   ...Object.fromEntries(
     FORM_TABLES.map((form) => [form.name.replaceAll('_', '-'), toFormExport(form)]),
   ),
@@ -55,35 +51,19 @@ export const EXPORTS: Record<string, Export> = {
 
 function toFormExport(form: FormTable): Export {
   const fields = Object.entries(form.fields)
-  return async (records, zone) => ({
-    columns: [
-      ...fields.map(([name, { title = name, width }]) => ({ title, width })),
+  return async (records, zone) =>
+    toTable(zone, await records.formRows(form), [
+      ...fields.map(([name, { title = name, width }]): Column<Record<string, SheetCell>> => {
+        return [title, width, (row) => row[name] ?? null]
+      }),
       RECEIVED,
-      ...ID,
-    ],
-    rows: (await records.formRows(form)).map((row) => [
-      ...fields.map(([name]) => row[name] ?? null),
-      toLocal(row.created_at, zone),
-      row.device_id,
-      row.id,
-    ]),
-  })
+      ...IDS,
+    ])
 }
 
-function toRatingCells(row: LedgerRow, zone: string) {
-  return [
-    row.stall_id,
-    row.stall_name,
-    row.rating,
-    toLocal(row.created_at, zone),
-    row.voided_by === null ? 'yes' : 'no',
-    row.voided_by,
-    row.voided_why,
-    row.device_id,
-    row.id,
-  ]
-}
-
-function toLocal(iso: string, zone: string): string {
-  return describeMoment(new Date(iso), zone)
+function toTable<Row>(zone: string, rows: Row[], columns: Column<Row>[]) {
+  return {
+    columns: columns.map(([title, width]) => ({ title, width })),
+    rows: rows.map((row) => columns.map(([, , read]) => read(row, zone))),
+  }
 }

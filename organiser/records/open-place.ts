@@ -4,14 +4,14 @@ import type { Records } from '#server/store/contract/records.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { UserError, type CommandContext } from '../cli/command.ts'
 
-/** @throws When the environment is not usable, or phone numbers would cross the network in the open. */
+/** @throws When the environment is not usable, or phone numbers would travel unencrypted. */
 export function readPlace({ env }: CommandContext): TablesPlace & { env: Env } {
   const read = readEnv(env)
   if (read.DATABASE_URL !== undefined) expectEncrypted(read.DATABASE_URL)
   return { databaseUrl: read.DATABASE_URL, dataDir: read.DATA_DIR, env: read }
 }
 
-/** Runs with what visitors have sent, on whichever database it is. */
+/** Opens the records on either database, runs the work and closes them. */
 export async function withRecords<T>(
   context: CommandContext,
   work: (records: Records, env: Env) => Promise<T>,
@@ -25,11 +25,8 @@ export async function withRecords<T>(
   }
 }
 
-/** The address of the PostgreSQL database, for a command that works on no other. @throws UserError */
-export function readDatabaseUrl(
-  context: CommandContext,
-  command: string,
-): { url: string; env: Env } {
+/** The address of the PostgreSQL database, for commands that need one. @throws UserError */
+export function readDatabaseUrl(context: CommandContext, command: string) {
   const { databaseUrl: url, env } = readPlace(context)
   if (url !== undefined) return { url, env }
   throw new UserError(

@@ -5,13 +5,13 @@ import { SERVICE, toRequest } from './phone.ts'
 import type { Random } from './random.ts'
 import { CROWDED, drawUserAgent } from './visitors.ts'
 
-/** What an attacker knows. */
+/** The knowledge and tools of an attacker. */
 export interface AttackField {
   port: number
   /** The most popular stall comes first. */
   ranked: string[]
   random: Random
-  /** Between two ratings, for those who stay below all limits. */
+  /** Between two ratings of the attackers that stay below all limits. */
   slowPauseMs: number
   /** Aborted when the attackers stop. */
   signal: AbortSignal
@@ -21,7 +21,7 @@ export interface AttackField {
 
 type Attack = (typeof ATTACKS)[number]
 
-// Shorter pauses would measure this machine and not the limits.
+// Shorter pauses would test this machine instead of the limits.
 const FLOOD = { connections: 2, pauseMs: () => 80 }
 const FORGERY = { connections: 1, pauseMs: () => 60, addresses: ['198.51.100.120'] }
 const SLOW = {
@@ -31,8 +31,8 @@ const SLOW = {
 const TOO_LARGE_BYTES = 17_000
 
 /**
- * Each draws valid ratings, or requests that must not be let in. Stuffed stalls are not the crowd's
- * favourites: with others a few votes decide more. Some attackers share their address with visitors.
+ * Each attack draws valid ratings, or requests that the server must refuse. The attackers favour less
+ * popular stalls, where a few votes decide more. Some share their address with honest visitors.
  */
 export const ATTACKS = [
   {
@@ -70,11 +70,11 @@ export const ATTACKS = [
 /** Attacks until the field's signal is aborted. */
 export async function runAttack(attack: Attack, field: AttackField) {
   const { port, random, signal } = field
-  /** Of each attempt; 0 when no answer came. */
+  /** The status of each attempt; 0 for no answer. */
   const statuses: number[] = []
-  /** Valid ratings that were sent: they may be stored. */
+  /** Valid ratings, which the server may store. */
   const ratings: RateStallRequest[] = []
-  /** What was let in and must not be. */
+  /** Requests that the server accepted but must refuse. */
   const letIn: string[] = []
   const userAgent = drawUserAgent(random)
   const connection = createConnection(port, random.next)
@@ -89,13 +89,13 @@ export async function runAttack(attack: Attack, field: AttackField) {
     statuses.push(status)
     if (!isRating && status > 0 && status < 400) letIn.push(describe(request))
   }
-  async function attackOnAndOn() {
+  async function attackUntilAborted() {
     while (!signal.aborted) {
       await attackOnce(attack.draw(field))
       await waitFor(attack.pauseMs(field), undefined, { signal }).catch(() => {})
     }
   }
-  await Promise.all(Array.from({ length: attack.connections }, attackOnAndOn))
+  await Promise.all(Array.from({ length: attack.connections }, attackUntilAborted))
   connection.close()
   return { name: attack.name, statuses, ratings, letIn }
 }

@@ -5,11 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * What a bad network does to one request:
+ * The faults that a bad network causes in one request:
  * no-network: nothing leaves the phone; body-cut: the connection breaks in the middle of the body;
- * answer-lost: all is sent, and it breaks before the answer is there; answer-cut: it breaks after the
- * first bytes of the answer; portal: a Wi-Fi's own page comes instead, with status 200; slow: the
- * request leaves late.
+ * answer-lost: it breaks after the request and before the answer; answer-cut: it breaks after the first
+ * bytes of the answer; portal: a captive portal answers with status 200; slow: the request leaves late.
  */
 export const FAULTS = [
   'no-network',
@@ -31,7 +30,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it travelled: perhaps compressed. */
+  /** The raw body, which may be compressed. */
   body: Buffer
 }
 
@@ -40,21 +39,21 @@ const PORTAL: HttpAnswer = {
   headers: { 'content-type': 'text/html' },
   body: Buffer.from('<!doctype html><title>Log in</title><h1>Welcome to the free Wi-Fi</h1>'),
 }
-/** How long a lost connection still lasts: the server may have begun with its answer, or not. */
+/** A lost connection breaks within this time: the server may have begun to answer by then. */
 const LOST_WITHIN_MS = 12
 const SLOW_MS = 600
-/** As the guide has it. */
+/** The same as in the guide. */
 const REQUEST_TIMEOUT_MS = 8000
-/** One for the pages and one for what is sent. */
+/** One for the pages and one for the send queue. */
 const MAX_SOCKETS = 2
 
-/** A phone's connections to the server: opened when they are needed, and again after they broke. */
+/** A phone's connections to the server, opened on demand and again after a break. */
 export function createConnection(port: number, random: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
   const sockets = new Set<Socket>()
 
   return {
-    /** @throws When no answer comes, or only a part of it. */
+    /** @throws When no complete answer comes. */
     async send({ body = '', ...asked }: HttpRequest, fault?: Fault): Promise<HttpAnswer> {
       if (fault === 'no-network') throw new Error(fault)
       if (fault === 'portal') return PORTAL
@@ -77,7 +76,7 @@ export function createConnection(port: number, random: () => number) {
         throw error
       }
     },
-    /** All bytes that have come from the server so far, headers included. */
+    /** All bytes received from the server so far, headers included. */
     bytesDown: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     close: () => agent.destroy(),
   }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { UserError } from '../cli/command.ts'
 
-/** A database of the rehearsal's own; never the live one. */
+/** A database for the rehearsal alone, never the live one. */
 export interface RehearsalDatabase {
   name: 'SQLite' | 'PostgreSQL'
-  /** Tells a server where it is. An empty address is none, also where the caller's environment has one. */
+  /** The server's settings. An empty address overrides one in the caller's environment. */
   env: { DATA_DIR: string; DATABASE_URL: string }
   remove(): Promise<void>
 }
@@ -17,9 +17,9 @@ const NO_RIGHT = '42501'
 const CONNECT_TIMEOUT_MS = 5000
 
 /**
- * Makes an empty database beside the live one: a file in a folder of its own or, where the festival
- * has a PostgreSQL, a database of its own on it.
- * @throws UserError when PostgreSQL does not answer, or its user may not make databases.
+ * Creates an empty database beside the live one: a file in a temporary folder or, where the festival
+ * uses PostgreSQL, a second database on that server.
+ * @throws UserError when PostgreSQL does not answer, or its user may not create databases.
  */
 export async function createDatabase(liveUrl: string | undefined): Promise<RehearsalDatabase> {
   if (liveUrl === undefined) {
@@ -36,14 +36,14 @@ export async function createDatabase(liveUrl: string | undefined): Promise<Rehea
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: tmpdir(), DATABASE_URL: url.href },
-    // A server that was killed may have left connections behind.
+    // A killed server may have left connections open.
     remove: () => runOnPostgres(liveUrl, `drop database if exists ${name} with (force)`),
   }
 }
 
 async function runOnPostgres(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // The call that meets a broken connection reports it.
+  // A broken connection is reported by the call that uses it.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -53,7 +53,7 @@ async function runOnPostgres(connectionString: string, statement: string): Promi
   }
 }
 
-/** Says what is wrong without the address, which has a password in it. */
+/** Explains the failure without the address, which holds a password. */
 function refuse(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
   throw new UserError(

@@ -14,7 +14,7 @@ export function countEach(names: Iterable<string | number>): string {
   return sorted.map(([name, { length }]) => `${count(length)} x ${name}`).join(', ') || 'none'
 }
 
-/** The value below which such a share of all lies; undefined when there is none. */
+/** The value below which this share of all lies; undefined for no values. */
 export function findPercentile(values: number[], at: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))]
@@ -28,7 +28,7 @@ export function milliseconds(value: number | undefined): string {
   return value === undefined ? 'none' : `${value.toFixed(value < 10 ? 1 : 0)} ms`
 }
 
-/** 61.4 kB, as the budget of the first visit is counted. */
+/** 61.4 kB, in units of 1,000 as in the budget of the first visit. */
 export function kilobytes(bytes: number | undefined): string {
   return bytes === undefined ? 'none' : `${(bytes / 1000).toFixed(1)} kB`
 }

@@ -2,18 +2,18 @@ import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { FeedbackRow } from '#shared/tables/feedback.ts'
 import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { findWrongTotals } from '../standings/wrong-totals.ts'
+import { findWrongTotals } from '../standings/count-ledger.ts'
 
-/** What was sent by the honest, all of which has to be stored. */
+/** What honest visitors sent, all of which must be stored. */
 export interface Sent {
   ratings: RateStallRequest[]
   joinRequests: JoinRequestRow[]
   feedback: FeedbackRow[]
-  /** What attackers sent and what may be stored. */
+  /** Valid ratings of attackers, which may be stored. */
   attackers: RateStallRequest[]
 }
 
-/** What the database has in the end. */
+/** The final content of the database. */
 export interface Stored extends Pick<Sent, 'joinRequests' | 'feedback'> {
   ledger: LedgerRow[]
   totals: Parameters<typeof findWrongTotals>[0]
@@ -22,7 +22,7 @@ export interface Stored extends Pick<Sent, 'joinRequests' | 'feedback'> {
 /** Ids of rows, and stalls with wrong totals. All lists are empty when all is well. */
 export type Findings = ReturnType<typeof judge>
 
-/** Compares what the database has with what every visitor has sent. */
+/** Compares the database with what all visitors sent. */
 export function judge(sent: Sent, stored: Stored) {
   const ratings = compare(sent.ratings, stored.ledger)
   const joinRequests = compare(sent.joinRequests, stored.joinRequests)
@@ -53,7 +53,7 @@ function compare<T extends { id: string }>(sent: T[], stored: T[]) {
     lost: toIds(sent.filter(({ id }) => !byId.has(id))),
     doubled: toIds(sent.filter(({ id }) => (byId.get(id)?.length ?? 0) > 1)),
     changed: toIds(sent.filter((row) => byId.get(row.id)?.some((found) => differs(row, found)))),
-    /** Rows that nobody has sent. */
+    /** Rows that nobody sent. */
     unknown: toIds(stored.filter(({ id }) => !known.has(id))),
   }
 }

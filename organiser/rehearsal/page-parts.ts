@@ -1,8 +1,8 @@
-/** The service worker, and the files of the guide that are not in its list. */
+/** The service worker, and the guide's files that its precache list leaves out. */
 export const SERVICE_WORKER = '/service-worker.js'
 export const GUIDE_FILES = ['/vendors.csv', '/products.csv', '/logo.svg']
 
-/** What a browser fetches at once to show the page: scripts, styles and preloads. */
+/** The files that a browser fetches to show a page: scripts, styles and preloads. */
 export function findParts(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src!)
   const links = [...html.matchAll(/<link\b[^>]*>/g)]
@@ -13,7 +13,7 @@ export function findParts(html: string): string[] {
   return [...new Set([...scripts, ...links])]
 }
 
-/** Where the service worker finds the list of all that it saves; undefined when it has none. */
+/** The address of the service worker's precache list; undefined when it has none. */
 export function findGuideList(worker: string): string | undefined {
   return /\/assets\/precache-[\w-]+\.json/.exec(worker)?.[0]
 }

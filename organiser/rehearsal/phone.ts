@@ -10,23 +10,23 @@ import type { Visitor } from './visitors.ts'
 
 export const SERVICE = '/rest/v1'
 
-/** An evening of hours is played in minutes; phones wait 2 to 60 s of their own accord. */
+/** An evening of hours runs in minutes, so the retry delays of 2 to 60 s are shortened. */
 const SPEED = 8
 const FETCH_AGAIN_MS = [50, 400] as const
 
-/** What one visitor's phone knows. */
+/** The log of one visitor's phone. */
 export function createPhoneLog() {
   return {
-    /** Rows that the service has said that it has, and when each rating was known to be among them. */
+    /** Rows that the service has acknowledged, and the time of each acknowledged rating. */
     stored: new Set<string>(),
     storedAtMs: [] as number[],
     /** How often each rating went out. */
     tries: new Map<string, number>(),
-    /** From sending to the answer, where nothing went wrong on the way. */
+    /** Response times of requests without a fault. */
     answerMs: [] as number[],
-    /** Statuses with which the service asked to be left alone for a while. */
+    /** Statuses of answers that asked the phone to retry later. */
     askedToWait: [] as number[],
-    /** Final refusals, and what was refused. */
+    /** Final refusals with the refused request. */
     refusals: [] as string[],
     requests: 0,
     faults: [] as Fault[],
@@ -51,7 +51,7 @@ export function createPhone(visitor: Visitor, port: number, signal: AbortSignal)
     const headers = { ...about, 'accept-encoding': 'br', ...request.headers }
     const sentAt = performance.now()
     const answer = await connection.send({ ...request, headers }, fault).catch(() => undefined)
-    // How long the server takes; not the network that was made up.
+    // The server's time, without the simulated network.
     if (answer && !fault && request.body) log.answerMs.push(performance.now() - sentAt)
     return answer
   }
@@ -92,7 +92,7 @@ export function createPhone(visitor: Visitor, port: number, signal: AbortSignal)
     log,
     random,
     wait,
-    /** Asks again and again, as people do with a page that does not come. */
+    /** Repeats the request until the page comes, as people do. */
     async fetchText(path: string): Promise<string> {
       for (;;) {
         signal.throwIfAborted()
@@ -108,10 +108,10 @@ export function createPhone(visitor: Visitor, port: number, signal: AbortSignal)
         await wait(random.between(...FETCH_AGAIN_MS))
       }
     },
-    /** Queues a row; nothing goes out before `send`. */
+    /** Queues a row; `send` delivers it. */
     add: (sent: SentRow) =>
       void queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() }),
-    /** @returns When the queue is empty. @throws When the evening is over before. */
+    /** Resolves when the queue is empty. @throws When the evening ends earlier. */
     send(): Promise<void> {
       wake()
       return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))

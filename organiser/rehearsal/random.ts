@@ -1,9 +1,9 @@
-/** Draws that come in the same order from the same seed. */
+/** A random number generator that repeats its draws for equal seeds. */
 export type Random = ReturnType<typeof createRandom>
 
 const UUID = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'
 
-/** mulberry32: fast and repeatable. It must not be used where a draw has to be secret. */
+/** mulberry32: fast and repeatable, but not for secrets. */
 export function createRandom(seed: number) {
   let state = seed | 0
 
@@ -23,7 +23,7 @@ export function createRandom(seed: number) {
     between: (from: number, to: number) => from + next() * (to - from),
     isTrue: (share: number) => next() < share,
     pick: <T>(from: readonly T[]): T => from[upTo(from.length)]!,
-    /** One of the names, each as often as its number says. */
+    /** One of the names, in proportion to their weights. */
     weighted<T extends string>(weights: Record<T, number>): T {
       const all = Object.entries<number>(weights) as [T, number][]
       let left = next() * all.reduce((sum, [, weight]) => sum + weight, 0)

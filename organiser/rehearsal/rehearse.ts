@@ -21,18 +21,18 @@ export interface RehearsalOptions {
   /** Between the first arrival and the last. */
   arrivalsMs: number
   seed: number
-  /** For the server, beside what it is told of the database. */
+  /** The server's environment, without the settings of the database. */
   env: Record<string, string | undefined>
-  /** Aborted when the organisers do not want to wait for the end. */
+  /** Aborted when the organisers stop the rehearsal. */
   signal: AbortSignal
-  /** Told how many visitors have left. */
+  /** Called with the number of visitors who have left. */
   onLeave?: (left: number) => void
 }
 
-/** All that is known after a rehearsal. */
+/** The result of a rehearsal. */
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
-/** Slow enough for a human being: so many ratings in the whole evening, and more in a larger crowd. */
+/** A slow attacker rates like a human being: this often in the evening, and more in a larger crowd. */
 const SLOW_RATINGS_MIN = 20
 const VISITORS_PER_SLOW_RATING = 80
 /** In the second wave. */
@@ -40,12 +40,12 @@ const KILLED_AT = 0.5
 /** The service asks for up to 20 s, and a phone waits up to twice as long. */
 const FINISH_WITHIN_MS = 120_000
 
-/** Plays an evening against a server of its own, and compares what is stored with what was sent. */
+/** Simulates an evening on a separate server and compares what it stored with what was sent. */
 export async function rehearse({ database, arrivalsMs, seed, ...options }: RehearsalOptions) {
   const random = createRandom(seed)
   const choice = createStallChoice(options.stalls, random)
   const visitors = drawVisitors(random, options.visitors, choice)
-  // Whatever fails, nothing goes on behind it: least of all what starts the server again.
+  // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
   const stopAfter = (ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
@@ -62,7 +62,7 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
     }
     return Promise.all(visitors.map(run))
   }
-  /** Of a visitor who has left: before that, it may not be stored yet. */
+  /** A stored rating of a visitor who has left; before that, it may still be on its way. */
   function findStored() {
     const [visitor, log] = random.pick([...left]) ?? []
     return visitor?.ratings.find(({ id }) => log?.stored.has(id))
@@ -88,11 +88,8 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
 
   try {
     const startedAt = performance.now()
-    const [phones, attacks, awayMs] = await Promise.all([
-      runVisitors(),
-      runAttackers(),
-      killInTheMiddle(),
-    ])
+    const parts = [runVisitors(), runAttackers(), killInTheMiddle()] as const
+    const [phones, attacks, awayMs] = await Promise.all(parts)
     const durationMs = performance.now() - startedAt
     signal.throwIfAborted()
     await server.end('SIGTERM')
@@ -100,7 +97,7 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
     const sent = {
       ratings: visitors.flatMap(({ ratings }) => ratings),
       joinRequests: visitors.flatMap(({ joinRequest }) => joinRequest ?? []),
-      feedback: visitors.flatMap(({ feedback }) => feedback ?? []),
+      feedback: visitors.flatMap((visitor) => visitor.feedback ?? []),
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
     const findings = judge(sent, stored)
@@ -112,7 +109,7 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
   }
 }
 
-/** Reads all that is stored, and which ratings the organisers' `audit` would flag and `void` take out. */
+/** Reads everything that is stored, and the ratings that `audit` flags and `void` can take out. */
 async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase) {
   const records = await openRecords({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined })
   try {

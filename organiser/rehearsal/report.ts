@@ -11,10 +11,10 @@ import type { Rehearsal } from './rehearse.ts'
 
 type Line = [what: string, found: string]
 
-/** It is right only when nothing is lost and nobody is turned away. */
+/** A report is right only when nothing is lost and no honest visitor is refused. */
 export type Report = ReturnType<typeof toReport>
 
-/** Says what became of the evening. */
+/** Sums up the evening. */
 export function toReport(rehearsal: Rehearsal) {
   const mustBeZero = listMustBeZero(rehearsal)
   const judged = mustBeZero.map(([what, wrong, more]): Line => {
@@ -86,7 +86,7 @@ function describeSpeed({ phones }: Rehearsal): Line[] {
   const answerMs = phones.flatMap((phone) => phone.answerMs)
   const percentiles = [0.5, 0.95, 0.99].map((at) => milliseconds(findPercentile(answerMs, at)))
   const firstVisits = phones.flatMap(({ firstVisitBytes }) => firstVisitBytes ?? [])
-  // Without what the encryption adds.
+  // TLS would add a little to these.
   const describeBytes = (bytes: number[]) =>
     `${kilobytes(findPercentile(bytes, 0.5))} in the middle, ${kilobytes(toMean(bytes))} on average`
   return [
@@ -96,7 +96,7 @@ function describeSpeed({ phones }: Rehearsal): Line[] {
   ]
 }
 
-/** How the attackers fared, and whether the audit sees them. */
+/** What the attackers achieved, and whether the audit flags them. */
 function describeAttacks({ attacks, sent, stored: { ledger, flagged } }: Rehearsal): Line[] {
   const storedIds = new Set(ledger.map(({ id }) => id))
   const countFlagged = (rows: { id: string }[]) => rows.filter(({ id }) => flagged.has(id)).length

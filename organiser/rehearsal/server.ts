@@ -9,7 +9,7 @@ const OPENS_WITHIN_MS = 30_000
 
 /**
  * Starts a server of the built site that only this machine can reach.
- * @param signal No server is started again after it is aborted.
+ * @param signal Once it is aborted, the server is not restarted.
  * @throws UserError
  */
 export async function startServer(env: Record<string, string | undefined>, signal: AbortSignal) {
@@ -18,7 +18,7 @@ export async function startServer(env: Record<string, string | undefined>, signa
 
   return {
     port,
-    /** Kills it as a power cut does, then starts it again at the same port, on the same data. */
+    /** Kills it like a power cut, then restarts it on the same port and data. */
     async killAndStart() {
       await running.end('SIGKILL')
       signal.throwIfAborted()
@@ -37,7 +37,7 @@ function spawnServer(env: Record<string, string | undefined>) {
   const exited = once(child, 'exit')
   const { promise: port, resolve: setPort, reject } = Promise.withResolvers<number>()
   let output = ''
-  // Both streams are read to the end: a full pipe would stop the server.
+  // Both streams are read: a full pipe would block the server.
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts'
 
-/** Which stalls a crowd goes to, and how many stars it gives. */
+/** The stalls that a crowd visits and the stars that it gives. */
 export type StallChoice = ReturnType<typeof createStallChoice>
 
 /** The average number of stars that the worst and the best stall deserve. */
 const WORST = 3
 const BEST = 4.7
-/** How far visitors of one stall differ: half of them by less than a star. */
+/** How far opinions of one stall differ: half of the visitors differ by less than a star. */
 const SPREAD = 1.9
 /** Shares of visitors who give these stars whatever the stall deserves. */
 const ONE_STAR_SHARE = 0.03

@@ -4,17 +4,17 @@ import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-pa
 import { createPhone, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'
 
-/** From one stall to the next, in an evening of minutes. */
+/** The walk to the next stall, in an evening of minutes. */
 const WALK_MS = [300, 3000] as const
-/** Until those who were without a network have one again. */
+/** The time until offline visitors are online again. */
 const OFFLINE_MS = [2000, 6000] as const
 
 export type VisitLog = Awaited<ReturnType<typeof visit>>
 
 /**
- * Does all that one visitor does, from the start of the evening.
+ * Simulates one visitor from the start of the evening.
  * @param signal Aborted when the evening is over for all.
- * @returns What the phone knows afterwards, however the visit ended.
+ * @returns The phone's log, however the visit ended.
  */
 export async function visit(
   visitor: Visitor,
@@ -25,7 +25,7 @@ export async function visit(
   const { wait, random, fetchText } = phone
   const cached = new Set<string>()
   const background: Promise<void>[] = []
-  /** Until the first page was there with all that it needs; undefined when it never was. */
+  /** Bytes until the first page was complete; undefined when it never was. */
   let firstVisitBytes: number | undefined
 
   async function fetchParts(paths: string[]) {
@@ -35,9 +35,8 @@ export async function visit(
     }
   }
   async function openRatePage(stall: string) {
-    await fetchParts(
-      findParts(await fetchText(`/rate-stall?${new URLSearchParams({ id: stall })}`)),
-    )
+    const page = await fetchText(`/rate-stall?${new URLSearchParams({ id: stall })}`)
+    await fetchParts(findParts(page))
     firstVisitBytes ??= phone.bytesDown()
   }
   async function saveGuide() {
@@ -46,7 +45,7 @@ export async function visit(
     await fetchParts([...parts, ...GUIDE_FILES])
   }
   function runInBackground(work: Promise<void>) {
-    // The evening may be over before anybody waits for it.
+    // The evening may end before anything awaits this promise.
     work.catch(() => {})
     background.push(work)
   }
@@ -62,7 +61,7 @@ export async function visit(
     if (isOffline) await Promise.all(background)
     for (const [index, row] of ratings.entries()) {
       if (index > 0) await wait(random.between(...WALK_MS))
-      // A phone that has the guide opens the next card without the network; so does one without network.
+      // A phone with the saved guide opens the next card from its cache, and an offline one must.
       if (index > 0 && !keepsGuide && !isOffline) await openRatePage(row.stall_id)
       give({ kind: 'rating', row })
     }
@@ -72,7 +71,7 @@ export async function visit(
     await Promise.all([...background, phone.send()])
     if (looksAtTotals) await fetchText(`${SERVICE}/stall_ratings?select=${STALL_RATING_COLUMNS}`)
   } catch (error) {
-    // What is not stored by now shows in the log.
+    // The log shows what is not stored by now.
     if (!signal.aborted) throw error
   } finally {
     phone.close()

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts'
 import type { StallChoice } from './stall-choice.ts'
 
-/** What a made-up visitor will do this evening. */
+/** A made-up visitor's plan for the evening. */
 export type Visitor = ReturnType<typeof drawVisitor>
 
-/** How many groups come through each kind of network. A family counts once. */
+/** The weight of each kind of network among groups of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
-/** Thousands share each of a carrier's addresses. These are for documentation (RFC 5737). */
+/** Thousands of phones share each address of a carrier. These are for documentation (RFC 5737). */
 const CARRIERS = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15'] as const
 const VENUE = '203.0.113.1'
 /** Addresses on which an attacker can hide among hundreds of visitors. */
@@ -16,7 +16,7 @@ const MOST_RATINGS = 5
 
 /** The share of requests that meet a fault, and how many phones have such a network. */
 const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
-/** With so many faults, the sixty files of the guide do not all arrive. */
+/** With this share of faults, the sixty files of the guide do not all arrive. */
 const HOPELESS_SHARE = 0.5
 const OFFLINE_SHARE = 0.06
 const KEEPS_GUIDE_SHARE = 0.6
@@ -29,7 +29,7 @@ const WAVES = [0.18, 0.5, 0.8]
 const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
-/** User agents, and how many in a hundred phones have each: as much of one as a fingerprint reads. */
+/** User agents with their percentage of phones, shortened to what a fingerprint reads. */
 const USER_AGENTS = {
   'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
@@ -40,7 +40,7 @@ const USER_AGENTS = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/138.0 Safari/537.36 Edg/138.0': 3,
 }
 
-/** Draws a festival crowd; equal draws give the same one. */
+/** Draws a festival crowd; equal seeds give the same one. */
 export function drawVisitors(random: Random, count: number, choice: StallChoice): Visitor[] {
   const visitors: Visitor[] = []
   while (visitors.length < count) {
@@ -67,7 +67,7 @@ function drawGroup({ weighted, pick, upTo }: Random): { size: number; address: s
   return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + upTo(0xff)}` }
 }
 
-/** @param group What the visitors of a group have in common; `arrivesAt` is a share of the run. */
+/** @param group What its visitors have in common; `arrivesAt` is a share of the evening. */
 function drawVisitor(
   random: Random,
   choice: StallChoice,
@@ -82,7 +82,7 @@ function drawVisitor(
     ...group,
     deviceId: device_id,
     userAgent: drawUserAgent(random),
-    /** Decides what happens to this visitor's requests. */
+    /** Seeds the draws for this visitor's requests. */
     seed: upTo(2 ** 31),
     faultShare,
     /** Rates without a network, and sends everything at the end. */

@@ -1,17 +1,16 @@
 import type { Report } from './report.ts'
 
-/** For a terminal. */
+/** The report as text for a terminal. */
 export function toText({ isRight, sections }: Report): string[] {
-  const widest = Math.max(
-    ...Object.values(sections).flatMap((lines) => lines.map(([what]) => what.length)),
-  )
-  const tables = Object.entries(sections).flatMap(([title, lines]) => {
-    return [title, ...lines.map(([what, found]) => `  ${what.padEnd(widest)}  ${found}`), '']
+  const lines = Object.values(sections).flat()
+  const widest = Math.max(...lines.map(([what]) => what.length))
+  const tables = Object.entries(sections).flatMap(([title, rows]) => {
+    return [title, ...rows.map(([what, found]) => `  ${what.padEnd(widest)}  ${found}`), '']
   })
   return [...tables, toVerdict(isRight)]
 }
 
-/** For a file in docs/. */
+/** The report as a Markdown file. */
 export function toMarkdown({ isRight, sections }: Report, heading: string[]): string {
   const tables = Object.entries(sections).flatMap(([title, lines]) => {
     const rows = lines.map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | '))

@@ -5,14 +5,14 @@ import { NO_RESULT } from '../spreadsheets/sheet.ts'
 
 const CELL_ERROR =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR|GETTING_DATA)$/i
-/** Marks of direction and width that nobody sees; joiners stay, for Hindi needs them. */
+/** Invisible marks of direction and width. Joiners stay: Hindi needs them. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/g
-/** Excel takes a cell that begins so for a formula, the wide ones in some languages. */
+/** Excel runs a cell that begins so as a formula; in some languages also the full-width signs. */
 const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Blanks of any kind become one, those at the ends go. */
+/** Collapses white space and trims. */
 export function tidyText(text: string): string {
-  // Control characters too: a cell may hold whatever a program has put there.
+  // Control characters count as white space: some programs leave them in cells.
   return text
     .replaceAll(UNSEEN, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -33,7 +33,7 @@ export function isFormulaLike(text: string): boolean {
   return FORMULA_LIKE.test(text)
 }
 
-/** A cell without the words with which Excel says that it has no result. */
+/** A cell without Excel's error values. */
 export function withoutCellError(text: string, title: string, note: Note): string {
   if (text === NO_RESULT) {
     const reason = `${title} is a formula whose result is not in the file, so the cell counts as empty`
@@ -44,7 +44,7 @@ export function withoutCellError(text: string, title: string, note: Note): strin
   return ''
 }
 
-/** A cell as everybody may read it; nobody's number is left in it. */
+/** A cell for the public, without phone numbers. */
 export function toPublicText(text: string, title: string, note: Note): string {
   const whole = withoutCellError(text, title, note)
   const safe = withoutMobiles(whole)

@@ -6,7 +6,7 @@ import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber } from './listing.ts'
 import { type CellsOf, readCells } from './read-cell.ts'
 
-/** A stall as the public file would have it; columns that its sheet lacks are not there. */
+/** A stall as the public file writes it, without the columns that its sheet lacks. */
 export interface StallDraft {
   stallNumber: string
   place: Place
@@ -36,7 +36,7 @@ export function collectStalls(listings: Listing[]) {
   return { stalls: all, findings: [...compareStalls(all), ...found] }
 }
 
-/** What visitors may call is the stall's to say; the owner's own number is not. */
+/** A stall may publish a contact, but the owner's own number stays private. */
 function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<StallField> {
   const { contact = '', ownerMobile = '' } = cells
   const digits = contact.replaceAll(/\D/g, '').slice(-10)
@@ -49,7 +49,7 @@ function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<Stall
   return { ...cells, contact: '' }
 }
 
-/** A list with a row for each product repeats its stall; what the first row lacks is taken from later ones. */
+/** In a list with a row for each product, later rows of a stall fill what the first one lacks. */
 function joinRepeated(
   { stallNumber, place, cells }: StallDraft,
   again: StallDraft['cells'],

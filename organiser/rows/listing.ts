@@ -15,16 +15,16 @@ export interface SheetRecord {
 export interface Listing {
   hasStalls: boolean
   hasProducts: boolean
-  /** A sheet of the committee's; else one of the public files, which the guide reads as it is. */
+  /** Whether it is a committee's sheet; otherwise it is a public file, which the guide reads unchanged. */
   isImport: boolean
   records: SheetRecord[]
 }
 
-/** '5-12' that Excel has taken for a day. */
+/** A number such as '5-12' that Excel has turned into a date. */
 const DATE_LIKE =
   /^\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]\d{1,4}$|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d{2}-\d{2}/i
 
-/** The number of a row's stall as the guide would have it; '' when there is none, which is said. */
+/** The stall number of a row as the guide writes it; '' when it is missing, which is reported. */
 export function readStallNumber(
   { stallNumber, stall: { stallName } }: SheetRecord,
   noun: 'stall' | 'product' | 'row',
@@ -39,12 +39,10 @@ export function readStallNumber(
     const suggestion = 'Write the number, or merge its cell down over all rows of the stall.'
     note(missing, `the stall number is empty, so this ${noun} is left out`, suggestion)
   } else if (noun === 'product') note(missing, words, 'Write the number of its stall.')
-  else
-    note(
-      missing,
-      words,
-      `Write the number${stallName ? ` of ${stallName}` : ''}, or delete the row.`,
-    )
+  else {
+    const whose = stallName ? ` of ${stallName}` : ''
+    note(missing, words, `Write the number${whose}, or delete the row.`)
+  }
   return ''
 }
 
@@ -52,10 +50,8 @@ function tidyStallNumber(text: string, note: Note): string {
   const title = 'the stall number'
   const number = toPublicText(toStallNumber(withoutCellError(text, title, note)), title, note)
   if (DATE_LIKE.test(number)) {
-    note(
-      'stall-number-date',
-      `the stall number is "${number}", which looks like a day that Excel has made of it`,
-    )
+    const reason = `the stall number is "${number}", which looks like a day that Excel has made of it`
+    note('stall-number-date', reason)
   }
   return number
 }

@@ -4,19 +4,19 @@ import { createFinding, type Finding } from '../findings/finding.ts'
 import { toNameKey } from './clean-text.ts'
 import type { ProductDraft } from './collect-products.ts'
 
-/** So many times dearer or cheaper than its namesakes: a digit is missing or one too many. */
+/** A price this many times above or below its namesakes has a digit too many or too few. */
 const NAMESAKE_TIMES = 3
 const FEWEST_NAMESAKES = 3
-/** A category holds cheap and dear things, so it speaks later and only when there are many. */
+/** A category holds cheap and dear products, so its limits are wider. */
 const CATEGORY_TIMES = 8
 const FEWEST_IN_CATEGORY = 8
 
-/** Says why a price is worth another look; undefined when it is not. */
+/** Says why a price looks wrong; undefined when it does not. */
 type FindJump = (product: ProductDraft) => string | undefined
 
 /**
  * Prices in which a digit may have slipped.
- * @param before The guide as it is; a price that it has already is fine.
+ * @param before The present guide; its prices are accepted.
  */
 export function findPriceJumps(products: ProductDraft[], before: Vendor[] = []): Finding[] {
   const formerPrices = new Map(
@@ -39,9 +39,9 @@ export function findPriceJumps(products: ProductDraft[], before: Vendor[] = []):
 }
 
 /**
- * Compares prices with the middle of all products of their name, else of their category. The product
- * itself counts too, so that one wrong price among three does not accuse the other two. What is free is
- * not compared.
+ * Compares prices with the median of all products of the same name, else of the same category. The
+ * product itself counts too: otherwise one wrong price among three would flag the other two. Free
+ * products are not compared.
  */
 function comparePrices(products: ProductDraft[]): FindJump {
   const priced = products.filter((product) => rupeesOf(product) > 0)

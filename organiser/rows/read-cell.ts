@@ -8,19 +8,19 @@ import { holdsMobile } from '../findings/private-numbers.ts'
 import { toPublicText, withoutCellError } from './clean-text.ts'
 import { findClosed, findInStock, findYes } from './yes-words.ts'
 
-/** Cells of one table by field; columns that the sheet lacks are not there. */
+/** Cells of one table by field, without the columns that the sheet lacks. */
 export type CellsOf<Field extends string> = Partial<Record<Field, string>>
 
 export interface Cell {
   text: string
-  /** Its column, as the public files call it. */
+  /** The column's name in the public files. */
   title: string
   note: Note
-  /** A cell of the committee's, which the import tidies and understands; else the guide reads it. */
+  /** Whether it is a committee's cell, which the import cleans; otherwise the guide reads it unchanged. */
   isImport: boolean
 }
 
-/** What a cell says, as the public files write it. */
+/** How each kind of cell is written in the public files. */
 const rules: Record<Column['kind'], (cell: Cell) => string> = {
   text: ({ text, title, note, isImport }) => (isImport ? toPublicText(text, title, note) : text),
   price: readPrice,
@@ -54,14 +54,10 @@ export function readPrice({ text, note, isImport }: Cell): string {
   if (/^[-–—./\s]*$/.test(text)) note('price-missing', 'price is empty, so no price is shown')
   else {
     const shown = /\d{7}/.test(text) ? 'a very long number' : `"${text}"`
-    if (!isImport) note('price-unreadable', `price is ${shown}, and ${describeShownPrice(text)}`)
-    else {
-      note(
-        'price-unreadable',
-        `price is ${shown}, so it becomes 0 and no price is shown`,
-        'Write one number of rupees, such as 40; sizes are products of their own.',
-      )
-    }
+    const becomes = 'so it becomes 0 and no price is shown'
+    const suggestion = 'Write one number of rupees, such as 40; sizes are products of their own.'
+    if (isImport) note('price-unreadable', `price is ${shown}, ${becomes}`, suggestion)
+    else note('price-unreadable', `price is ${shown}, and ${describeShownPrice(text)}`)
   }
   return '0'
 }
@@ -84,7 +80,7 @@ function readCategory({ text, note, isImport }: Cell): string {
   return 'Others'
 }
 
-/** Cells as the public files write them. A private one stays as it is, for the organisers' own file. */
+/** Cells as the public files write them. Private cells stay unchanged for the organisers' own file. */
 export function readCells<Field extends string>(
   table: Record<Field, Column>,
   cells: CellsOf<Field>,

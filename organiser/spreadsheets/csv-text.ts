@@ -1,4 +1,4 @@
-/** Excel takes a CSV without it for one in Windows' own letters. */
+/** Without it, Excel reads a CSV in the code page of Windows. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Lines as a CSV file (RFC 4180); a quoted cell may hold any separator. */

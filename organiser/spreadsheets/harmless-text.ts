@@ -1,10 +1,10 @@
-/** What a spreadsheet takes for the start of a formula, in full width too. */
+/** The start of a formula, also in full-width characters. */
 const START = /^([\s"]*)([=+\-@＝＋－＠])/
-/** The same behind what could be read as the end of a cell. */
+/** The same after a character that may end a cell. */
 const INSIDE = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])/g
 
 /**
- * Text from strangers for a cell: what would be run as a formula gets an apostrophe before it
+ * Prevents formula injection: text from strangers that a spreadsheet would run gets an apostrophe
  * (OWASP, 'CSV Injection').
  */
 export function toHarmlessText(text: string): string {

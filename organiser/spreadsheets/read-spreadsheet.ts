@@ -13,13 +13,12 @@ const TEXTS = ['.csv', '.tsv', '.txt']
 const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
 
 /**
- * A committee's file as sheets of text, whichever program has written it.
- * @throws UserError when it cannot be read as what its name says; nothing of it is guessed.
+ * Reads a committee's file from any spreadsheet program as sheets of text.
+ * @throws UserError when the content does not fit the name; nothing is guessed.
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
-  const bytes = readBytes(path, file)
-  const sheets = parseSpreadsheet(bytes, file)
+  const sheets = parseSpreadsheet(readBytes(path, file), file)
   sheets.forEach(refuseLostLetters)
   return sheets
 }
@@ -61,13 +60,10 @@ function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
     )
   }
   if (!isWorkbook && inside === 'workbook') {
-    throw new UserError(`${file} is a workbook inside. Rename it to .xlsx, or ${lowerFirst(TO_DO)}`)
+    const toDo = TO_DO.replace('Save', 'save')
+    throw new UserError(`${file} is a workbook inside. Rename it to .xlsx, or ${toDo}`)
   }
   return isWorkbook ? parseWorkbook(bytes, file) : [parseTextSheet(bytes, file)]
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 }
 
 function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
@@ -77,7 +73,7 @@ function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
   return /^<(!doctype|html|head|meta|table|style|\?xml)/i.test(start) ? 'web page' : 'text'
 }
 
-/** Hindi that is gone cannot be brought back, and must not take the place of what is there. */
+/** Lost Hindi letters cannot be restored, and must not replace good text in the guide. */
 function refuseLostLetters(sheet: Sheet) {
   const lost = sheet.rows.find(({ cells }) => cells.some((text) => !isReadable(text)))
   if (!lost) return

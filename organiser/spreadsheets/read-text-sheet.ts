@@ -5,8 +5,8 @@ import { UserError } from '../cli/command.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * A CSV file in any of the encodings and separators that programs write.
- * @throws UserError when it is no text.
+ * Reads a CSV file in any common encoding and with any common separator.
+ * @throws UserError when it is not text.
  */
 export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   const text = decodeText(bytes)
@@ -16,17 +16,14 @@ export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
     )
   }
   const { rows, problems } = parseRows(text, findSeparator)
-  const findings = problems.map(({ line, reason }) =>
-    createFinding(
-      'row-damaged',
-      { file, line },
-      `the row ${reason}, so it is read as well as can be`,
-    ),
-  )
+  const findings = problems.map(({ line, reason }) => {
+    const effect = `the row ${reason}, so it is read as well as can be`
+    return createFinding('row-damaged', { file, line }, effect)
+  })
   return { file, rows, merges: [], findings }
 }
 
-/** The one in most of the lines: above the header there may be a title without any. */
+/** The separator in most of the lines: a title above the header may have none. */
 function findSeparator(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
   return findMostFrequent((separator) => lines.filter((line) => line.includes(separator)).length)

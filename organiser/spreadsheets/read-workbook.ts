@@ -1,12 +1,13 @@
-import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { createFinding } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
-import { toCellText } from './cell-text.ts'
 import { repackZip } from './repack-zip.ts'
-import type { Merge, Sheet, SheetRow } from './sheet.ts'
+import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
 
-/** More rows than any festival has stalls: something else is in the file. */
+/** No festival has so many rows: it is another kind of file. */
 const MOST_ROWS = 20_000
+/** A spreadsheet keeps this many digits of a number. */
+const KEPT_DIGITS = 15
 
 /**
  * The sheets of an Excel or LibreOffice workbook that are shown and not empty.
@@ -28,7 +29,7 @@ function open(bytes: Uint8Array, file: string): WorkBook {
       dense: true,
       cellNF: true,
       cellHTML: false,
-      // Else a formula without its result is not there at all.
+      // Without this, a formula that has no result is left out.
       sheetStubs: true,
     })
     const { SheetNames: names, Sheets: sheets } = workbook
@@ -65,7 +66,7 @@ function toUnread(file: string, sheet: string, what: 'hidden' | 'empty'): Sheet 
 
 function toRows(data: (CellObject[] | undefined)[]): SheetRow[] {
   const rows: SheetRow[] = []
-  // Rows and cells without anything in them are holes.
+  // Blank rows and cells are undefined.
   for (const [index, cells = []] of data.entries()) {
     const texts = Array.from(cells, toCellText)
     if (texts.some((text) => text.trim() !== '')) rows.push({ line: index + 1, cells: texts })
@@ -73,9 +74,28 @@ function toRows(data: (CellObject[] | undefined)[]): SheetRow[] {
   return rows
 }
 
-/** Only the way down: cells that are merged sideways are titles. */
+/** Only vertical merges: cells that are merged sideways are titles. */
 function toMerges(worksheet: WorkSheet): Merge[] {
   return (worksheet['!merges'] ?? [])
     .filter(({ s, e }) => e.r > s.r)
     .map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }))
+}
+
+/** The text of a cell as it is shown, but with all digits of a number. */
+function toCellText(cell: CellObject | undefined): string {
+  if (!cell) return ''
+  if (cell.t === 'z' || cell.v === undefined) return cell.f === undefined ? '' : NO_RESULT
+  if (cell.t === 'n') return toNumberText(cell.v as number, cell)
+  if (cell.t === 'e') return cell.w ?? '#ERROR'
+  return cell.w ?? String(cell.v)
+}
+
+/** A narrow format shows 9876543210 as 9.9E+09, and 12.5 as 13. */
+function toNumberText(value: number, { z, w }: CellObject): string {
+  const whole = String(Number(value.toPrecision(KEPT_DIGITS)))
+  if (w === undefined) return whole
+  if (z !== undefined && SSF.is_date(String(z))) return w
+  if (/\d\s*%/.test(w)) return w
+  const shown = Number(w.replaceAll(/[^\d.-]/g, ''))
+  return shown === value && !/\de[+-]?\d/i.test(w) ? w.trim() : whole
 }

@@ -10,12 +10,12 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
-/** No list of stalls is larger; a file made to fill the memory is. */
+/** No list of stalls is larger; a zip bomb is. */
 const MOST_BYTES = 100_000_000
 
 /**
- * The same zip with its files looked through and stored as they are. A workbook is one, and the unpacker of
- * SheetJS does not come to an end on some damaged ones.
+ * Checks the files of a zip, such as a workbook, and stores them again without compression: the
+ * unpacker of SheetJS runs for ever on some damaged zips.
  * Source: .ZIP File Format Specification 6.3, PKWARE, sections 4.3.7, 4.3.12 and 4.3.16.
  * @throws When it is damaged.
  */
@@ -31,7 +31,7 @@ export function repackZip(bytes: Uint8Array): Uint8Array {
     const name = zip.toString('utf8', at + CENTRAL_BYTES, nameEnd)
     const content = unpack(zip, at, room)
     room -= content.length
-    // Names are looked for otherwise, in every file for each.
+    // Without `unsafe`, each name is compared with all the others.
     CFB.utils.cfb_add(files, name, content, { unsafe: true })
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }

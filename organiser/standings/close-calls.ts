@@ -11,9 +11,9 @@ import {
 export type StarCounts = Map<string, number[]>
 
 export interface CloseCall {
-  /** The next place is too close to call: had other visitors passed by, it might be before this one. */
+  /** Whether chance alone may explain that the next place ranks below this one. */
   isTooClose: boolean
-  /** So many more ratings of five stars put the next place before this one; undefined: more than tried. */
+  /** How many more ratings of five stars lift the next place above this one; undefined: more than tried. */
   turnedBy: number | undefined
 }
 
@@ -24,12 +24,12 @@ const STEP = 0.01
 export const TURNS_TRIED = 99
 
 /**
- * How certain the order of each place and the next is. The score of a stall is taken as uncertain as its
- * average is (standard deviation of its stars over the root of their number, carried over by the
- * slope of the score); two are too close to call while their difference is less than 1.96 times
- * the root of the sum of both squares.
- * @param ranked All of them, best first: the mean of all stars goes into every score.
- * @param places So many from the first on; the last stall of all has no next.
+ * How certain the order of each place and the next is. The standard error of a score is that of the
+ * stall's average (standard deviation of its stars over the root of their number) times the slope of
+ * the score. Two places are too close to call when their scores differ by less than 1.96 times the root
+ * of the sum of both squared errors.
+ * @param ranked All stalls, best first: the mean of all stars goes into every score.
+ * @param places How many places to compare with their next; the last stall has none.
  */
 export function findCloseCalls(
   ranked: RankedStall[],
@@ -68,7 +68,7 @@ function sumUp(all: number[][]): number[] {
   return all.reduce((sums, stars) => sums.map((sum, index) => sum + stars[index]!), [0, 0, 0, 0, 0])
 }
 
-/** With every rating the mean of all stars moves too, and so do all scores. */
+/** Every rating moves the mean of all stars too, and with it all scores. */
 function countTurns(ranked: RankedStall[], index: number): number | undefined {
   const { stallId } = ranked[index]!
   const next = ranked[index + 1]!

@@ -1,10 +1,11 @@
 import type { LedgerRow } from '#server/store/contract/records.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { StarCounts } from './close-calls.ts'
 
 export type CountedLedger = ReturnType<typeof countLedger>
 
-/** Adds ratings up by stall. A stall has the name that its last rating has. */
+/** Adds ratings up by stall. A stall has the name of its last rating. */
 export function countLedger(rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'rating'>[]) {
   const byStall = [...Map.groupBy(rows, (row) => row.stall_id)]
   const stars: StarCounts = new Map(
@@ -18,4 +19,20 @@ export function countLedger(rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'r
     return { stallId, stallName: own.at(-1)!.stall_name, ratingSum, ratingCount: own.length }
   })
   return { totals, stars }
+}
+
+/** The stalls whose totals are not those of their ratings. @param ledger Of the same moment. */
+export function findWrongTotals(
+  totals: Pick<StallRatingRow, 'stall_id' | 'rating_sum' | 'rating_count'>[],
+  ledger: LedgerRow[],
+): string[] {
+  const counted = countLedger(ledger.filter((row) => row.voided_by === null)).totals
+  const ofRatings = new Map(counted.map((stall) => [stall.stallId, stall]))
+  const ofSite = new Map(totals.map((row) => [row.stall_id, row]))
+  const stalls = new Set([...ofSite.keys(), ...ofRatings.keys()])
+  return [...stalls].filter((stall) => {
+    const { ratingSum = 0, ratingCount = 0 } = ofRatings.get(stall) ?? {}
+    const { rating_sum = 0, rating_count = 0 } = ofSite.get(stall) ?? {}
+    return ratingSum !== rating_sum || ratingCount !== rating_count
+  })
 }

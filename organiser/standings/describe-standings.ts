@@ -13,7 +13,6 @@ import { wrap } from '../cli/help.ts'
 import { type CloseCall, findCloseCalls, TURNS_TRIED } from './close-calls.ts'
 import type { CountedLedger } from './count-ledger.ts'
 
-const WIDTH = 96
 const COLUMNS = [
   { title: 'place', isNumber: true },
   { title: 'stall' },
@@ -24,7 +23,7 @@ const COLUMNS = [
   { title: 'the next place' },
 ]
 
-/** The ranking with what it rests on. @param top So many places. */
+/** The ranking with its rule. @param top How many places are listed. */
 export function describeStandings({ totals, stars }: CountedLedger, top: number): string[] {
   const ranked = rankStalls(totals)
   if (ranked.length === 0) return ['There are no ratings.']
@@ -46,7 +45,7 @@ export function describeStandings({ totals, stars }: CountedLedger, top: number)
       ? [`… and ${plural(rest, 'more stall')} with ratings: --top ${ranked.length}`]
       : []),
     '',
-    ...describeCloseCalls(calls, shown.length),
+    ...describeCloseCalls(calls),
     '',
     ...explainRule(ranked),
   ]
@@ -59,20 +58,17 @@ function describeCall(call: CloseCall | undefined): string {
   return call.isTooClose ? `too close to call: ${more}` : more
 }
 
-/** Neighbours that are too close are told in one breath: places 2 to 4. */
-function describeCloseCalls(calls: CloseCall[], places: number): string[] {
-  const groups: string[] = []
-  for (let first = 0; first < Math.min(calls.length, places); first += 1) {
-    if (!calls[first]!.isTooClose) continue
-    let last = first
-    while (calls[last]?.isTooClose) last += 1
-    groups.push(last - first === 1 ? `${first + 1} and ${last + 1}` : `${first + 1} to ${last + 1}`)
-    first = last
-  }
+/** Neighbours that are too close form one group: places 2 to 4. */
+function describeCloseCalls(calls: CloseCall[]): string[] {
+  const close = calls.flatMap(({ isTooClose }, index) => (isTooClose ? [index] : []))
+  // Consecutive places differ from their index by the same number.
+  const runs = [...Map.groupBy(close, (place, index) => place - index).values()]
+  const groups = runs.map((run) => {
+    return `${run[0]! + 1} ${run.length === 1 ? 'and' : 'to'} ${run.at(-1)! + 2}`
+  })
   if (groups.length === 0) return ['No two neighbouring places are too close to call.']
   return wrap(
     `Too close to call: places ${groups.join('; ')}. Chance could have turned them: with other visitors, the order of two neighbours there might be another one (less than 95 % certain). The rule below decides all the same; the committee may see it as equal.`,
-    WIDTH,
   )
 }
 

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { readFestival, SiteUrl } from '#shared/content/festival.ts'
+import { UserError } from '../cli/command.ts'
+
+export type CardStalls = ReturnType<typeof readCardStalls>
+
+/** The stalls of vendors.csv. @throws UserError when none of them is open. */
+export function readCardStalls(contentDir: string) {
+  const path = join(contentDir, 'files/vendors.csv')
+  const sheets = { vendors: readIfThere(path) ?? new Uint8Array(), products: new Uint8Array() }
+  const { vendors, findings } = importCatalogue(sheets, '')
+  const open = vendors.filter(({ disabled }) => !disabled)
+  if (open.length === 0) {
+    throw new UserError(`There is no open stall in ${path}, so there is no card.`)
+  }
+  return {
+    open,
+    closed: vendors.filter(({ disabled }) => disabled),
+    /** Why rows of vendors.csv are no stall. */
+    skipped: findings.map(({ file, line, reason }) => `${file} line ${line}: ${reason}`),
+  }
+}
+
+/** @throws UserError when one of the numbers is not that of an open stall. */
+export function expectOpen(numbers: string[], { open, closed }: CardStalls): void {
+  for (const number of numbers) {
+    const isOf = ({ stallNumber }: Vendor) => stallNumber === number
+    if (closed.some(isOf)) throw new UserError(`Stall ${number} is closed, so it gets no card.`)
+    if (!open.some(isOf)) throw new UserError(`There is no stall ${number} in vendors.csv.`)
+  }
+}
+
+/**
+ * The address for the cards: SITE_URL, else that of content/festival.json, else an empty text.
+ * @throws UserError when SITE_URL is not an address.
+ */
+export function readPrintedAddress(siteUrl: string | undefined, contentDir: string): string {
+  const setting = SiteUrl.safeParse(siteUrl ?? '')
+  if (!setting.success) {
+    throw new UserError(
+      `SITE_URL should be ${setting.error.issues[0]!.message}, but it is "${siteUrl}".`,
+    )
+  }
+  if (setting.data !== '') return setting.data
+  const { value } = readFestival((name) => readIfThere(join(contentDir, name)))
+  return value?.siteUrl ?? ''
+}
+
+function readIfThere(path: string): Uint8Array | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ErasedRows } from '#server/store/contract/erasure.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { plural } from '../cli/columns.ts'
+
+/** Folders of copies with the start of their names. Restores and updates leave the last kind. */
+const COPIES = { backups: '', private: '', '.': 'mela.sqlite.before' }
+
+/** How many rows a database has, by table: '12 ratings of 5 stalls, 1 join request, ...'. */
+export function describeContents(rows: Record<string, number>): string {
+  const { ratings = 0, stall_ratings = 0 } = rows
+  return [
+    `${plural(ratings, 'rating')} of ${plural(stall_ratings, 'stall')}`,
+    ...describeForms(rows),
+  ].join(', ')
+}
+
+/** '1 join request' and '6 rows of feedback', one for each form. */
+export function describeForms(rows: Record<string, number>): string[] {
+  return FORM_TABLES.map(({ name, nouns }) => plural(rows[name] ?? 0, ...nouns))
+}
+
+/** 'deleted: 1 join request, 2 rows of feedback' and so on. */
+export function describeErased({ forms, fingerprints, ratings }: ErasedRows): string[] {
+  return [
+    `deleted: ${describeForms(forms).join(', ')}`,
+    `deleted: the ${plural(fingerprints, 'fingerprint')} of ratings`,
+    `anonymous now, and still counted: ${plural(ratings, 'rating')}`,
+  ]
+}
+
+/** Copies that may still hold erased data. Mela cannot reach files that somebody has taken away. */
+export function describeCopies(dataDir: string): string[] {
+  const copies = Object.entries(COPIES).flatMap(([folder, begins]) => {
+    const path = join(dataDir, folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path)
+      .filter((name) => name.startsWith(begins))
+      .map((name) => `  ${join(path, name)}`)
+  })
+  return [
+    'Copies that were made before still hold it: exports, backups on sticks, the committee’s spreadsheet.',
+    ...(copies.length > 0 ? ['Delete those of these that you do not need any more:'] : []),
+    ...copies,
+  ]
+}
