@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
-import { decodeText } from '#shared/catalogue/decode-text.ts'
+import { decodeText } from '#shared/catalogue/csv.ts'
 import { readContentFile } from './folders.mjs'
 
 const { resolve: resolveModule } = createRequire(import.meta.url)

@@ -1,4 +1,4 @@
-import { toRupees } from '#shared/catalogue/rupees.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
 import { toAsciiDigits } from './digits.ts'
 
 /** No product costs more; a mobile number in the wrong column does. */

@@ -1,7 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
-import { toRupees } from '#shared/catalogue/rupees.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from '../findings/private-numbers.ts'
 

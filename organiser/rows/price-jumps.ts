@@ -1,5 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { toRupees } from '#shared/catalogue/rupees.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { toNameKey } from './clean-text.ts'
 import type { ProductDraft } from './collect-products.ts'

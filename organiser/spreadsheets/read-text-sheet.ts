@@ -1,5 +1,4 @@
-import { findMostFrequent, parseRows } from '#shared/catalogue/csv.ts'
-import { decodeText } from '#shared/catalogue/decode-text.ts'
+import { findMostFrequent, parseRows, decodeText } from '#shared/catalogue/csv.ts'
 import { createFinding } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import type { Sheet } from './sheet.ts'

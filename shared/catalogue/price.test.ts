@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRupees } from './rupees.ts'
-import { formatPrice } from './price.ts'
+import { toRupees, formatPrice } from './price.ts'
 
 test.each([
   ['40', 40],

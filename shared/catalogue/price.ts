@@ -1,4 +1,8 @@
-import { toRupees } from './rupees.ts'
+/** Rupees from a spreadsheet cell: '40', '₹40', 'Rs. 1,200/-'. 0 for anything else. */
+export function toRupees(price: string): number {
+  const amount = /^[^\d-]*(\d[\d,]*(?:\.\d+)?)/.exec(price)?.[1]
+  return amount === undefined ? 0 : Number(amount.replaceAll(',', ''))
+}
 
 /** '₹1,200' or '₹12.50'; undefined when the price is not above 0, for it is not shown then. */
 export function formatPrice(price: string): string | undefined {

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import { decodeText } from '../catalogue/decode-text.ts'
+import { decodeText } from '../catalogue/csv.ts'
 import {
   type ContentRead,
   countSamples,

@@ -1,4 +1,4 @@
-import { decodeText } from '../catalogue/decode-text.ts'
+import { decodeText } from '../catalogue/csv.ts'
 import type { ContentProblem, ReadContentFile } from './content-problem.ts'
 
 export const LOGO = 'files/logo.svg'

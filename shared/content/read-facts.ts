@@ -7,7 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import type * as z from 'zod'
-import { decodeText } from '../catalogue/decode-text.ts'
+import { decodeText } from '../catalogue/csv.ts'
 import {
   type ContentProblem,
   type ContentRead,

@@ -10,9 +10,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
-import { toPage } from './paging.ts'
+import { toPage, usePageSize } from './use-paging.ts'
 import { StallGrid } from './stall-grid.tsx'
-import { usePageSize } from './use-page-size.ts'
 
 // No style sheet: it would be one more request before a search shows.
 const HEADING: CSSProperties = {

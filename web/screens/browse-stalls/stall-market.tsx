@@ -3,9 +3,8 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
-import { toPage } from './paging.ts'
+import { toPage, usePageSize } from './use-paging.ts'
 import { StallGrid } from './stall-grid.tsx'
-import { usePageSize } from './use-page-size.ts'
 
 interface StallMarketProps {
   /** In stall order; the server may know only the first page of them. */

@@ -6,13 +6,12 @@ import { HOME_AFTER_RATING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { toRatingToast, submitRating } from '#web/ratings/submit-rating.ts'
-import { useRating } from '#web/ratings/use-rating.ts'
 import { paths } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './rate-stall-screen.module.css'
-import { useChosenStars, useEarlyRating, useShownRating } from './use-rate-form.ts'
+import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {

@@ -1,5 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { TAKE_OVER_EVENT } from '#web/ratings/rate-form-contract.ts'
+import { findRating } from '#web/ratings/submit-rating.ts'
+import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
@@ -41,4 +50,13 @@ export function useEarlyRating(form: FormRef, onSubmitted: (stars: number) => vo
     const stars = Number(form.current?.dataset['submitted'])
     if (stars) tell(stars)
   }, [form])
+}
+
+/** The rating that this device gave the stall; it follows other tabs. */
+export function useRating(stallNumber: string): LocalRating | undefined {
+  return useSyncExternalStore(
+    stallRatings.subscribe,
+    () => findRating(stallNumber),
+    () => undefined,
+  )
 }

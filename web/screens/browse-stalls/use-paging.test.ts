@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPage } from './paging.ts'
+import { toPage } from './use-paging.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
