@@ -35,14 +35,14 @@ export async function openSqlite(
     // `node --watch` sends messages of its own.
     else if ('results' in message || 'refusal' in message) handleAnswer(message)
   })
+  worker.once('error', opening.reject)
+  await opening.promise
   worker.on('error', (cause: unknown) => {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     isLost = true
-    opening.reject(error)
     batches.lose(error)
     onLost(error)
   })
-  await opening.promise
 
   let closing: Promise<void> | undefined
   async function close() {
