@@ -12,7 +12,7 @@ import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 
 const STALLS = 5
-const PATIENCE_MS = 250
+const RETRY_PAUSE_MS = 250
 
 let cluster: TestPostgres
 let url: string
@@ -44,7 +44,7 @@ function startCrowd(pick: () => RunningServer, size: number) {
       if (answer.kind !== 'refused') continue
       refusals.add(answer.status)
       // As a phone does; one that asks again at once is soon asked to wait, as a device.
-      await wait(PATIENCE_MS)
+      await wait(RETRY_PAUSE_MS)
     }
   }
   const visitors = Array.from({ length: size }, visit)

@@ -1,6 +1,6 @@
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
-import { adoptPreviousVersion } from './previous-version.ts'
+import { adoptPreviousVersion, forgetPreviousEntry } from './previous-version.ts'
 import { confirmRecord, dropRecord, isAllKept, readRecord } from './record.ts'
 import { createSendQueue } from './send-queue.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
@@ -17,8 +17,14 @@ export const sendQueue = createSendQueue({
       adoptPreviousVersion()
       return readRecord()
     },
-    confirm: confirmRecord,
-    drop: dropRecord,
+    confirm(entry) {
+      forgetPreviousEntry(entry)
+      confirmRecord(entry)
+    },
+    drop(entry) {
+      forgetPreviousEntry(entry)
+      dropRecord(entry)
+    },
   },
   send: sendRow,
   withLock,

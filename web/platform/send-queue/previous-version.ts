@@ -9,7 +9,7 @@ const outbox = storedValue<Entry[]>('outbox', (text) => toList(JSON.parse(text))
 /** Ratings that were submitted before the scripts had come. */
 const earlyRatings = storedValue('early_ratings', toRatings)
 
-/** Moves what an earlier version of the app has left unsent into the record. */
+/** Takes over what an earlier version of the app has left unsent. Its list stays until each entry is settled. */
 export function adoptPreviousVersion(): void {
   const record = stallRatings.read() ?? []
   const early = (earlyRatings.read() ?? []).filter(
@@ -26,7 +26,15 @@ export function adoptPreviousVersion(): void {
       joinRequest.write({ ...request, id: entry.row.id })
     }
   }
-  outbox.remove()
+}
+
+/** The service has answered for good: the entry leaves the earlier version's list. */
+export function forgetPreviousEntry({ row }: Entry): void {
+  const entries = outbox.read()
+  if (!entries) return
+  const rest = entries.filter((entry) => entry.row.id !== row.id)
+  if (rest.length > 0) outbox.write(rest)
+  else outbox.remove()
 }
 
 /** A row with a damaged field is for the service to refuse. */

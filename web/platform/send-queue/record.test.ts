@@ -23,9 +23,9 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules()
   const record = await import('./record.ts')
-  const { adoptPreviousVersion } = await import('./previous-version.ts')
+  const previous = await import('./previous-version.ts')
   const readIds = () => [...new Set(record.readRecord().map(({ row }) => row.id))]
-  return { ...record, adoptPreviousVersion, readIds }
+  return { ...record, ...previous, readIds }
 }
 
 const NOW = new Date().toISOString()
@@ -127,6 +127,18 @@ describe('what an earlier version left', () => {
     const page = await openPage()
     page.adoptPreviousVersion()
     expect(page.readRecord()).toEqual([unsent('a', '12')])
+  })
+
+  test('outlives a page that is killed before it is queued, and goes when it is settled', async () => {
+    put('outbox', [unsent('a', '12'), unsent('b', '13')])
+    const killed = await openPage()
+    killed.adoptPreviousVersion()
+    const page = await openPage()
+    page.adoptPreviousVersion()
+    expect(page.readIds()).toEqual(['a', 'b'])
+    page.forgetPreviousEntry(unsent('a', '12'))
+    expect(get('outbox')).toEqual([unsent('b', '13')])
+    page.forgetPreviousEntry(unsent('b', '13'))
     expect(texts.has('outbox')).toBe(false)
   })
 
