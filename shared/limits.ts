@@ -1,6 +1,7 @@
 /*
  * Every limit that two places need: this server, the web app, the rehearsal, or the SQL of a hosted
- * project. `server/store/limits-in-sql.test.ts` compares the SQL with this file.
+ * project. A limit of one place stands there. `server/store/limits-in-sql.test.ts` compares the SQL
+ * with this file.
  */
 
 /** A token bucket: `burst` at once, then one every `intervalMs`. */
@@ -27,14 +28,8 @@ export const PHONE_MAX_DIGITS = 15
 export const STARS_MIN = 1
 export const STARS_MAX = 5
 
-/** What one device may send. A visitor rates a few stalls in a row, and fills in a form once or twice. */
-export const DEVICE_LIMITS = {
-  rating: { burst: 20, intervalMs: 2000 },
-  /** 36 an hour. */
-  joinRequest: { burst: 5, intervalMs: 100_000 },
-  /** 72 an hour. */
-  feedback: { burst: 5, intervalMs: 50_000 },
-} satisfies Record<string, RateLimit>
+/** Ratings of one device: a visitor rates a few stalls in a row. Each form declares its own limit. */
+export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
 
 /** Rows of all forms from one address, which thousands of phones may share: nobody may fill the disk. */
 export const FORMS_PER_ADDRESS: RateLimit = { burst: 2000, intervalMs: 200 }
@@ -46,7 +41,7 @@ export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
  * New ratings of one stall from one address. A stall serves a few visitors a minute: 400 of them behind
  * one address have stood in line for hours.
  */
-export const CROWD_LIMIT = {
+export const STALL_RATINGS_PER_ADDRESS = {
   burst: 400,
   intervalMs: 2000,
   /**
@@ -62,26 +57,7 @@ export const BUSY_RETRY: RetryRange = { minSeconds: 1, maxSeconds: 5 }
 
 /** A form at its longest has 12 kB: 2,000 characters of six bytes each, as JSON escapes them. */
 export const BODY_MAX_BYTES = 16 * 1024
-/** What screens show (specification, section 9). */
 
+/** Stalls on a page of the list, on wide and on narrow windows (specification, section 9). */
 export const STALLS_PER_PAGE = 9
-/** In windows narrower than `WIDE_FROM_PX`. */
 export const STALLS_PER_NARROW_PAGE = 6
-export const WIDE_FROM_PX = 1024
-/** Products on a stall's card in the list. */
-export const CHIPS_PER_CARD = 4
-export const MAX_CATEGORY_SUGGESTIONS = 6
-export const MAX_OTHER_SUGGESTIONS = 4
-export const TOP_STALLS = 5
-
-/** QR codes and cards. */
-
-/** Quartile error correction: cards are handled and left outside (ISO/IEC 18004). */
-export const QR_LEVEL = 'Q'
-/** In CSS pixels: on the screen and in a file, and on paper. */
-export const QR_SIZE = 280
-export const QR_SIZE_ON_PAPER = 240
-/** In characters. More would make the modules smaller than two thirds of a millimetre on paper. */
-export const QR_ADDRESS_MAX = 300
-/** Pixels of an exported card for one of its CSS pixels. */
-export const CARD_PIXEL_RATIO = 2

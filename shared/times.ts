@@ -26,6 +26,8 @@ export const RATING_TOAST_MS = 1000
 export const FIELDS_MISSING_TOAST_MS = 2000
 /** It has two sentences and asks the visitor to do something. */
 export const NOT_KEPT_TOAST_MS = 6000
+/** A rating that is not sent by then is counted at the foot of the page. */
+export const STUCK_AFTER_MS = 2000
 /** 'Everything is sent' is good to know and need not stay. */
 export const SENT_NOTICE_MS = 5000
 /** A visitor looks round before the guide offers to be installed. */

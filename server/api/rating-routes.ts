@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEVICE_LIMITS } from '#shared/limits.ts'
+import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Asset, sendAsset } from '../replies/asset.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
@@ -24,7 +24,7 @@ const PRIVATE_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }
 export function ratingRoutes(app: FastifyInstance, options: RatingRoutesOptions) {
   const { stallRatings, stallList, fingerprintKey } = options
   const totals = createTotalsCache(stallRatings)
-  const checkDevice = createDeviceLimit(DEVICE_LIMITS.rating)
+  const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
   const limitCrowd = createCrowdLimiter()
   const toFingerprint = createFingerprinter(fingerprintKey)
 

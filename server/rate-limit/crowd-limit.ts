@@ -1,5 +1,5 @@
 import { putNewest } from '#shared/bounded-map.ts'
-import { CROWD_LIMIT } from '#shared/limits.ts'
+import { STALL_RATINGS_PER_ADDRESS } from '#shared/limits.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 const MAX_STALLS = 100_000
@@ -10,7 +10,7 @@ const MAX_ADDRESSES = 20_000
  * from one address more often than the stall can serve visitors, and hardly any other stall.
  */
 export function createCrowdLimit(now = () => performance.now()) {
-  const buckets = createTokenBuckets(CROWD_LIMIT, now)
+  const buckets = createTokenBuckets(STALL_RATINGS_PER_ADDRESS, now)
   /** New ratings by address. */
   const newRatings = new Map<string, number>()
   /** By bucket: those of the address that it has had tokens for, and the stall's own. */
@@ -21,7 +21,7 @@ export function createCrowdLimit(now = () => performance.now()) {
     const key = `${address} ${stall}`
     const all = newRatings.get(address) ?? 0
     const others = Math.max(0, all - (counted.get(key) ?? all))
-    buckets.give(key, others * CROWD_LIMIT.tokensPerOtherRating)
+    buckets.give(key, others * STALL_RATINGS_PER_ADDRESS.tokensPerOtherRating)
     putNewest(counted, key, all, MAX_STALLS)
     return key
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CROWD_LIMIT, type RateLimit } from '#shared/limits.ts'
+import { STALL_RATINGS_PER_ADDRESS, type RateLimit } from '#shared/limits.ts'
 import { addressOf } from '../fingerprint/address-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
@@ -43,7 +43,7 @@ export function createCrowdLimiter() {
           'slowed: many new devices of one address rate one stall',
         ),
       )
-      const { minSeconds, maxSeconds } = CROWD_LIMIT.retry
+      const { minSeconds, maxSeconds } = STALL_RATINGS_PER_ADDRESS.retry
       const seconds = minSeconds + Math.random() * (maxSeconds - minSeconds)
       refuseFor(seconds * 1000, 'Too many ratings of this stall from this network')
     }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-  CROWD_LIMIT,
-  DEVICE_LIMITS,
+  STALL_RATINGS_PER_ADDRESS,
   FORMS_PER_ADDRESS,
   type RateLimit,
+  RATINGS_PER_DEVICE,
   STARS_MAX,
   STARS_MIN,
 } from '#shared/limits.ts'
@@ -94,11 +94,12 @@ for (const [home, sql] of HOMES) {
 
 test('a hosted project limits ratings as our server does', () => {
   const body = readFunction('public.rate_stall')
-  const { rating } = DEVICE_LIMITS
-  const { burst, retry } = CROWD_LIMIT
+  const { burst, retry } = STALL_RATINGS_PER_ADDRESS
   expect(body).toContain(`not ${starsCheck}`)
-  expect(body).toContain(`'rating ' || rate_stall.device_id, ${rating.burst}, ${seconds(rating)})`)
-  const crowd = `${burst}, ${seconds(CROWD_LIMIT)}, ${retry.maxSeconds})`
+  expect(body).toContain(
+    `'rating ' || rate_stall.device_id, ${RATINGS_PER_DEVICE.burst}, ${seconds(RATINGS_PER_DEVICE)})`,
+  )
+  const crowd = `${burst}, ${seconds(STALL_RATINGS_PER_ADDRESS)}, ${retry.maxSeconds})`
   expect(body).toContain(`'stall ' || stall.stall_id || ' ' || address, ${crowd}`)
   const { minSeconds } = retry
   expect(readFunction('mela.take_token')).toContain(

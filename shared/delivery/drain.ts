@@ -1,4 +1,4 @@
-import { type Entry, type SendOutcome, sortEntries } from './entry.ts'
+import type { Entry, SendOutcome } from './entry.ts'
 import { type DrainResult, LONGEST_QUIET_MS, quietMs } from './retry.ts'
 
 type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
@@ -24,7 +24,9 @@ export async function drain(
   const settled = new Set<string>()
   const failedKinds = new Set<Entry['kind']>()
   const readLeft = async () =>
-    sortEntries(await waiting.read()).filter(({ row }) => !settled.has(row.id))
+    (await waiting.read())
+      .filter(({ row }) => !settled.has(row.id))
+      .toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))
   const mayGo = (entry: Entry) => !failedKinds.has(entry.kind) && quietMs(entry, left) === 0
 
   let left = await readLeft()

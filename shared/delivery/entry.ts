@@ -24,8 +24,3 @@ export type SendOutcome =
   | { kind: 'stored' }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'failed'; retryAfterMs?: number }
-
-/** Oldest first. */
-export function sortEntries(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))
-}

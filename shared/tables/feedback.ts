@@ -1,4 +1,4 @@
-import { DEVICE_LIMITS, MESSAGE_MAX } from '../limits.ts'
+import { MESSAGE_MAX } from '../limits.ts'
 import type { FormRow, FormTable } from './form-table.ts'
 
 /** What visitors send by Feedback. */
@@ -9,7 +9,8 @@ export const feedback = {
     rating: { type: 'stars', title: 'stars', width: 6 },
     message: { type: 'text', maxLength: MESSAGE_MAX, isOptional: true, width: 80 },
   },
-  limit: DEVICE_LIMITS.feedback,
+  /** 72 an hour. */
+  limit: { burst: 5, intervalMs: 50_000 },
 } as const satisfies FormTable
 
 export type FeedbackRow = FormRow<typeof feedback>

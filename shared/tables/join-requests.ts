@@ -1,4 +1,4 @@
-import { DEVICE_LIMITS, NAME_MAX, PHONE_MAX_DIGITS } from '../limits.ts'
+import { NAME_MAX, PHONE_MAX_DIGITS } from '../limits.ts'
 import type { FormRow, FormTable } from './form-table.ts'
 
 /** What visitors send by Join Us. */
@@ -11,7 +11,8 @@ export const joinRequests = {
   },
   // Never the phone alone: a refusal would tell anybody whose number is registered.
   unique: ['device_id', 'phone'],
-  limit: DEVICE_LIMITS.joinRequest,
+  /** 36 an hour. */
+  limit: { burst: 5, intervalMs: 100_000 },
 } as const satisfies FormTable
 
 export type JoinRequestRow = FormRow<typeof joinRequests>

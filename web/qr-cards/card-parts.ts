@@ -1,6 +1,5 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
-import { QR_SIZE, QR_SIZE_ON_PAPER } from '#shared/limits.ts'
 import festival from '#content/festival'
 import { fitLine, type Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import {
@@ -18,6 +17,9 @@ export const MARGIN = 56
 export const MIDDLE = PAGE.width / 2
 export const RIGHT = PAGE.width - MARGIN
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
+/** In CSS pixels: on the screen and in a file, and on paper. */
+export const QR_SIZE = 280
+const QR_SIZE_ON_PAPER = 240
 /** Smaller is not read on paper. */
 const SMALLEST_TEXT = 13
 

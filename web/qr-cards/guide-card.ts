@@ -1,5 +1,4 @@
 import * as messages from '#messages/qr-cards.ts'
-import { QR_SIZE } from '#shared/limits.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
 import {
@@ -12,6 +11,7 @@ import {
   PAGE,
   cardTitle,
   typedAddress,
+  QR_SIZE,
 } from './card-parts.ts'
 import { pair, points, steps, thanks, guideOffers, openSteps } from './card-rows.ts'
 

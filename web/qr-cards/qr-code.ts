@@ -1,11 +1,18 @@
 import { encode } from 'uqr'
-import { QR_ADDRESS_MAX, QR_LEVEL } from '#shared/limits.ts'
+
+/**
+ * Quartile error correction (ISO/IEC 18004), because cards are handled and left outside. A code of a
+ * short address is no larger than with medium, and is still read with 8 % of it covered.
+ */
+const QR_LEVEL = 'Q'
+/** In modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+/** In characters. More would make the modules smaller than two thirds of a millimetre on paper. */
+const QR_ADDRESS_MAX = 300
 
 /**
  * The code itself, modules wide and high, with its quiet zone, as path data in units of one module.
- * Quartile error correction for paper that is handled and left outside: a code of a short address
- * is no larger than with medium, and is still read with 8 % of it covered. Where a higher level
- * makes it no larger, that is taken. Sources: ISO/IEC 18004 (quiet zone of 4 modules).
+ * Where a higher level of error correction makes it no larger, that is taken.
  * @throws {RangeError} When the address is not codable.
  */
 export function toQrCode(address: string): { modules: number; path: string } {
@@ -13,8 +20,6 @@ export function toQrCode(address: string): { modules: number; path: string } {
   const { size, data } = encode(address, { ecc: QR_LEVEL, boostEcc: true, border: QUIET_ZONE })
   return { modules: size, path: data.map((row, y) => toRuns(row, y)).join('') }
 }
-
-const QUIET_ZONE = 4
 
 /** Whether a code of this address can still be scanned from paper. */
 export function isCodable(address: string): boolean {

@@ -1,5 +1,4 @@
 import * as messages from '#messages/qr-cards.ts'
-import { QR_SIZE } from '#shared/limits.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import type { Drawing, Shape, Tile } from '#web/qr-cards/drawing/shapes.ts'
 import { rateStallAddress } from './card-address.ts'
@@ -16,6 +15,7 @@ import {
   RIGHT,
   cardTitle,
   typedAddress,
+  QR_SIZE,
 } from './card-parts.ts'
 import { pair, steps, thanks, rateSteps } from './card-rows.ts'
 

@@ -1,10 +1,11 @@
 import { loadFailed } from '#messages/top-stalls.ts'
-import { TOP_STALLS } from '#shared/limits.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { type StoredValue, storedValue, toList } from '#web/platform/storage/stored-value.ts'
 import { readTotals } from '#web/platform/table-service/table-service.ts'
+
+const TOP_STALLS = 5
 
 export type TopStallsState =
   /** With the last good list of this device, which may be empty. */

@@ -1,8 +1,11 @@
 import { foods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
-import { MAX_CATEGORY_SUGGESTIONS, MAX_OTHER_SUGGESTIONS } from '#shared/limits.ts'
 import { fold } from './fold.ts'
+
+/** Specification, section 9. */
+const MAX_CATEGORY_SUGGESTIONS = 6
+const MAX_OTHER_SUGGESTIONS = 4
 
 export interface Suggestions {
   categories: string[]

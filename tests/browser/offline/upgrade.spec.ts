@@ -61,7 +61,7 @@ async function openUpgraded(page: Page, act: (site: Site) => Promise<void>) {
   expect(await keptVersions(page)).toEqual([PREVIOUS_VERSION])
   await page.goto('about:blank')
   await previous.stop()
-  const site = await openSite({ PORT: new URL(previous.url).port })
+  const site = await openSite(Number(new URL(previous.url).port))
   await deliverBefore(site)
   try {
     await act(site)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openSite } from './site.ts'
+import { startServer } from '../../support/servers/running-server.ts'
 
 const FIXTURE = join(import.meta.dirname, '../../fixtures/previous-version')
 const DIST = join(import.meta.dirname, '../../../dist')
@@ -30,9 +30,14 @@ export async function openPreviousSite() {
     join(web, 'assets', `${PREVIOUS_VERSION}.json`),
     JSON.stringify([`/assets/${GO_ROUND}`]),
   )
-  const site = await openSite({ DIST_DIR: dir })
-  rmSync(dir, { recursive: true })
-  return site
+  const { url, stop } = await startServer({ DIST_DIR: dir, DATA_DIR: join(dir, 'data') })
+  return {
+    url,
+    async stop() {
+      await stop()
+      rmSync(dir, { recursive: true })
+    },
+  }
 }
 
 /** Puts into the browser what the previous version has left, on any page of the site. */

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FeedbackRow } from '#shared/tables/feedback.ts'
 import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
-import { startServer } from '../../support/servers/running-server.ts'
+import { buildApp } from '#server/app.ts'
+import { readBuiltPages } from '#server/http/built-pages.ts'
+import { openTables } from '#server/store/open.ts'
 
-const CONTENT = resolve(import.meta.dirname, '../../../content')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 export interface Site {
   url: string
@@ -22,16 +24,28 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** The built site on a port of its own, with its own copy of the content and an empty database. */
-export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * The built site on a port of its own, with its own copy of the content and an empty database. The
+ * server runs in the process of the test: a process of its own takes four times as long to start,
+ * and server/main.test.ts starts that one.
+ * @param port 0 takes any free port.
+ */
+export async function openSite(port = 0): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
-  cpSync(CONTENT, join(dir, 'content'), { recursive: true })
-  const fileOf = (name: string) => join(dir, 'content/files', name)
-  const server = await startServer({
-    DATA_DIR: join(dir, 'data'),
-    CONTENT_DIR: join(dir, 'content'),
-    ...env,
+  const contentDir = join(dir, 'content')
+  cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
+  const fileOf = (name: string) => join(contentDir, 'files', name)
+  const tables = await openTables(
+    { databaseUrl: undefined, dataDir: join(dir, 'data') },
+    throwLater,
+  )
+  const app = await buildApp({
+    tables,
+    webDir: join(ROOT, 'dist/web'),
+    pages: await readBuiltPages(join(ROOT, 'dist/render')),
+    contentDir,
   })
+  const url = (await app.listen({ host: '127.0.0.1', port })).replace('127.0.0.1', 'localhost')
   function read<Row>(sql: string): Row[] {
     const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
     const rows = db.prepare(sql).all()
@@ -41,11 +55,11 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   }
 
   return {
-    url: server.url,
+    url,
     write: (name, content) => writeFileSync(fileOf(name), content),
     remove: (name) => unlinkSync(fileOf(name)),
     async rate(stallNumber, stars) {
-      const answer = await fetch(`${server.url}/rest/v1/rpc/rate_stall`, {
+      const answer = await fetch(`${url}/rest/v1/rpc/rate_stall`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -58,14 +72,23 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
       if (!answer.ok) throw new Error(await answer.text())
     },
     async totals() {
-      const answer = await fetch(`${server.url}/rest/v1/stall_ratings`)
+      const answer = await fetch(`${url}/rest/v1/stall_ratings`)
       return (await answer.json()) as Awaited<ReturnType<Site['totals']>>
     },
     joinRequests: () => read('select id, full_name, phone, device_id from join_requests'),
     feedback: () => read('select id, rating, message, device_id from feedback'),
     async stop() {
-      await server.stop()
+      const closed = app.close()
+      // A browser keeps its connections open, and a test does not wait for them.
+      app.server.closeAllConnections()
+      await closed
+      await tables.close()
       rmSync(dir, { recursive: true })
     },
   }
+}
+
+/** Fails the test that runs when the database stops. */
+function throwLater(error: Error): never {
+  throw error
 }

@@ -2,6 +2,7 @@ import { drain } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
 import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/retry.ts'
 import { createListeners } from '#shared/listeners.ts'
+import { STUCK_AFTER_MS } from '#shared/times.ts'
 import { type EntryStore, type Known, toWaiting } from './entry-store.ts'
 
 /** What this device has given (`record.ts`). */
@@ -37,8 +38,6 @@ export interface QueueState {
   /** Whether some entries wait for another visit. */
   hasPostponed: boolean
 }
-
-const STUCK_AFTER_MS = 2000
 
 /**
  * Queues what this device has given and sends it until the service has it. Each row goes with its own

@@ -1,4 +1,3 @@
-import { CARD_PIXEL_RATIO } from '#shared/limits.ts'
 import { addDisplayFaces } from './display-faces.ts'
 import { encodeGreyPng, packRows } from './grey-png.ts'
 import { paintOnWhite } from './paint.ts'
@@ -6,6 +5,8 @@ import type { PaintBox, Png, PngAnswer } from './png-maker.ts'
 import type { Drawing, Tile } from './shapes.ts'
 
 const CSS_PIXELS_PER_INCH = 96
+/** Pixels of an exported card for one of its CSS pixels. */
+const CARD_PIXEL_RATIO = 2
 
 let ready: Promise<ImageBitmap | undefined>
 /** As high as the highest tile. */

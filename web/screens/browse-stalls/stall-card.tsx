@@ -1,7 +1,6 @@
 import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
-import { CHIPS_PER_CARD } from '#shared/limits.ts'
 import { stallHref } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -9,6 +8,8 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
 
+/** Products that a card lists (specification, section 9). */
+const CHIPS_PER_CARD = 4
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { STALLS_PER_NARROW_PAGE, STALLS_PER_PAGE, WIDE_FROM_PX } from '#shared/limits.ts'
+import { STALLS_PER_NARROW_PAGE, STALLS_PER_PAGE } from '#shared/limits.ts'
 
 export interface Page<T> {
   items: T[]
@@ -20,6 +20,7 @@ export function toPage<T>(
   return { items: items.slice((page - 1) * pageSize, page * pageSize), page, pageCount }
 }
 
+const WIDE_FROM_PX = 1024
 const WIDE = `(min-width: ${WIDE_FROM_PX}px)`
 
 function subscribe(listener: () => void) {
