@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { Database } from '../store/contract/database.ts'
+import type { Database } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 
 const NO_DATABASE: Database = {

@@ -27,8 +27,7 @@ const command = (name: string, env: Record<string, string>) => callMela([name], 
 
 test('a hosted project has the stalls of the spreadsheet: added, renamed, closed, never deleted', async () => {
   await (await openPostgres(url)).close()
-  const fill = (vendors: Parameters<typeof aVendor>[0][]) =>
-    withClient(url, (client) => fillStalls(client, vendors.map(aVendor)))
+  const fill = (vendors: Parameters<typeof aVendor>[0][]) => fillStalls(url, vendors.map(aVendor))
   const [chai, vada] = [
     { stallNumber: '12', stallName: 'Chai' },
     { stallNumber: '13', stallName: "Rao's" },

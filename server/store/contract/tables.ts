@@ -7,6 +7,11 @@ import type {
   TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 
+/** The database cannot take the work now: queue full, disk full, closing, file locked. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
 /** 'known': the row, or one that stands for it, was there before; nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 

@@ -8,8 +8,8 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import { createBatches } from '../contract/batches.ts'
-import { DatabaseUnavailable } from '../contract/database.ts'
 import {
+  DatabaseUnavailable,
   type InsertOutcome,
   type RateOutcome,
   type Tables,

@@ -6,9 +6,9 @@ import {
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
-import type { Database, Row } from '../contract/database.ts'
+import type { Row } from '../contract/session.ts'
 import { type RateOutcome, type Tables, toAnswered } from '../contract/tables.ts'
-import { toInsert } from './to-insert.ts'
+import type { Database } from './sqlite.ts'
 
 const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing returning id`
 const SELECT_LEDGER = `select id, stall_id, device_id, rating from ratings
@@ -52,6 +52,11 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     },
     close: db.close,
   }
+}
+
+/** The statement that adds a row, with a parameter for each column. */
+export function toInsert(table: string, columns: readonly string[]): string {
+  return `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 }
 
 function toOutcome(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DatabaseUnavailable, type Statement } from '../contract/database.ts'
-import { openSqlite } from './sqlite.ts'
+import { DatabaseUnavailable } from '../contract/tables.ts'
+import { openSqlite, type Statement } from './sqlite.ts'
 
 let dir: string
 let file: string
