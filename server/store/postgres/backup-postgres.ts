@@ -37,13 +37,12 @@ export async function backUpPostgres(
 async function copyTables(client: Client, db: DatabaseSync) {
   db.exec('begin')
   for (const { name, place, columns } of COPIED_TABLES) {
-    const names = Object.keys(columns)
-    const order = names.includes('created_at') ? `${place}.created_at, id` : 'id'
+    const order = columns.includes('created_at') ? `${place}.created_at, id` : 'id'
     await client.query(
-      `declare rows cursor for select ${names.map(toSelected).join(', ')} from ${place}
+      `declare rows cursor for select ${columns.map(toSelected).join(', ')} from ${place}
         order by ${order}`,
     )
-    const insert = db.prepare(toInsert(name, names))
+    const insert = db.prepare(toInsert(name, columns))
     for (;;) {
       const { rows } = await client.query<SQLInputValue[]>({
         text: `fetch ${CHUNK} from rows`,

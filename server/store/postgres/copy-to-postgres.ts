@@ -47,8 +47,7 @@ export async function copyToPostgres(
 export async function copyRows(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []
   for (const { name, place, columns } of COPIED_TABLES) {
-    const names = Object.keys(columns).join(', ')
-    const rows = file.prepare(`select ${names} from ${name} order by rowid`).all()
+    const rows = file.prepare(`select ${columns.join(', ')} from ${name} order by rowid`).all()
     const insert = toBatchInsert(place, columns)
     let added = 0
     for (let start = 0; start < rows.length; start += CHUNK) {

@@ -16,7 +16,7 @@ import {
   toAnswered,
 } from '../contract/tables.ts'
 import type { Postgres } from './postgres.ts'
-import { toBatchInsert, toSelected, toTypes } from './table-columns.ts'
+import { toBatchInsert, toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
 interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
@@ -68,7 +68,7 @@ function createInserts(db: Postgres, form: FormTable) {
   // Always in one order: two processes must not wait for each other's rows.
   const order = form.unique ?? ['id']
   const place = `public.${form.name}`
-  const sql = `${toBatchInsert(place, toTypes(columnsOf(form)), order)} returning id`
+  const sql = `${toBatchInsert(place, Object.keys(columnsOf(form)), order)} returning id`
   return createBatches(async (rows: { id: string }[]) => {
     const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
     const unclaimed = new Set(added.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { columnsOf } from '#shared/tables/form-table.ts'
+import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import {
   LEDGER_COLUMNS,
   type RateStallRequest,
@@ -40,10 +40,10 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       },
     },
     async insert(form, row) {
-      const sent = { ...(row as Row), created_at: new Date().toISOString() }
-      const columns = [...Object.keys(columnsOf(form)), 'created_at'] as (keyof typeof sent)[]
+      const sent: Row = { ...row, created_at: new Date().toISOString() }
+      const columns = storedColumnsOf(form)
       const sql = `${toInsert(form.name, columns)} on conflict do nothing returning id`
-      const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]) }])
+      const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]!) }])
       return { kind: added!.length > 0 ? 'stored' : 'known' }
     },
     fingerprintKey,
