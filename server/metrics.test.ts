@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { type MetricsPort, openMetricsPort } from './metrics-port.ts'
 import type { StallRatings, Tables } from './store/contract/tables.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 
@@ -137,8 +136,8 @@ test('the public port has no metrics', async () => {
 })
 
 describe('the port of the metrics', () => {
-  let port: MetricsPort
-  beforeEach(async () => void (port = await openMetricsPort(metrics, 0)))
+  let port: Awaited<ReturnType<Metrics['listen']>>
+  beforeEach(async () => void (port = await metrics.listen(0)))
   afterEach(() => port.close())
 
   test('is open to this machine only', async () => {
@@ -156,7 +155,7 @@ describe('the port of the metrics', () => {
 
   test('that is taken is said plainly', async () => {
     const { port: taken } = new URL(port.url)
-    await expect(openMetricsPort(metrics, Number(taken))).rejects.toThrow('EADDRINUSE')
+    await expect(metrics.listen(Number(taken))).rejects.toThrow('EADDRINUSE')
   })
 
   test('lets go of a reader who has not done asking', async () => {
@@ -167,6 +166,6 @@ describe('the port of the metrics', () => {
     await fetch(port.url)
     await port.close()
     await expect(fetch(port.url)).rejects.toThrow('fetch failed')
-    port = await openMetricsPort(metrics, 0)
+    port = await metrics.listen(0)
   })
 })
