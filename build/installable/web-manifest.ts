@@ -2,6 +2,7 @@ import { language } from '#messages/format.ts'
 import * as messages from '#messages/manifest.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { paths } from '#web/routes.ts'
+import type { Shape } from './guide-screenshots.ts'
 
 /** A picture that the manifest names, with what a browser checks it against. */
 export interface ManifestPicture {
@@ -12,7 +13,6 @@ export interface ManifestPicture {
 }
 export type ManifestIcon = ManifestPicture & { purpose: 'any' | 'maskable' }
 export type ManifestScreenshot = ManifestPicture & { form_factor: Shape; label: string }
-type Shape = 'narrow' | 'wide'
 
 interface ManifestParts {
   icons: ManifestIcon[]
