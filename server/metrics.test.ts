@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import type { StallRatings, Tables } from './store/contract/tables.ts'
+import type { Tables } from './store/contract/tables.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 
 const RATE = '/rest/v1/rpc/rate_stall'
@@ -111,15 +111,14 @@ test('rows that the database has not answered yet are seen, and how long it took
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const insert: Tables['insert'] = () => finished.then(() => ({ kind: 'stored' as const }))
-  const fail: StallRatings['rate'] = () => Promise.reject(new Error('disk full'))
-  const stallRatings: StallRatings = { rate: fail, all: () => Promise.resolve([]) }
-  const tables = metrics.watch({ stallRatings, insert })
+  const fail: Tables['rate'] = () => Promise.reject(new Error('disk full'))
+  const tables = metrics.watch({ rate: fail, insert })
   const adding = tables.insert(feedback, { id: '', rating: 5, message: null, device_id: '' })
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 1'])
   finish()
   await adding
   const row = { id: '', stall_id: '', rating: 5, device_id: '' }
-  await expect(tables.stallRatings.rate(row, '')).rejects.toThrow('disk full')
+  await expect(tables.rate(row, '')).rejects.toThrow('disk full')
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 0'])
   expect(await linesOf('mela_database_write_duration_seconds_count')).toEqual([
     'mela_database_write_duration_seconds_count{table="feedback"} 1',

@@ -1,10 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { StallRatings, Tables } from './store/contract/tables.ts'
+import type { Tables } from './store/contract/tables.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
-
-type WrittenTables = Pick<Tables, 'stallRatings' | 'insert'>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
@@ -70,19 +68,15 @@ export function createMetrics() {
     },
 
     /** The same tables, with every write timed and counted. */
-    watch<T extends WrittenTables>(tables: T): T {
-      const { stallRatings, insert } = tables
+    watch<T extends Pick<Tables, 'rate' | 'insert'>>(tables: T): T {
       return {
         ...tables,
-        stallRatings: {
-          ...stallRatings,
-          async rate(...args) {
-            const outcome = await timed('ratings', () => stallRatings.rate(...args))
-            if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
-            return outcome
-          },
-        } satisfies StallRatings,
-        insert: (form, row) => timed(form.name, () => insert(form, row)),
+        async rate(...args: Parameters<Tables['rate']>) {
+          const outcome = await timed('ratings', () => tables.rate(...args))
+          if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
+          return outcome
+        },
+        insert: (form, row) => timed(form.name, () => tables.insert(form, row)),
       }
     },
 

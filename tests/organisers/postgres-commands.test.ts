@@ -101,7 +101,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
     const ids = Array.from({ length: count }, () => ({ id: randomUUID(), device_id: randomUUID() }))
     await Promise.all(
       ids.flatMap((own, index) => [
-        tables.stallRatings.rate(
+        tables.rate(
           { ...own, stall_id: String(index % 7), rating: 1 + (index % 5) },
           `Stall ${index % 7}`,
         ),
@@ -109,7 +109,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
         tables.insert(feedback, { ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
       ]),
     )
-    const totals = await tables.stallRatings.all()
+    const totals = await tables.totals()
     await tables.close()
     return totals
   }
@@ -128,7 +128,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
       [stall_id, stall_name],
       [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
     ]
-    const moved = await tables.stallRatings.all()
+    const moved = await tables.totals()
     await tables.close()
     expect(new Set(moved.map(figures))).toEqual(new Set(totals.map(figures)))
     expect(await read(`select from feedback where message = 'Rao''s 🪔'`)).toHaveLength(1255)

@@ -47,11 +47,9 @@ export function createPostgresTables(db: Postgres): Tables {
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
-    stallRatings: {
-      rate: (request, stall_name, fingerprint) =>
-        ratings.add({ ...request, ...fingerprint, stall_name }),
-      all: () => db.query<TotalsRow>(SELECT_TOTALS, []),
-    },
+    rate: (request, stall_name, fingerprint) =>
+      ratings.add({ ...request, ...fingerprint, stall_name }),
+    totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     insert: (form, row) => forms.get(form.name)!.add(row),
     fingerprintKey: db.fingerprintKey,
     async check() {

@@ -21,23 +21,21 @@ const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
  */
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   return {
-    stallRatings: {
-      async rate(request, stallName, fingerprint) {
-        const { id, stall_id, device_id, rating } = request
-        const now = new Date().toISOString()
-        const { network = null, browser = null } = fingerprint ?? {}
-        const row = [id, stall_id, stallName, device_id, rating, now, network, browser]
-        const [added, ledger, totals] = await db.transact([
-          { sql: INSERT_RATING, params: row },
-          { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
-          { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
-        ])
-        return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
-      },
-      async all() {
-        const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
-        return rows as (Row & TotalsRow)[]
-      },
+    async rate(request, stallName, fingerprint) {
+      const { id, stall_id, device_id, rating } = request
+      const now = new Date().toISOString()
+      const { network = null, browser = null } = fingerprint ?? {}
+      const row = [id, stall_id, stallName, device_id, rating, now, network, browser]
+      const [added, ledger, totals] = await db.transact([
+        { sql: INSERT_RATING, params: row },
+        { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
+        { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
+      ])
+      return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
+    },
+    async totals() {
+      const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
+      return rows as (Row & TotalsRow)[]
     },
     async insert(form, row) {
       const sent: Row = { ...row, created_at: new Date().toISOString() }
