@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from './support/make-folder.ts'
 import { openTables } from '#server/store/open.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { feedback } from '#shared/tables/feedback.ts'
@@ -14,10 +14,9 @@ const FIRST = { id: id('a', 1), stall_id: '1', rating: 5, device_id: id('d', 1) 
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mela-previous-'))
+  dataDir = makeFolder()
   cpSync(FIXTURE, dataDir, { recursive: true })
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const open = () => openTables({ dataDir, databaseUrl: undefined }, () => {})
 const mela = (...args: string[]) =>

@@ -1,16 +1,15 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 import { readState } from '../../tests/broken-sheets/state.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
 
@@ -18,14 +17,13 @@ let dir: string
 let filesDir: string
 let dataDir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-import-'))
+  dir = makeFolder()
   filesDir = join(dir, 'content/files')
   dataDir = join(dir, 'data')
   mkdirSync(filesDir, { recursive: true })
   write('content/files/vendors.csv', VENDORS)
   write('content/files/products.csv', PRODUCTS)
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const VENDORS = `stall_number,stall_name,owner_mobile,location,disabled
 1,Chai Tapri,98765 43210,Row A,

@@ -1,28 +1,26 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 import { readLiveFiles, replaceLiveFiles } from './live-files.ts'
 
 let dir: string
 let dirs: { filesDir: string; dataDir: string }
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-live-'))
+  dir = makeFolder()
   dirs = { filesDir: join(dir, 'files'), dataDir: join(dir, 'data') }
   mkdirSync(dirs.filesDir)
   writeFileSync(join(dirs.filesDir, 'vendors.csv'), 'old stalls')
   writeFileSync(join(dirs.filesDir, 'products.csv'), 'old products')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const files = { vendors: encode('new stalls'), products: encode('new products') }

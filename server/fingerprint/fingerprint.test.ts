@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
 import { toBrowserFamily } from './browser-family.ts'
@@ -29,8 +29,7 @@ const AGENTS = {
 }
 
 let dir: string
-beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'mela-fingerprints-'))))
-afterEach(() => rmSync(dir, { recursive: true }))
+beforeEach(() => void (dir = makeFolder()))
 
 const from = (ip: string, agent = CHROME) =>
   ({ ip, socket: {}, headers: { 'user-agent': agent } }) as FastifyRequest

@@ -1,17 +1,16 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/support/make-folder.ts'
 import { addRatings, makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { lockForExchange } from './file-lock.ts'
@@ -24,10 +23,9 @@ const NAME = 'mela-2025-09-14T10-15-00.250Z.sqlite'
 let dir: string
 let file: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-backup-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 test('lays a copy beside the database, named by the moment, for its owner alone', () => {
   makeDatabase(file, { ratings: 12 }).close()

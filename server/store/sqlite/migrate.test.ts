@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/support/make-folder.ts'
 import { addRatings, makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { migrateSqlite } from './migrate.ts'
@@ -27,14 +19,13 @@ let file: string
 let folder: URL
 let open: DatabaseSync[] = []
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-migrate-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   folder = pathToFileURL(join(dir, 'migrations/'))
   cpSync(MIGRATIONS, folder, { recursive: true })
 })
 afterEach(() => {
   open.splice(0).forEach((db) => db.close())
-  rmSync(dir, { recursive: true })
 })
 
 function make(options: Parameters<typeof makeDatabase>[1]): DatabaseSync {

@@ -1,16 +1,15 @@
 import {
   chmodSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/support/make-folder.ts'
 import { makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
@@ -27,14 +26,13 @@ let file: string
 let backup: string
 let former: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-restore-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   former = `${file}.before-restore-2025-09-14T10-15-00.250Z`
   backup = join(dir, 'backup.sqlite')
   makeDatabase(join(dir, 'earlier/mela.sqlite'), { ratings: 7 }).close()
   backUp(join(dir, 'earlier/mela.sqlite'), backup)
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 /** Without what SQLite lays beside a database to read it. */
 const listFiles = (folder: string) =>
