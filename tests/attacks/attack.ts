@@ -1,7 +1,7 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import type { Row } from '../support/servers/attack-target.ts'
-import { FEEDBACK, JOIN, RATE } from './addresses.ts'
+import { FEEDBACK, JOIN, RATE } from '../support/servers/addresses.ts'
 
 /**
  * A request as it goes over the wire, and how it has to end: with this status and this code of the

@@ -1,6 +1,6 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from './addresses.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, NOTHING, PAGE, post, request } from './attack.ts'
 
 const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

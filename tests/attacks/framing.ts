@@ -1,5 +1,5 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { JOIN, RATE, TOTALS } from './addresses.ts'
+import { JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, bad, get, lines } from './attack.ts'
 
 const HOST = 'host: mela.example'

@@ -1,5 +1,5 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { RATE, TOTALS } from './addresses.ts'
+import { RATE, TOTALS } from '../support/servers/addresses.ts'
 import {
   EMPTY,
   get,

@@ -1,5 +1,5 @@
 import { SECRET } from '../support/servers/attack-target.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from './addresses.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, note, PAGE, post, rate, request } from './attack.ts'
 
 /** In the dialects of both databases, and for whoever puts texts together. */

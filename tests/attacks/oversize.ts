@@ -1,6 +1,6 @@
 import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from './addresses.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, note, PAGE, post, rate, request } from './attack.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024

@@ -1,5 +1,5 @@
 import { SECRET } from '../support/servers/attack-target.ts'
-import { RATE, TOTALS } from './addresses.ts'
+import { RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, NOTHING, PAGE, post, rate, request } from './attack.ts'
 
 /** Ways to read more than the totals by what may be read and called. */

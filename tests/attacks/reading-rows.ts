@@ -1,6 +1,6 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { SECRET } from '../support/servers/attack-target.ts'
-import { FEEDBACK, JOIN, TOTALS } from './addresses.ts'
+import { FEEDBACK, JOIN, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, NOTHING, post, rate, request } from './attack.ts'
 
 const PRIVATE = [JOIN, FEEDBACK, '/rest/v1/ratings']

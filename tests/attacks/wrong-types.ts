@@ -1,6 +1,6 @@
 import { aFeedback } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from './addresses.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, join, note, post, rate, request } from './attack.ts'
 
 const raw = (json: string, field: string) =>

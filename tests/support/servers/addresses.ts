@@ -1,4 +1,4 @@
-/** Where the table service is attacked. */
+/** The addresses of the table service. */
 export const RATE = '/rest/v1/rpc/rate_stall'
 export const JOIN = '/rest/v1/join_requests'
 export const FEEDBACK = '/rest/v1/feedback'
