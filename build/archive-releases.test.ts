@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../tests/support/make-folder.ts'
+import { makeFolder } from '../tests/support/files.ts'
 import { archiveReleases, readReleases } from './archive-releases.ts'
 
 let dist: string

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../tests/support/make-folder.ts'
+import { makeFolder } from '../tests/support/files.ts'
 import { createCrowd } from '../tests/support/festivals/crowd.ts'
 import { spawnServer, startServer } from '../tests/support/servers/running-server.ts'
 

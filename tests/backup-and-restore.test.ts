@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from './support/make-folder.ts'
+import { makeFolder } from './support/files.ts'
 import { createCrowd, type Rating } from './support/festivals/crowd.ts'
 import { expectLedger, readLedger } from './support/festivals/expect-ledger.ts'
 import { runScript } from './support/servers/run-script.ts'

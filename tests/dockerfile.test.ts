@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync }
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeFolder } from './support/make-folder.ts'
+import { makeFolder } from './support/files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MADE_BY_THE_BUILD = ['dist', 'node_modules']

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from './support/make-folder.ts'
+import { makeFolder } from './support/files.ts'
 import { openTables } from '#server/store/open.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { feedback } from '#shared/tables/feedback.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeFolder } from './support/make-folder.ts'
+import { makeFolder } from './support/files.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
 import { expectLedger } from './support/festivals/expect-ledger.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder } from '../../tests/support/files.ts'
 
 let dir: string
 let said: string[]

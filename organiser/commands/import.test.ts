@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { readState } from '../../tests/broken-sheets/state.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
 
@@ -118,8 +118,8 @@ test('owners’ numbers are on no screen and in no public file, and only the org
     '\uFEFFstall_number,stall_name,owner_name,owner_mobile\n' +
       '1,Chai Adda,,91234 56780\n4,कुल्फ़ी,,99988 87776\n',
   )
-  expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(statSync(join(dataDir, 'private')).mode & 0o777).toBe(0o700)
+  expect(modeOf(path)).toBe(0o600)
+  expect(modeOf(join(dataDir, 'private'))).toBe(0o700)
   const shown = [first, second].map(({ out, warned }) => out + warned).join()
   const published = readdirSync(filesDir).map((name) => readFileSync(join(filesDir, name), 'utf8'))
   for (const text of [shown, ...published]) expect(text).not.toMatch(/91234|99988|98765/)

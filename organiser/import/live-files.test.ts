@@ -1,15 +1,7 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { readLiveFiles, replaceLiveFiles } from './live-files.ts'
 
 let dir: string
@@ -48,7 +40,7 @@ test('whoever could write the former file can write the new one', () => {
   chmodSync(join(dirs.filesDir, 'vendors.csv'), 0o664)
   replaceLiveFiles(dirs, files, new Date(0))
   expect(read('vendors.csv')).toBe('new stalls')
-  expect(statSync(join(dirs.filesDir, 'vendors.csv')).mode & 0o777).toBe(0o664)
+  expect(modeOf(join(dirs.filesDir, 'vendors.csv'))).toBe(0o664)
 })
 
 test('two imports in one second, or with a clock set back, keep two pairs in their order', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder } from '../../tests/support/files.ts'
 import { buildApp } from '../app.ts'
 
 const HOSTED = 'https://abc.supabase.co'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder } from '../../tests/support/files.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { openRecords, openTables } from '../store/open.ts'
 import { aRating } from './contract/rate-stall.contract.ts'

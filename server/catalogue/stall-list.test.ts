@@ -1,7 +1,7 @@
 import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder } from '../../tests/support/files.ts'
 import { createStallList, type StallList } from './stall-list.ts'
 
 let dir: string

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
 import { toBrowserFamily } from './browser-family.ts'
@@ -68,7 +68,7 @@ test('the key is made once, for its owner alone, until it is forgotten', () => {
   const key = readFingerprintKey(dir)
   expect(key).toHaveLength(32)
   expect(readFingerprintKey(dir)).toEqual(key)
-  expect(statSync(join(dir, 'trace.key')).mode & 0o777).toBe(0o600)
+  expect(modeOf(join(dir, 'trace.key'))).toBe(0o600)
   deleteFingerprintKey(dir)
   expect(readFingerprintKey(dir)).not.toEqual(key)
   writeFileSync(join(dir, 'trace.key'), 'short')

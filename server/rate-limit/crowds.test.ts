@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/make-folder.ts'
+import { makeFolder } from '../../tests/support/files.ts'
 import { type RunningServer, startServer } from '../../tests/support/servers/running-server.ts'
 
 const DEVICES = 5000

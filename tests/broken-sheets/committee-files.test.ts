@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../support/make-folder.ts'
+import { makeFolder } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import type { CommitteeCase } from './cases/committee-case.ts'

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../support/make-folder.ts'
+import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { publicProductCases } from './cases/public-products.ts'
 import { publicStallCases } from './cases/public-stalls.ts'

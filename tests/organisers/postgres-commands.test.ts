@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../support/make-folder.ts'
+import { makeFolder } from '../support/files.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { createPostgresTables } from '#server/store/postgres/postgres-tables.ts'

@@ -1,24 +1,18 @@
-import {
-  chmodSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../../tests/support/make-folder.ts'
-import { makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
+import { makeFolder, modeOf } from '../../../tests/support/files.ts'
+import {
+  LATEST_VERSION,
+  makeDatabase,
+  readRows,
+} from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { lockForUse } from './file-lock.ts'
 import { restore } from './restore.ts'
 import { openSqlite } from './sqlite.ts'
-import { listMigrations } from './migrations.ts'
 
-const LATEST = listMigrations().length
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 
 let dir: string
@@ -61,7 +55,7 @@ test('archives the database that is there, as one file with what is only in its 
   expect(readRows(former)).toEqual(rows)
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(readRows(file)).toEqual(readRows(backup))
-  expect(statSync(file).mode & 0o777).toBe(0o640)
+  expect(modeOf(file)).toBe(0o640)
 })
 
 test('a restore can be undone by restoring what it archived', () => {
@@ -80,7 +74,7 @@ test('lays a newer Mela’s database aside: so an update is undone', () => {
   restore(backup, file, NOW)
   expect(existsSync(`${former}-wal`)).toBe(false)
   expect(readRows(former)).toEqual(rows)
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 7 } })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 7 } })
 })
 
 test('lays a damaged database aside as it is, and its log with it', () => {
@@ -145,6 +139,6 @@ test('a backup of an older Mela is brought up to date at the next start', async 
   expect(checkDatabase(file)).toMatchObject({ version: 1, rows: { ratings: 3 } })
   const db = await openSqlite(file)
   await db.close()
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 3 } })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 3 } })
   expect(existsSync(former)).toBe(false)
 })

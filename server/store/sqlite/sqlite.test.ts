@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../../tests/support/make-folder.ts'
+import { makeFolder } from '../../../tests/support/files.ts'
 import { DatabaseUnavailable } from '../contract/tables.ts'
 import { openSqlite, type Statement } from './sqlite.ts'
 
