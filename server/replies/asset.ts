@@ -77,7 +77,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   void reply.header('cache-control', asset.cacheControl).header('etag', etag)
   if (forms.length > 0) {
-    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
+    const others = reply.getHeader('vary')
+    void reply.header('vary', others ? `${String(others)}, accept-encoding` : 'accept-encoding')
   }
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   void reply.type(asset.type)
