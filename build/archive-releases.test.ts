@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/files.ts'
 import { archiveReleases, readReleases } from './archive-releases.ts'
 
 let dist: string
-beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'mela-dist-'))))
-afterEach(() => rmSync(dist, { recursive: true }))
+beforeEach(() => (dist = makeFolder()))
 
 /** As the build does it: everything of the last one is thrown away in between. */
 function build(...files: string[]) {

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '../tests/support/files.ts'
 
 let dir: string
 let hashSources: () => string
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-hash-'))
+  dir = makeFolder()
   cpSync(resolve(import.meta.dirname, '../content'), dir, { recursive: true })
   vi.stubEnv('CONTENT_DIR', dir)
   vi.resetModules()
@@ -15,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(dir, { recursive: true })
 })
 
 test.each([

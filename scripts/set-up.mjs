@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: it runs on whatever Node the machine has, before anything
 // is installed. Each step does its work only when it is needed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, findHeadlessShell } from '../organiser/cards/find-browser.mjs'
@@ -80,6 +80,14 @@ export function ensureBrowser() {
   } else {
     run(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
+}
+
+/** Runs one of our programs, passes signals on to it, and ends with its exit code. */
+export function runToEnd(program, args = []) {
+  const running = spawn(findNode(), [join(root, program), ...args], { cwd: root, stdio: 'inherit' })
+  // Ctrl+C reaches both; the program ends by itself and says so.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => running.kill(signal))
+  running.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 /** Runs npm as the one that runs us, else the one on the path. */

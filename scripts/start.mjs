@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { root } from '../build/folders.mjs'
-import { ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
+import { ensureBuilt, ensureInstalled, findNode, runToEnd } from './set-up.mjs'
 
 ensureInstalled()
 // What hindered the build has been named already.
@@ -11,6 +11,4 @@ if (ensureBuilt({ orKeepLast: true })) {
   })
 }
 
-const server = spawn(findNode(), ['server/main.ts'], { cwd: root, stdio: 'inherit' })
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+runToEnd('server/main.ts')

@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
       if (!watched) return externalBackendRoutes(scope)
       formRoutes(scope, watched)
-      ratingRoutes(scope, { ...watched, stallList })
+      ratingRoutes(scope, watched, stallList)
     },
     { prefix: '/rest/v1' },
   )

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
-import { DatabaseUnavailable } from './store/contract/database.ts'
+import { DatabaseUnavailable } from './store/contract/tables.ts'
 import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
 

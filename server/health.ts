@@ -54,9 +54,7 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
 }
 
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(late.resolve, DATABASE_WITHIN_MS, false)
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

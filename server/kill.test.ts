@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync, watch } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/files.ts'
 import { createCrowd } from '../tests/support/festivals/crowd.ts'
 import { isLong } from '../tests/support/long.ts'
 import { makeDatabase } from '../tests/support/servers/database-file.ts'
@@ -28,11 +28,10 @@ let dir: string
 let env: Record<string, string>
 let file: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-kill-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   env = { DATA_DIR: join(dir, 'data') }
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 test(`${CYCLES} times SIGKILL, in start, update and load: acknowledged is stored, once, and adds up`, async () => {
   await (await startServer({ ...env, DATA_DIR: join(dir, 'warm-up') })).stop()

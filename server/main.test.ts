@@ -1,16 +1,14 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../tests/support/files.ts'
 import { createCrowd } from '../tests/support/festivals/crowd.ts'
 import { spawnServer, startServer } from '../tests/support/servers/running-server.ts'
 
 let dataDir: string
-beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'mela-main-'))))
-afterEach(() => rmSync(dataDir, { recursive: true }))
+beforeEach(() => void (dataDir = makeFolder()))
 
 test('a server that is told to stop answers what it has accepted and ends cleanly', async () => {
   const server = await startServer({ DATA_DIR: dataDir })

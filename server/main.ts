@@ -3,7 +3,6 @@ import { buildApp } from './app.ts'
 import { openTables } from './store/open.ts'
 import { readEnv } from './env.ts'
 import { logOutput } from './log-output.ts'
-import { openMetricsPort } from './metrics-port.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 
 const STOP_WITHIN_MS = 8000
@@ -66,7 +65,7 @@ function endFor(error: Error) {
 async function openMetrics(port: number) {
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics()
-  const { url, close } = await openMetricsPort(metrics, port)
+  const { url, close } = await metrics.listen(port)
   console.log(`Metrics are at ${url}`)
   return { metrics, close }
 }

@@ -4,8 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { type MetricsPort, openMetricsPort } from './metrics-port.ts'
-import type { StallRatings, Tables } from './store/contract/tables.ts'
+import type { Tables } from './store/contract/tables.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 
 const RATE = '/rest/v1/rpc/rate_stall'
@@ -112,15 +111,14 @@ test('rows that the database has not answered yet are seen, and how long it took
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const insert: Tables['insert'] = () => finished.then(() => ({ kind: 'stored' as const }))
-  const fail: StallRatings['rate'] = () => Promise.reject(new Error('disk full'))
-  const stallRatings: StallRatings = { rate: fail, all: () => Promise.resolve([]) }
-  const tables = metrics.watch({ stallRatings, insert })
+  const fail: Tables['rate'] = () => Promise.reject(new Error('disk full'))
+  const tables = metrics.watch({ rate: fail, insert })
   const adding = tables.insert(feedback, { id: '', rating: 5, message: null, device_id: '' })
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 1'])
   finish()
   await adding
   const row = { id: '', stall_id: '', rating: 5, device_id: '' }
-  await expect(tables.stallRatings.rate(row, '')).rejects.toThrow('disk full')
+  await expect(tables.rate(row, '')).rejects.toThrow('disk full')
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 0'])
   expect(await linesOf('mela_database_write_duration_seconds_count')).toEqual([
     'mela_database_write_duration_seconds_count{table="feedback"} 1',
@@ -137,8 +135,8 @@ test('the public port has no metrics', async () => {
 })
 
 describe('the port of the metrics', () => {
-  let port: MetricsPort
-  beforeEach(async () => void (port = await openMetricsPort(metrics, 0)))
+  let port: Awaited<ReturnType<Metrics['listen']>>
+  beforeEach(async () => void (port = await metrics.listen(0)))
   afterEach(() => port.close())
 
   test('is open to this machine only', async () => {
@@ -156,7 +154,7 @@ describe('the port of the metrics', () => {
 
   test('that is taken is said plainly', async () => {
     const { port: taken } = new URL(port.url)
-    await expect(openMetricsPort(metrics, Number(taken))).rejects.toThrow('EADDRINUSE')
+    await expect(metrics.listen(Number(taken))).rejects.toThrow('EADDRINUSE')
   })
 
   test('lets go of a reader who has not done asking', async () => {
@@ -167,6 +165,6 @@ describe('the port of the metrics', () => {
     await fetch(port.url)
     await port.close()
     await expect(fetch(port.url)).rejects.toThrow('fetch failed')
-    port = await openMetricsPort(metrics, 0)
+    port = await metrics.listen(0)
   })
 })

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { StallRatings, Tables } from './store/contract/tables.ts'
+import type { Tables } from './store/contract/tables.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-type WrittenTables = Pick<Tables, 'stallRatings' | 'insert'>
-
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
+/** Never another address: the metrics have no other protection. */
+const LOOPBACK = '127.0.0.1'
+const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** Any other verb has the label `other`. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
@@ -67,24 +68,34 @@ export function createMetrics() {
     },
 
     /** The same tables, with every write timed and counted. */
-    watch<T extends WrittenTables>(tables: T): T {
-      const { stallRatings, insert } = tables
+    watch<T extends Pick<Tables, 'rate' | 'insert'>>(tables: T): T {
       return {
         ...tables,
-        stallRatings: {
-          ...stallRatings,
-          async rate(...args) {
-            const outcome = await timed('ratings', () => stallRatings.rate(...args))
-            if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
-            return outcome
-          },
-        } satisfies StallRatings,
-        insert: (form, row) => timed(form.name, () => insert(form, row)),
+        async rate(...args: Parameters<Tables['rate']>) {
+          const outcome = await timed('ratings', () => tables.rate(...args))
+          if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
+          return outcome
+        },
+        insert: (form, row) => timed(form.name, () => tables.insert(form, row)),
       }
     },
 
     /** All of it, as Prometheus reads it. */
     readText: (): Promise<string> => registry.metrics(),
+
+    /**
+     * Answers `/metrics`, to this machine only.
+     * @param port 0 takes any free port.
+     * @throws When the port is taken.
+     */
+    async listen(port: number) {
+      const app = Fastify({ forceCloseConnections: true })
+      app.get('/metrics', async (_request, reply) =>
+        reply.type(TEXT_TYPE).send(await registry.metrics()),
+      )
+      const origin = await app.listen({ port, host: LOOPBACK })
+      return { url: `${origin}/metrics`, close: () => app.close() }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from './support/files.ts'
 import { createCrowd, type Rating } from './support/festivals/crowd.ts'
 import { expectLedger, readLedger } from './support/festivals/expect-ledger.ts'
 import { runScript } from './support/servers/run-script.ts'
@@ -15,14 +15,13 @@ let env: Record<string, string>
 let file: string
 let server: RunningServer | undefined
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-whole-way-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   env = { DATA_DIR: join(dir, 'data'), INIT_CWD: dir, DATABASE_URL: '' }
 })
 afterEach(async () => {
   await server?.kill()
   server = undefined
-  rmSync(dir, { recursive: true })
 })
 
 const backUp = (...args: string[]) => runScript(['organiser/main.ts', 'backup', ...args], env)

@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { makeFolder } from './support/files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MADE_BY_THE_BUILD = ['dist', 'node_modules']
@@ -37,31 +28,27 @@ test('the server finds in the image what makes its tables', () => {
 })
 
 test('the organisers’ commands run in the image, and say what is missing there', async () => {
-  const image = mkdtempSync(join(tmpdir(), 'mela-image-'))
-  try {
-    for (const name of ['organiser', 'server', 'shared', 'supabase', 'package.json', 'content']) {
-      cpSync(join(ROOT, name), join(image, name), { recursive: true })
-    }
-    linkProduction(join(image, 'node_modules'))
-    mkdirSync(join(image, 'dist/render'), { recursive: true })
-    cpSync(join(ROOT, 'dist/render'), join(image, 'dist/render'), { recursive: true })
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
-        cwd: image,
-        env: { ...process.env, DATA_DIR: join(image, 'data'), INIT_CWD: image },
-      }).catch((error: { code: number; stderr: string; stdout: string }) => error)
-    expect(await run('--help')).toMatchObject({ stdout: expect.stringContaining('standings') })
-    expect(await run('standings')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('There is no database at'),
-    })
-    expect(await run('cards')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Playwright, which is not installed'),
-    })
-  } finally {
-    rmSync(image, { recursive: true })
+  const image = makeFolder()
+  for (const name of ['organiser', 'server', 'shared', 'supabase', 'package.json', 'content']) {
+    cpSync(join(ROOT, name), join(image, name), { recursive: true })
   }
+  linkProduction(join(image, 'node_modules'))
+  mkdirSync(join(image, 'dist/render'), { recursive: true })
+  cpSync(join(ROOT, 'dist/render'), join(image, 'dist/render'), { recursive: true })
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
+      cwd: image,
+      env: { ...process.env, DATA_DIR: join(image, 'data'), INIT_CWD: image },
+    }).catch((error: { code: number; stderr: string; stdout: string }) => error)
+  expect(await run('--help')).toMatchObject({ stdout: expect.stringContaining('standings') })
+  expect(await run('standings')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no database at'),
+  })
+  expect(await run('cards')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Playwright, which is not installed'),
+  })
 })
 
 /** What `npm ci --omit=dev` leaves, or a little more: what others need that only the tests need. */

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from './support/files.ts'
 import { openTables } from '#server/store/open.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { feedback } from '#shared/tables/feedback.ts'
@@ -14,10 +14,9 @@ const FIRST = { id: id('a', 1), stall_id: '1', rating: 5, device_id: id('d', 1) 
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mela-previous-'))
+  dataDir = makeFolder()
   cpSync(FIXTURE, dataDir, { recursive: true })
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const open = () => openTables({ dataDir, databaseUrl: undefined }, () => {})
 const mela = (...args: string[]) =>
@@ -31,7 +30,7 @@ test('a database of the previous version shows the same totals and takes ratings
   const tables = await open()
   expect(tables.fingerprintKey).toEqual(readFileSync(join(FIXTURE, 'trace.key')))
   const totals = async () =>
-    (await tables.stallRatings.all()).map((row) => [
+    (await tables.totals()).map((row) => [
       row.stall_id,
       row.stall_name,
       row.rating_sum,
@@ -46,7 +45,7 @@ test('a database of the previous version shows the same totals and takes ratings
   expect(await totals()).toEqual(before)
 
   // What a phone sends again is counted once.
-  const again = await tables.stallRatings.rate(FIRST, 'Shree Samosa Centre')
+  const again = await tables.rate(FIRST, 'Shree Samosa Centre')
   expect(again).toMatchObject({ isNew: false, answer: { outcome: 'recorded', your_rating: 5 } })
   const asha = { id: id('b', 1), full_name: 'आशा देवी', phone: '0000012345', device_id: id('d', 1) }
   expect(await tables.insert(joinRequests, asha)).toEqual({ kind: 'known' })
@@ -56,7 +55,7 @@ test('a database of the previous version shows the same totals and takes ratings
   expect(await totals()).toEqual(before)
 
   const added = { ...FIRST, id: id('a', 9), rating: 1, device_id: id('d', 9) }
-  expect(await tables.stallRatings.rate(added, 'Shree Samosa Centre')).toMatchObject({
+  expect(await tables.rate(added, 'Shree Samosa Centre')).toMatchObject({
     isNew: true,
     answer: { rating_sum: 10, rating_count: 3 },
   })

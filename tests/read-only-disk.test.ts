@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from './support/files.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
 import { expectLedger } from './support/festivals/expect-ledger.ts'
@@ -24,14 +24,13 @@ let dataDir: string
 let file: string
 let server: StartingServer | RunningServer | undefined
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-read-only-'))
+  dir = makeFolder()
   dataDir = join(dir, 'data')
   file = join(dataDir, 'mela.sqlite')
 })
 afterEach(async () => {
   await server?.kill()
   server = undefined
-  rmSync(dir, { recursive: true })
 })
 
 const start = () =>

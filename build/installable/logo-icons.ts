@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Create, type Sharp } from 'sharp'
 
 /** An icon of the guide as a phone keeps it, square, as PNG. */
 export interface LogoIcon {
@@ -9,18 +9,12 @@ export interface LogoIcon {
   png: Buffer
 }
 
-interface Rgb {
-  r: number
-  g: number
-  b: number
-}
-
 /** The logo in pixels of four bytes, with what icons are laid out by. */
 interface DrawnLogo {
   svg: Uint8Array
   /** From the middle to what is drawn farthest from it, as a share of the logo's width. */
   radius: number
-  ground: Rgb
+  ground: Create['background']
 }
 
 const ICON_SIZES_PX = [192, 512]
@@ -48,7 +42,7 @@ export async function makeLogoIcons(
   svg: Uint8Array,
   ground: string,
 ): Promise<{ icons: LogoIcon[]; apple: Buffer }> {
-  const logo = await measure(svg, toRgb(ground))
+  const logo = await measure(svg, ground)
   const icons: LogoIcon[] = []
   for (const sizePx of ICON_SIZES_PX) {
     icons.push({ sizePx, purpose: 'any', png: await toPng(draw(svg, sizePx)) })
@@ -80,7 +74,7 @@ async function toPng(picture: Sharp | Promise<Sharp>): Promise<Buffer> {
     .toBuffer()
 }
 
-async function measure(svg: Uint8Array, paper: Rgb): Promise<DrawnLogo> {
+async function measure(svg: Uint8Array, paper: string): Promise<DrawnLogo> {
   const pixels = await (await draw(svg, MEASURE_PX)).raw().toBuffer()
   const middle = (MEASURE_PX - 1) / 2
   let radiusPx = 0
@@ -95,7 +89,7 @@ async function measure(svg: Uint8Array, paper: Rgb): Promise<DrawnLogo> {
 }
 
 /** A round logo of one colour at its rim grows into its ground; around any other there is paper. */
-function findRimColour(pixels: Buffer, radiusPx: number): Rgb | undefined {
+function findRimColour(pixels: Buffer, radiusPx: number) {
   const rim = Array.from({ length: 64 }, (_, step) => {
     const angle = (step / 64) * 2 * Math.PI
     const [x, y] = [Math.cos(angle), Math.sin(angle)].map((part) =>
@@ -110,9 +104,4 @@ function findRimColour(pixels: Buffer, radiusPx: number): Rgb | undefined {
       [r, g, b].every((value, at) => Math.abs(value - dot[at]!) <= SAME_COLOUR),
   )
   return isOne ? { r, g, b } : undefined
-}
-
-function toRgb(hex: string): Rgb {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return { r, g, b }
 }

@@ -1,20 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 
 let dir: string
 let said: string[]
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-installable-'))
+  dir = makeFolder()
   cpSync(resolve(import.meta.dirname, '../../content'), join(dir, 'content'), { recursive: true })
   mkdirSync(join(dir, 'web/assets'), { recursive: true })
   said = []
@@ -25,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
-  rmSync(dir, { recursive: true })
 })
 
 const content = (name: string) => join(dir, 'content/files', name)

@@ -8,7 +8,7 @@ import { readContentFile } from '../folders.mjs'
 import { writeHashed } from '../site-files.ts'
 import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from './guide-screenshots.ts'
 import { makeLogoIcons } from './logo-icons.ts'
-import { type ManifestIcon, type ManifestScreenshot, toWebManifest } from './web-manifest.ts'
+import { toWebManifest } from './web-manifest.ts'
 
 const TOKENS = resolve(import.meta.dirname, '../../web/ui/styles/tokens.css')
 
@@ -30,7 +30,7 @@ export async function makeInstallable(webDir: string): Promise<void> {
   writeFileSync(join(webDir, 'manifest.webmanifest'), JSON.stringify(manifest))
 }
 
-async function writeIcons(webDir: string, paper: string): Promise<ManifestIcon[]> {
+async function writeIcons(webDir: string, paper: string) {
   const svg = readContentFile(LOGO)
   const made = svg && (await makeLogoIcons(svg, paper).catch(() => undefined))
   if (!made) {
@@ -49,8 +49,8 @@ async function writeIcons(webDir: string, paper: string): Promise<ManifestIcon[]
   }))
 }
 
-async function readScreenshots(): Promise<ManifestScreenshot[]> {
-  const screenshots: ManifestScreenshot[] = []
+async function readScreenshots() {
+  const screenshots: object[] = []
   for (const shape of SHAPE_NAMES) {
     for (const { name, label } of GUIDE_VIEWS) {
       const file = screenshotFile(name, shape)

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { toWebManifest } from './web-manifest.ts'
 
-const FESTIVAL = {
-  organisation: 'JYS',
-  guideName: 'Mela',
-  guideNameInHindi: 'मेला',
-  title: 'वार्षिक',
-  subtitle: 'क्षमापना',
-  titleInEnglish: 'Annual Gathering',
-  siteUrl: '',
-  socialProfiles: [],
-  copyright: '',
-  analyticsScript: '',
-  developer: { name: 'N', url: 'https://n.example' },
-}
+const FESTIVAL = { ...A_FESTIVAL, guideNameInHindi: 'मेला' }
 const PARTS = { icons: [], screenshots: [], themeColour: '#8c1c2b', paperColour: '#fff8ec' }
 const make = (changes = {}) => toWebManifest({ ...FESTIVAL, ...changes }, PARTS)
 

@@ -3,20 +3,10 @@ import * as messages from '#messages/manifest.ts'
 import type { Festival } from '#shared/content/festival.ts'
 import { paths } from '#web/routes.ts'
 
-/** A picture that the manifest names, with what a browser checks it against. */
-export interface ManifestPicture {
-  src: string
-  /** As '512x512'. */
-  sizes: string
-  type: string
-}
-export type ManifestIcon = ManifestPicture & { purpose: 'any' | 'maskable' }
-export type ManifestScreenshot = ManifestPicture & { form_factor: Shape; label: string }
-type Shape = 'narrow' | 'wide'
-
 interface ManifestParts {
-  icons: ManifestIcon[]
-  screenshots: ManifestScreenshot[]
+  /** As the manifest lists them. */
+  icons: object[]
+  screenshots: object[]
   /** As '#8c1c2b'. */
   themeColour: string
   paperColour: string

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
-import { withClient } from '#server/store/postgres/client.ts'
 import { copyToPostgres } from '#server/store/postgres/copy-to-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { lockForExchange } from '#server/store/sqlite/file-lock.ts'
@@ -30,7 +29,7 @@ export const copyToPostgresCommand: Command = {
     // Makes the tables where they are not there yet.
     await (await openPostgres(url)).close()
     const key = readFingerprintKey(env.DATA_DIR)
-    const copied = await withClient(url, (client) => copyToPostgres(file, client, key))
+    const copied = await copyToPostgres(file, url, key)
     for (const { table, rows, added } of copied) {
       const known = rows - added
       context.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)

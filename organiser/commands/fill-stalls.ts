@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withClient } from '#server/store/postgres/client.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { type Command, DONE } from '../cli/command.ts'
@@ -21,7 +20,7 @@ export const fillStallsCommand: Command = {
       products: new Uint8Array(),
     }
     const { vendors } = importCatalogue(sheets, context.now().toISOString())
-    const { open, changed, closed } = await withClient(url, (client) => fillStalls(client, vendors))
+    const { open, changed, closed } = await fillStalls(url, vendors)
     context.print(`${open} stalls may be rated.`)
     if (changed.length > 0) context.print(`New or renamed: ${changed.join(', ')}`)
     if (closed.length > 0) context.print(`Closed: ${closed.join(', ')}`)

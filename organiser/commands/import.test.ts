@@ -1,16 +1,15 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { readState } from '../../tests/broken-sheets/state.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
 
@@ -18,14 +17,13 @@ let dir: string
 let filesDir: string
 let dataDir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-import-'))
+  dir = makeFolder()
   filesDir = join(dir, 'content/files')
   dataDir = join(dir, 'data')
   mkdirSync(filesDir, { recursive: true })
   write('content/files/vendors.csv', VENDORS)
   write('content/files/products.csv', PRODUCTS)
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const VENDORS = `stall_number,stall_name,owner_mobile,location,disabled
 1,Chai Tapri,98765 43210,Row A,
@@ -120,8 +118,8 @@ test('owners’ numbers are on no screen and in no public file, and only the org
     '\uFEFFstall_number,stall_name,owner_name,owner_mobile\n' +
       '1,Chai Adda,,91234 56780\n4,कुल्फ़ी,,99988 87776\n',
   )
-  expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(statSync(join(dataDir, 'private')).mode & 0o777).toBe(0o700)
+  expect(modeOf(path)).toBe(0o600)
+  expect(modeOf(join(dataDir, 'private'))).toBe(0o700)
   const shown = [first, second].map(({ out, warned }) => out + warned).join()
   const published = readdirSync(filesDir).map((name) => readFileSync(join(filesDir, name), 'utf8'))
   for (const text of [shown, ...published]) expect(text).not.toMatch(/91234|99988|98765/)

@@ -1,28 +1,18 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { readLiveFiles, replaceLiveFiles } from './live-files.ts'
 
 let dir: string
 let dirs: { filesDir: string; dataDir: string }
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-live-'))
+  dir = makeFolder()
   dirs = { filesDir: join(dir, 'files'), dataDir: join(dir, 'data') }
   mkdirSync(dirs.filesDir)
   writeFileSync(join(dirs.filesDir, 'vendors.csv'), 'old stalls')
   writeFileSync(join(dirs.filesDir, 'products.csv'), 'old products')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const files = { vendors: encode('new stalls'), products: encode('new products') }
@@ -50,7 +40,7 @@ test('whoever could write the former file can write the new one', () => {
   chmodSync(join(dirs.filesDir, 'vendors.csv'), 0o664)
   replaceLiveFiles(dirs, files, new Date(0))
   expect(read('vendors.csv')).toBe('new stalls')
-  expect(statSync(join(dirs.filesDir, 'vendors.csv')).mode & 0o777).toBe(0o664)
+  expect(modeOf(join(dirs.filesDir, 'vendors.csv'))).toBe(0o664)
 })
 
 test('two imports in one second, or with a clock set back, keep two pairs in their order', () => {

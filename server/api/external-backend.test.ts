@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import { buildApp } from '../app.ts'
 
 const HOSTED = 'https://abc.supabase.co'
@@ -9,7 +9,7 @@ const HOSTED = 'https://abc.supabase.co'
 let dir: string
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-elsewhere-'))
+  dir = makeFolder()
   writeFileSync(join(dir, 'index.html'), '<p>home</p>')
   writeFileSync(join(dir, '404.html'), '<p>nothing here</p>')
   app = await buildApp({
@@ -26,7 +26,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.close()
-  rmSync(dir, { recursive: true })
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { openRecords, openTables } from '../store/open.ts'
 import { aRating } from './contract/rate-stall.contract.ts'
@@ -12,12 +12,11 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safar
 let dataDir: string
 let service: OwnTestService
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mela-fingerprints-'))
+  dataDir = makeFolder()
   service = await openTestService(await openTables({ dataDir, databaseUrl: undefined }, () => {}))
 })
 afterEach(async () => {
   await service.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 const rate = (address: string, agent = CHROME) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
@@ -21,7 +20,7 @@ describe('the own server', () => {
   let logs: string
   let service: OwnTestService
   beforeEach(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'mela-forms-'))
+    dir = makeFolder()
     file = join(dir, 'mela.sqlite')
     logs = ''
     const stream = { write: (line: string) => void (logs += line) }
@@ -32,7 +31,6 @@ describe('the own server', () => {
   })
   afterEach(async () => {
     await service.close()
-    rmSync(dir, { recursive: true })
   })
   const insert = (table: string, body: unknown, headers = {}) =>
     service.request(`/rest/v1/${table}`, { method: 'POST', body, headers })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DatabaseUnavailable } from '../store/contract/database.ts'
+import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { clientLibraryContract } from './contract/client-library.contract.ts'

@@ -11,22 +11,21 @@ import { toRateStallRequest } from './check-row.ts'
 import { createTotalsCache } from './totals-cache.ts'
 import { toTotalsQuery } from './totals-query.ts'
 
-interface RatingRoutesOptions extends Pick<Tables, 'stallRatings' | 'fingerprintKey'> {
-  stallList: StallList
-}
-
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 const SCHEMA = 'public'
 /** Tables that exist, and whose other verbs are refused with 401. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
 
 /** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
-export function ratingRoutes(app: FastifyInstance, options: RatingRoutesOptions) {
-  const { stallRatings, stallList, fingerprintKey } = options
-  const totals = createTotalsCache(stallRatings)
+export function ratingRoutes(
+  app: FastifyInstance,
+  tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
+  stallList: StallList,
+) {
+  const totals = createTotalsCache(tables)
   const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
   const limitCrowd = createCrowdLimiter()
-  const toFingerprint = createFingerprinter(fingerprintKey)
+  const toFingerprint = createFingerprinter(tables.fingerprintKey)
 
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
@@ -48,7 +47,7 @@ export function ratingRoutes(app: FastifyInstance, options: RatingRoutesOptions)
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
     const outcome = await limitCrowd(request, stall.stallNumber, () =>
-      stallRatings.rate(rating, stall.stallName, toFingerprint(request)),
+      tables.rate(rating, stall.stallName, toFingerprint(request)),
     )
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')

@@ -1,6 +1,6 @@
 import { type Asset, toAsset, toCompressedAsset } from '../replies/asset.ts'
 import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
-import type { StallRatings } from '../store/contract/tables.ts'
+import type { Tables } from '../store/contract/tables.ts'
 import { encodeTotals, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {
@@ -24,7 +24,7 @@ const TYPE = 'application/json; charset=utf-8'
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 /** Keeps the totals encoded between two writes: thousands of phones ask for the same bytes. */
-export function createTotalsCache(stallRatings: StallRatings, now = () => performance.now()) {
+export function createTotalsCache(tables: Pick<Tables, 'totals'>, now = () => performance.now()) {
   let snapshot: Snapshot | undefined
   let writes = 0
   let reading: Promise<unknown> = Promise.resolve()
@@ -45,7 +45,7 @@ export function createTotalsCache(stallRatings: StallRatings, now = () => perfor
     next = undefined
     const seen = writes
     const readAt = now()
-    const read = { rows: await stallRatings.all(), readAt, encoded: new Map() }
+    const read = { rows: await tables.totals(), readAt, encoded: new Map() }
     if (seen === writes) snapshot = read
     return read
   }

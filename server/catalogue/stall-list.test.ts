@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import { createStallList, type StallList } from './stall-list.ts'
 
 let dir: string
@@ -16,10 +16,9 @@ async function readNames() {
 }
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-stalls-'))
+  dir = makeFolder()
   list = createStallList(dir, () => clock)
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 test('follows the spreadsheet without a restart', async () => {
   write('stall_number,stall_name\n1,First\n')

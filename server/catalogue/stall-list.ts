@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 
-export interface StallList {
-  /** The stalls of the spreadsheets as they are now. */
-  read(): Promise<Stalls>
-}
+export type StallList = ReturnType<typeof createStallList>
 
 export interface Stalls {
   /** Changes whenever the spreadsheets do. */
@@ -23,7 +20,7 @@ const LOOK_AGAIN_MS = 200
  * empty or unreadable, the last list that had stalls stays: a mistake in a sheet must not refuse ratings.
  * @param filesDir The folder that holds the two files.
  */
-export function createStallList(filesDir: string, now = () => performance.now()): StallList {
+export function createStallList(filesDir: string, now = () => performance.now()) {
   const paths = ['vendors.csv', 'products.csv'].map((name) => join(filesDir, name))
   let latest: Stalls = { version: '', vendors: [], open: new Map() }
   let seen: string | undefined
@@ -46,7 +43,8 @@ export function createStallList(filesDir: string, now = () => performance.now())
   }
 
   return {
-    async read() {
+    /** The stalls of the spreadsheets as they are now. */
+    async read(): Promise<Stalls> {
       if (now() - checkedAt > LOOK_AGAIN_MS) {
         checking ??= check().finally(() => (checking = undefined))
         await checking

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
 import { toBrowserFamily } from './browser-family.ts'
@@ -29,8 +29,7 @@ const AGENTS = {
 }
 
 let dir: string
-beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'mela-fingerprints-'))))
-afterEach(() => rmSync(dir, { recursive: true }))
+beforeEach(() => void (dir = makeFolder()))
 
 const from = (ip: string, agent = CHROME) =>
   ({ ip, socket: {}, headers: { 'user-agent': agent } }) as FastifyRequest
@@ -69,7 +68,7 @@ test('the key is made once, for its owner alone, until it is forgotten', () => {
   const key = readFingerprintKey(dir)
   expect(key).toHaveLength(32)
   expect(readFingerprintKey(dir)).toEqual(key)
-  expect(statSync(join(dir, 'trace.key')).mode & 0o777).toBe(0o600)
+  expect(modeOf(join(dir, 'trace.key'))).toBe(0o600)
   deleteFingerprintKey(dir)
   expect(readFingerprintKey(dir)).not.toEqual(key)
   writeFileSync(join(dir, 'trace.key'), 'short')

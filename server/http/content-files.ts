@@ -15,8 +15,9 @@ export function createContentFiles(filesDir: string) {
   const kept = new Map<string, { mark: string; asset: Promise<Asset> }>()
 
   return async function findContentFile(address: string): Promise<Asset | undefined> {
-    const name = decode(address)
-    if (name === undefined) return undefined
+    // `toTarget` has let in only what can be decoded.
+    const name = decodeURIComponent(address)
+    if (!SAFE_NAME.test(name)) return undefined
     const path = join(filesDir, name)
     const mark = await readMark(path)
     if (mark === undefined) return undefined
@@ -28,15 +29,6 @@ export function createContentFiles(filesDir: string) {
       kept.delete(name)
       return undefined
     })
-  }
-}
-
-function decode(address: string): string | undefined {
-  try {
-    const name = decodeURIComponent(address)
-    return SAFE_NAME.test(name) ? name : undefined
-  } catch {
-    return undefined
   }
 }
 

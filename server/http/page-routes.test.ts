@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { Database } from '../store/contract/database.ts'
+import type { Database } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 
 const NO_DATABASE: Database = {
@@ -19,7 +19,7 @@ const write = (path: string, text: string) => writeFileSync(join(dir, path), tex
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
+  dir = makeFolder()
   for (const folder of ['web', 'web/assets', 'content', 'content/files'])
     mkdirSync(join(dir, folder))
   write('web/index.html', '<p>home</p>')
@@ -51,7 +51,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.close()
-  rmSync(dir, { recursive: true })
 })
 
 describe('a page', () => {

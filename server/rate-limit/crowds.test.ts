@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import { type RunningServer, startServer } from '../../tests/support/servers/running-server.ts'
 
 const DEVICES = 5000
@@ -17,14 +15,13 @@ let dataDir: string
 let server: RunningServer
 let agent: Agent
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mela-crowds-'))
+  dataDir = makeFolder()
   server = await startServer({ DATA_DIR: dataDir })
   agent = new Agent({ keepAlive: true, maxSockets: 64 })
 })
 afterEach(async () => {
   agent.destroy()
   await server.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 interface Answer {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../store/contract/database.ts'
+import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createFailureLog } from './failure-log.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
 

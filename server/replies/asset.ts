@@ -30,6 +30,8 @@ const TYPES: Record<string, string> = {
   ico: 'image/x-icon',
   woff2: 'font/woff2',
 }
+/** The best one first. */
+const ENCODINGS = ['br', 'gzip'] as const
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
 /**
  * The best quality takes 30 ms a page in another thread, once per page and change of the spreadsheets,
@@ -69,22 +71,17 @@ export async function toCompressedAsset(
 
 /** Answers in the best form that the client accepts, or 304 when it has it. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : gzipIf(asset, accepted)
+  const accepted = (request.headers['accept-encoding'] ?? '').split(/\W+/)
+  const forms = ENCODINGS.filter((form) => asset[form])
+  const encoding = forms.find((form) => accepted.includes(form))
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   void reply.header('cache-control', asset.cacheControl).header('etag', etag)
-  if (asset.br || asset.gzip) addVary(reply, 'accept-encoding')
+  if (forms.length > 0) {
+    const others = reply.getHeader('vary')
+    void reply.header('vary', others ? `${String(others)}, accept-encoding` : 'accept-encoding')
+  }
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   void reply.type(asset.type)
   if (!encoding) return reply.send(asset.identity)
   return reply.header('content-encoding', encoding).send(asset[encoding])
-}
-
-function addVary(reply: FastifyReply, header: string) {
-  const others = reply.getHeader('vary')
-  void reply.header('vary', others ? `${String(others)}, ${header}` : header)
-}
-
-function gzipIf(asset: Asset, accepted: string): 'gzip' | undefined {
-  return asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '../store/contract/database.ts'
+import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createFailureLog } from './failure-log.ts'
 
 test('a crowd that meets one failure leaves one line in ten seconds, with how many there were', () => {

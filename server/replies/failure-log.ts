@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DatabaseUnavailable } from '../store/contract/database.ts'
+import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createSeldomLog } from './log-seldom.ts'
 
 /** While a database is away, every visitor meets the same failure. */

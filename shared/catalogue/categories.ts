@@ -21,3 +21,12 @@ const byName = new Map<string, Category>(CATEGORIES.map((name) => [name.toLowerC
 export function findCategory(name: string): Category | undefined {
   return byName.get(name.trim().toLowerCase())
 }
+
+/** 'south_indian' and 'south-indian' read 'South Indian'. */
+export function formatLabel(label: string): string {
+  return label
+    .split(/[_\s-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -48,6 +48,7 @@ export function isReadable(text: string): boolean {
   return !/\?\?|\uFFFD|à[¤¥]/.test(text)
 }
 
+/** Makes a problem of one file with which the site cannot be built. */
 export type ToFatal = (
   line: number,
   what: string,
@@ -55,20 +56,33 @@ export type ToFatal = (
   found: string,
 ) => ContentProblem
 
-/** @returns A function that makes the problems of one file with which the site cannot be built. */
-export function createFatal(file: string, effect: string): ToFatal {
-  return (line, what, expected, found) => {
+/** What a file says, with its lesser problems and the count of its made-up entries. */
+interface FileRead<T> {
+  value: T
+  problems?: ContentProblem[]
+  samples: number
+}
+
+/**
+ * Reads one file that has to be there.
+ * @param effect What comes of it when the file cannot be used.
+ * @param read Gives a list of problems for a file that cannot be used.
+ */
+export function readRequired<T>(
+  readFile: ReadContentFile,
+  { file, effect }: { file: string; effect: string },
+  read: (bytes: Uint8Array, toFatal: ToFatal) => FileRead<T> | ContentProblem[],
+): ContentRead<T> {
+  const toFatal: ToFatal = (line, what, expected, found) => {
     return { file, line, what, expected, found, effect, isFatal: true }
   }
-}
-
-export function missingFile(toFatal: ToFatal): ContentProblem {
-  return toFatal(1, 'the file', 'there under exactly this name', 'it is missing')
-}
-
-/** The result for a file that cannot be used. */
-export function refuse(...problems: ContentProblem[]): ContentRead<never> {
-  return { value: undefined, problems, samples: {} }
+  const bytes = readFile(file)
+  const result = bytes
+    ? read(bytes, toFatal)
+    : [toFatal(1, 'the file', 'there under exactly this name', 'it is missing')]
+  if (Array.isArray(result)) return { value: undefined, problems: result, samples: {} }
+  const { value, problems = [], samples } = result
+  return { value, problems, samples: countSamples(file, samples) }
 }
 
 /** The problems and samples of several files. */

@@ -1,27 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { toSentence } from './content-problem.ts'
 import { readFestival } from './festival.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
 
-const FESTIVAL = {
-  organisation: 'JYS',
-  guideName: 'Mela',
-  title: 'वार्षिक',
-  subtitle: 'क्षमापना',
-  titleInEnglish: 'Annual Gathering',
-  siteUrl: '',
-  socialProfiles: [],
-  copyright: '© 2025 JYS',
-  analyticsScript: '',
-  developer: { name: 'N', url: 'https://n.example' },
-}
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const read = (changes: object) =>
-  readFestival(() => toBytes(JSON.stringify({ ...FESTIVAL, ...changes }, undefined, 2)))
+  readFestival(() => toBytes(JSON.stringify({ ...A_FESTIVAL, ...changes }, undefined, 2)))
 
 test('facts are read as they stand; a comma too many and a byte-order mark are forgiven', () => {
-  const text = `\uFEFF${JSON.stringify(FESTIVAL).replace(/}$/, ',}')}`
-  expect(readFestival(() => toBytes(text)).value).toEqual(FESTIVAL)
+  const text = `\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`
+  expect(readFestival(() => toBytes(text)).value).toEqual(A_FESTIVAL)
 })
 
 describe("the guide's name in Hindi", () => {

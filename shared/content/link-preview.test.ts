@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import type { ReadContentFile } from './content-problem.ts'
 import { checkLinkPreview, LINK_PREVIEW, toPaintedMark } from './link-preview.ts'
 import { readFestival } from './festival.ts'
 
-const FESTIVAL = JSON.stringify({
-  organisation: 'JYS',
-  guideName: 'Mela',
-  title: 'वार्षिक मिलन "2025"',
-  subtitle: 'क्षमापना',
-  titleInEnglish: 'Annual Gathering',
-  siteUrl: '',
-  socialProfiles: [],
-  copyright: '© 2025 JYS',
-  analyticsScript: '',
-  developer: { name: 'N', url: 'https://n.example' },
-})
+const FESTIVAL = JSON.stringify({ ...A_FESTIVAL, title: 'वार्षिक मिलन "2025"' })
 const folder =
   (picture?: Uint8Array, festival = FESTIVAL): ReadContentFile =>
   (name) => {

@@ -8,19 +8,10 @@ import {
 } from 'jsonc-parser'
 import type * as z from 'zod'
 import { decodeText } from '../catalogue/csv.ts'
-import {
-  type ContentProblem,
-  type ContentRead,
-  countSamples,
-  createFatal,
-  describeFound,
-  isReadable,
-  isSample,
-  missingFile,
-  type ReadContentFile,
-  refuse,
-  type ToFatal,
-} from './content-problem.ts'
+import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
+import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
+
+const EFFECT = 'the site cannot be built with it'
 
 /**
  * A JSON file by its schema, whose messages say what is expected as words that follow 'should be'.
@@ -31,27 +22,22 @@ export function readFacts<T>(
   file: string,
   schema: z.ZodType<T>,
 ): ContentRead<T> {
-  const toFatal = createFatal(file, 'the site cannot be built with it')
-  const bytes = readFile(file)
-  if (!bytes) return refuse(missingFile(toFatal))
-  const text = decodeText(bytes)
-  const errors: ParseError[] = []
-  const tree = parseTree(text, errors, { allowTrailingComma: true })
-  if (errors[0] || !tree) return refuse(toSyntaxProblem(text, errors[0], toFatal))
+  return readRequired(readFile, { file, effect: EFFECT }, (bytes, toFatal) => {
+    const text = decodeText(bytes)
+    const errors: ParseError[] = []
+    const tree = parseTree(text, errors, { allowTrailingComma: true })
+    if (errors[0] || !tree) return [toSyntaxProblem(text, errors[0], toFatal)]
 
-  const garbled = findText(tree, (words) => !isReadable(words))
-  if (garbled) {
-    const found = `${describeFound(garbled.value)}: its letters are lost, so type it again`
-    const line = lineAt(text, garbled.offset)
-    return refuse(toFatal(line, 'the text', 'readable, in a file saved as UTF-8', found))
-  }
-  const result = schema.safeParse(getNodeValue(tree))
-  if (!result.success) {
-    const { issues } = result.error
-    return refuse(...issues.flatMap((issue) => toProblems(text, tree, issue, toFatal)))
-  }
-  const samples = findText(tree, isSample) ? 1 : 0
-  return { value: result.data, problems: [], samples: countSamples(file, samples) }
+    const garbled = findText(tree, (words) => !isReadable(words))
+    if (garbled) {
+      const found = `${describeFound(garbled.value)}: its letters are lost, so type it again`
+      const line = lineAt(text, garbled.offset)
+      return [toFatal(line, 'the text', 'readable, in a file saved as UTF-8', found)]
+    }
+    const { success, data, error } = schema.safeParse(getNodeValue(tree))
+    if (!success) return error.issues.flatMap((issue) => toProblems(text, tree, issue, toFatal))
+    return { value: data, samples: findText(tree, isSample) ? 1 : 0 }
+  })
 }
 
 function toSyntaxProblem(text: string, error: ParseError | undefined, toFatal: ToFatal) {

@@ -1,18 +1,8 @@
 import { type CsvRecord, type CsvTable, parseCsvBytes, toHeaderKey } from '../catalogue/csv.ts'
 import { toTitle } from '../catalogue/rows.ts'
 import { isWithin } from '../edit-distance.ts'
-import {
-  type ContentProblem,
-  type ContentRead,
-  countSamples,
-  createFatal,
-  describeFound,
-  isReadable,
-  isSample,
-  missingFile,
-  type ReadContentFile,
-  refuse,
-} from './content-problem.ts'
+import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
+import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
 
 export interface Column<Value = unknown> {
   /** As words that follow 'should be'. */
@@ -49,6 +39,7 @@ type Entry<Table extends Columns> = {
 export type EntryOf<Read extends (readFile: ReadContentFile) => ContentRead<unknown[]>> =
   NonNullable<ReturnType<Read>['value']>[number]
 
+const EFFECT = 'the site cannot do without it'
 /** So many letters may be wrong in the name of a column for it to look like a slip. */
 const SLIP_LETTERS = 2
 
@@ -69,32 +60,31 @@ export function readTable<Table extends Columns>(
   rules: TableRules<Table>,
 ): ContentRead<{ entry: Entry<Table>; line: number }[]> {
   const { file } = rules
-  const toFatal = createFatal(file, 'the site cannot do without it')
-  const bytes = readFile(file)
-  if (!bytes) return refuse(missingFile(toFatal))
-  const table = parseCsvBytes(bytes)
-  const useless = findMissingColumns(table, rules.columns).map(({ title, found }) =>
-    toFatal(1, `the column ${title}`, 'in the first row', found),
-  )
-  const garbled = findGarbled(table)
-  if (garbled) {
-    const found = `${garbled.found}: its letters are lost, so take an older copy or type it again`
-    const expected = 'readable, in a file saved as "CSV UTF-8"'
-    useless.push(toFatal(garbled.line, 'the text', expected, found))
-  }
-  if (useless.length > 0) return refuse(...useless)
+  return readRequired(readFile, { file, effect: EFFECT }, (bytes, toFatal) => {
+    const table = parseCsvBytes(bytes)
+    const useless = findMissingColumns(table, rules.columns).map(({ title, found }) =>
+      toFatal(1, `the column ${title}`, 'in the first row', found),
+    )
+    const garbled = findGarbled(table)
+    if (garbled) {
+      const found = `${garbled.found}: its letters are lost, so take an older copy or type it again`
+      const expected = 'readable, in a file saved as "CSV UTF-8"'
+      useless.push(toFatal(garbled.line, 'the text', expected, found))
+    }
+    if (useless.length > 0) return useless
 
-  const problems = table.problems.map(({ line, reason }): ContentProblem => ({
-    file,
-    line,
-    what: 'the row',
-    expected: 'as wide as the header, its quotes closed',
-    found: `it ${reason}`,
-    effect: 'it is read as well as can be',
-  }))
-  const value = table.records.flatMap((record) => readRow(record, rules, problems) ?? [])
-  const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
-  return { value, problems, samples: countSamples(file, samples) }
+    const problems = table.problems.map(({ line, reason }): ContentProblem => ({
+      file,
+      line,
+      what: 'the row',
+      expected: 'as wide as the header, its quotes closed',
+      found: `it ${reason}`,
+      effect: 'it is read as well as can be',
+    }))
+    const value = table.records.flatMap((record) => readRow(record, rules, problems) ?? [])
+    const sampled = table.records.filter(({ values }) => Object.values(values).some(isSample))
+    return { value, problems, samples: sampled.length }
+  })
 }
 
 /** A title that looks like a slip of a column's name, and is none of the other columns. */

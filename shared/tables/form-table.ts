@@ -48,3 +48,8 @@ export type FormRow<Form extends FormTable = FormTable> = { id: string; device_i
 export function columnsOf({ fields }: Pick<FormTable, 'fields'>): Record<string, Field> {
   return { id: { type: 'uuid' }, ...fields, device_id: { type: 'uuid' } }
 }
+
+/** All columns, in the order of the table. The service sets the last one. */
+export function storedColumnsOf(form: FormTable): string[] {
+  return [...Object.keys(columnsOf(form)), 'created_at']
+}

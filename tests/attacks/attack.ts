@@ -1,6 +1,7 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import type { Row } from '../support/servers/attack-target.ts'
+import { FEEDBACK, JOIN, RATE } from '../support/servers/addresses.ts'
 
 /**
  * A request as it goes over the wire, and how it has to end: with this status and this code of the
@@ -26,10 +27,6 @@ export type Headers = Record<string, string>
 export const PAGE = 'page'
 /** The code of an answer to HEAD. */
 export const NOTHING = 'nothing'
-export const RATE = '/rest/v1/rpc/rate_stall'
-export const JOIN = '/rest/v1/join_requests'
-export const FEEDBACK = '/rest/v1/feedback'
-export const TOTALS = '/rest/v1/stall_ratings'
 
 /** What a rating of stall 12 adds. */
 export const ONE_RATING = {

@@ -1,16 +1,7 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import {
-  type Attack,
-  FEEDBACK,
-  JOIN,
-  NOTHING,
-  PAGE,
-  post,
-  RATE,
-  request,
-  TOTALS,
-} from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, NOTHING, PAGE, post, request } from './attack.ts'
 
 const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 const preflight = (target: string, method: string, origin = FROM_ELSEWHERE.origin) =>

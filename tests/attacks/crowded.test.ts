@@ -7,7 +7,8 @@ import {
   readMemory,
 } from '../support/servers/attack-target.ts'
 import { openSocket, sendBytes } from '../support/servers/raw-http.ts'
-import { get, lines, post, rate, RATE, RECORDED, TOTALS } from './attack.ts'
+import { RATE, TOTALS } from '../support/servers/addresses.ts'
+import { get, lines, post, rate, RECORDED } from './attack.ts'
 import { expectQuietLog } from './attacks.contract.ts'
 
 const CONNECTIONS = 500

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type RunningServer, startServer } from '../support/servers/running-server.ts'
-import { RATE } from './attack.ts'
+import { RATE } from '../support/servers/addresses.ts'
 
 /** What new devices of one address may give one stall at once (server/rate-limit/crowd-limit.ts). */
 const CROWD = 400

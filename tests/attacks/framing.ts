@@ -1,5 +1,6 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { type Attack, bad, get, JOIN, lines, RATE, TOTALS } from './attack.ts'
+import { JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, bad, get, lines } from './attack.ts'
 
 const HOST = 'host: mela.example'
 const JSON_TYPE = 'content-type: application/json'

@@ -1,18 +1,16 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import {
   EMPTY,
   get,
   type HarmlessRequest,
-  JOIN,
   lines,
   ONE_RATING,
   post,
-  RATE,
   rate,
   RECORDED,
   request,
-  TOTALS,
 } from './attack.ts'
 
 const TOTALS_LIST = /^\[\{"id":/

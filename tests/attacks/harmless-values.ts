@@ -1,4 +1,5 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { RATE, TOTALS } from '../support/servers/addresses.ts'
 import {
   EMPTY,
   get,
@@ -7,9 +8,7 @@ import {
   note,
   ONE_RATING,
   post,
-  RATE,
   RECORDED,
-  TOTALS,
 } from './attack.ts'
 import { SQL } from './injection.ts'
 

@@ -1,18 +1,6 @@
 import { SECRET } from '../support/servers/attack-target.ts'
-import {
-  type Attack,
-  FEEDBACK,
-  get,
-  JOIN,
-  join,
-  note,
-  PAGE,
-  post,
-  RATE,
-  rate,
-  request,
-  TOTALS,
-} from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, join, note, PAGE, post, rate, request } from './attack.ts'
 
 /** In the dialects of both databases, and for whoever puts texts together. */
 export const SQL = [

@@ -1,7 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { aFeedback } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { type Attack, bad, FEEDBACK, JOIN, lines, post, RATE, request, TOTALS } from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, bad, lines, post, request } from './attack.ts'
 
 export const methods: Attack[] = [
   ...[

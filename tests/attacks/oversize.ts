@@ -1,19 +1,7 @@
 import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import {
-  type Attack,
-  FEEDBACK,
-  get,
-  JOIN,
-  join,
-  note,
-  PAGE,
-  post,
-  RATE,
-  rate,
-  request,
-  TOTALS,
-} from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, join, note, PAGE, post, rate, request } from './attack.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 const nested = (open: string, close: string, depth: number) =>

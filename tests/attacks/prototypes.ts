@@ -1,6 +1,7 @@
 import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { type Attack, get, JOIN, join, note, PAGE, post, RATE, TOTALS } from './attack.ts'
+import { JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, join, note, PAGE, post } from './attack.ts'
 
 const proto = (key: string, value: string) =>
   JSON.stringify(aRating()).replace('{', `{"${key}":${value},`)

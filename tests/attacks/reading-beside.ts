@@ -1,5 +1,6 @@
 import { SECRET } from '../support/servers/attack-target.ts'
-import { type Attack, get, NOTHING, PAGE, post, RATE, rate, request, TOTALS } from './attack.ts'
+import { RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, NOTHING, PAGE, post, rate, request } from './attack.ts'
 
 /** Ways to read more than the totals by what may be read and called. */
 export const readingBeside: Attack[] = [

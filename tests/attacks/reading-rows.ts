@@ -1,6 +1,7 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { SECRET } from '../support/servers/attack-target.ts'
-import { type Attack, FEEDBACK, get, JOIN, NOTHING, post, rate, request, TOTALS } from './attack.ts'
+import { FEEDBACK, JOIN, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, NOTHING, post, rate, request } from './attack.ts'
 
 const PRIVATE = [JOIN, FEEDBACK, '/rest/v1/ratings']
 const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type AttackTarget, type Dump, rowsBeyond } from '../support/servers/attack-target.ts'
-import { FEEDBACK, JOIN, RATE } from './attack.ts'
+import { FEEDBACK, JOIN, RATE } from '../support/servers/addresses.ts'
 import { rateHonestly } from './attacks.contract.ts'
 
 interface Answer {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { collect, openSocket, parseAnswers, sendBytes } from '../support/servers/raw-http.ts'
 import { openTestService, type OwnTestService } from '../support/servers/table-service.ts'
-import { get, lines, post, rate, RATE, RECORDED, TOTALS } from './attack.ts'
+import { RATE, TOTALS } from '../support/servers/addresses.ts'
+import { get, lines, post, rate, RECORDED } from './attack.ts'
 import { expectClear } from './attacks.contract.ts'
 
 const CLIENTS = 50

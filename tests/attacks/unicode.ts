@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import {
-  type Attack,
-  FEEDBACK,
-  get,
-  JOIN,
-  join,
-  note,
-  PAGE,
-  post,
-  RATE,
-  rate,
-  TOTALS,
-} from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, join, note, PAGE, post, rate } from './attack.ts'
 
 /** The text of a body with bytes in the place of its @. */
 function withBytes(row: object, ...bytes: number[]): Buffer {

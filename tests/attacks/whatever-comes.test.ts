@@ -8,7 +8,8 @@ import {
   rowsBeyond,
 } from '../support/servers/attack-target.ts'
 import { collect, openSocket, parseAnswers, sendBytes } from '../support/servers/raw-http.ts'
-import { FEEDBACK, get, JOIN, post, RATE, TOTALS } from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { get, post } from './attack.ts'
 import { expectQuietLog, rateHonestly } from './attacks.contract.ts'
 
 let target: AttackTarget

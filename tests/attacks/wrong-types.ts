@@ -1,17 +1,7 @@
 import { aFeedback } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import {
-  type Attack,
-  FEEDBACK,
-  JOIN,
-  join,
-  note,
-  post,
-  RATE,
-  rate,
-  request,
-  TOTALS,
-} from './attack.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, join, note, post, rate, request } from './attack.ts'
 
 const raw = (json: string, field: string) =>
   JSON.stringify(aRating({ [field]: '@' })).replace('"@"', json)

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import type { CommitteeCase } from './cases/committee-case.ts'
@@ -21,10 +21,9 @@ const cases = [
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-committee-'))
+  dir = makeFolder()
   mkdirSync(join(dir, 'content/files'), { recursive: true })
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 function given({ files, live }: CommitteeCase): string[] {
   for (const [name, made] of Object.entries(files)) {

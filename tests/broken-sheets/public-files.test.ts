@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { publicProductCases } from './cases/public-products.ts'
 import { publicStallCases } from './cases/public-stalls.ts'
@@ -12,11 +12,10 @@ const CONTENT = resolve(import.meta.dirname, '../../content')
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-public-'))
+  dir = makeFolder()
   cpSync(CONTENT, dir, { recursive: true })
   for (const name of ['vendors.csv', 'products.csv']) rmSync(join(dir, 'files', name))
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 test.each([...publicStallCases, ...publicProductCases])(
   'in the public files, $case',

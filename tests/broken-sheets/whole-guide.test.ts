@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { readState } from './state.ts'
@@ -13,13 +13,12 @@ const MERGED_COLUMNS = 4
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-whole-'))
+  dir = makeFolder()
   cpSync(FILES, join(dir, 'content/files'), { recursive: true })
   // A festival that has real stalls.
   const vendors = join(dir, 'content/files/vendors.csv')
   writeFileSync(vendors, readFileSync(vendors, 'utf8').replaceAll(' (sample)', ''))
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const readRecords = (name: string) =>
   parseCsvBytes(readFileSync(join(FILES, name))).records.map(({ values }) => values)

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as XLSX from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modeOf } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
 import { KNOWN_SCORES, makeKnownFestival } from '../support/festivals/known-festival.ts'
@@ -50,7 +51,7 @@ describe.each(HOMES)('on %s', (kind) => {
       const file = join(home.folder, `${what}.csv`)
       expect(done).toMatchObject({ code: 0, warned: '' })
       expect(done.out).toMatch(/^\/.*\.csv: \d+ rows$/)
-      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(modeOf(file)).toBe(0o600)
       expectGolden(`${what}.csv`, readFileSync(file, 'utf8'))
     },
   )

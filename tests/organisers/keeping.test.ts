@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { modeOf } from '../support/files.ts'
 import { openRecords, openTables } from '#server/store/open.ts'
 import type { Records } from '#server/store/contract/records.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
@@ -63,7 +64,7 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(made.out).toMatch(
       /\/all\.sqlite\n454 ratings of 8 stalls, 5 join requests, 6 rows of feedback, \d+ bytes$/,
     )
-    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(modeOf(file)).toBe(0o600)
     expect(checkDatabase(file)).toMatchObject({ rows: { ratings: 454 }, wrongTotals: [] })
     expect(await call('backup', 'all.sqlite')).toMatchObject({
       code: 1,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { createPostgresTables } from '#server/store/postgres/postgres-tables.ts'
@@ -27,8 +26,7 @@ const command = (name: string, env: Record<string, string>) => callMela([name], 
 
 test('a hosted project has the stalls of the spreadsheet: added, renamed, closed, never deleted', async () => {
   await (await openPostgres(url)).close()
-  const fill = (vendors: Parameters<typeof aVendor>[0][]) =>
-    withClient(url, (client) => fillStalls(client, vendors.map(aVendor)))
+  const fill = (vendors: Parameters<typeof aVendor>[0][]) => fillStalls(url, vendors.map(aVendor))
   const [chai, vada] = [
     { stallNumber: '12', stallName: 'Chai' },
     { stallNumber: '13', stallName: "Rao's" },
@@ -84,25 +82,24 @@ test('no phone number leaves for another machine unencrypted', async () => {
 })
 
 test('nothing is copied from under a site that runs', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mela-move-'))
+  const dataDir = makeFolder()
   const running = await openSqlite(join(dataDir, 'mela.sqlite'))
   try {
     const refused = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
     expect(refused.warned).toMatch(/^A site is using .*mela\.sqlite\. Stop it first/)
   } finally {
     await running.close()
-    rmSync(dataDir, { recursive: true })
   }
 })
 
 test('an embedded database moves to PostgreSQL whole, and what comes later follows', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mela-move-'))
+  const dataDir = makeFolder()
   const fill = async (count: number) => {
     const tables = createSqliteTables(await openSqlite(join(dataDir, 'mela.sqlite')))
     const ids = Array.from({ length: count }, () => ({ id: randomUUID(), device_id: randomUUID() }))
     await Promise.all(
       ids.flatMap((own, index) => [
-        tables.stallRatings.rate(
+        tables.rate(
           { ...own, stall_id: String(index % 7), rating: 1 + (index % 5) },
           `Stall ${index % 7}`,
         ),
@@ -110,31 +107,27 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
         tables.insert(feedback, { ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
       ]),
     )
-    const totals = await tables.stallRatings.all()
+    const totals = await tables.totals()
     await tables.close()
     return totals
   }
-  try {
-    await fill(2500)
-    const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-    expect(first.out).toBe(
-      'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
-    )
-    const totals = await fill(10)
-    const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-    expect(second.out).toMatch(/^ratings: 10 copied, 2500 were there already\n/)
+  await fill(2500)
+  const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
+  expect(first.out).toBe(
+    'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
+  )
+  const totals = await fill(10)
+  const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
+  expect(second.out).toMatch(/^ratings: 10 copied, 2500 were there already\n/)
 
-    const tables = createPostgresTables(await openPostgres(url))
-    const figures = ({ stall_id, stall_name, ...row }: (typeof totals)[0]) => [
-      [stall_id, stall_name],
-      [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
-    ]
-    const moved = await tables.stallRatings.all()
-    await tables.close()
-    expect(new Set(moved.map(figures))).toEqual(new Set(totals.map(figures)))
-    expect(await read(`select from feedback where message = 'Rao''s 🪔'`)).toHaveLength(1255)
-    expect(await read(`select from join_requests where full_name = 'आशा देवी'`)).toHaveLength(2510)
-  } finally {
-    rmSync(dataDir, { recursive: true })
-  }
+  const tables = createPostgresTables(await openPostgres(url))
+  const figures = ({ stall_id, stall_name, ...row }: (typeof totals)[0]) => [
+    [stall_id, stall_name],
+    [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
+  ]
+  const moved = await tables.totals()
+  await tables.close()
+  expect(new Set(moved.map(figures))).toEqual(new Set(totals.map(figures)))
+  expect(await read(`select from feedback where message = 'Rao''s 🪔'`)).toHaveLength(1255)
+  expect(await read(`select from join_requests where full_name = 'आशा देवी'`)).toHaveLength(2510)
 }, 60_000)

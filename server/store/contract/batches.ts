@@ -1,4 +1,9 @@
-import { DatabaseUnavailable, SqlRefusal } from './database.ts'
+import { DatabaseUnavailable } from './tables.ts'
+
+/** The database has refused a batch as a whole; perhaps only one piece of its work is wrong. */
+export class SqlRefusal extends Error {
+  override name = 'SqlRefusal'
+}
 
 /** What became of one piece of work in a batch. */
 type WorkOutcome<Result> = { result: Result } | { error: string }

@@ -26,7 +26,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
 
   async function rate(stall_id: string, rating: number, device_id = randomUUID()) {
     const request = { id: randomUUID(), stall_id, rating, device_id }
-    await home.tables.stallRatings.rate(request, `Stall ${stall_id}`, HERE)
+    await home.tables.rate(request, `Stall ${stall_id}`, HERE)
     return request.id
   }
 
@@ -39,10 +39,10 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
   test('the ledger has each rating once, with where it came from', async () => {
     const first = { id: randomUUID(), stall_id: '12', rating: 4, device_id: randomUUID() }
     for (const fingerprint of [HERE, { network: 'a2', browser: 'b2' }]) {
-      await home.tables.stallRatings.rate(first, 'Chai', fingerprint)
-      await home.tables.stallRatings.rate({ ...first, id: randomUUID() }, 'Chai', fingerprint)
+      await home.tables.rate(first, 'Chai', fingerprint)
+      await home.tables.rate({ ...first, id: randomUUID() }, 'Chai', fingerprint)
     }
-    await home.tables.stallRatings.rate({ ...first, id: randomUUID(), stall_id: '13' }, 'Vada')
+    await home.tables.rate({ ...first, id: randomUUID(), stall_id: '13' }, 'Vada')
     const ledger = await home.records.ledger()
     const nothing = { voided_by: null, voided_why: null }
     expect(ledger).toMatchObject([
@@ -90,7 +90,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const device = randomUUID()
     await home.records.voidRatings([await rate('12', 5, device)], ASHA, AT)
     const second = { id: randomUUID(), stall_id: '12', rating: 1, device_id: device }
-    const outcome = await home.tables.stallRatings.rate(second, 'Chai')
+    const outcome = await home.tables.rate(second, 'Chai')
     expect(outcome).toMatchObject({
       isNew: false,
       answer: { outcome: 'already_rated', your_rating: 5, rating_sum: 0, rating_count: 0 },

@@ -1,4 +1,4 @@
-import { columnsOf, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
+import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-table.ts'
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { createErasure } from './erasure.ts'
 import type { Session } from './session.ts'
@@ -80,7 +80,7 @@ export function createRecords(session: Session) {
       session.atOneMoment(async () => ({ ledger: await ledger(), totals: await totals() })),
     formRows: <Form extends FormTable>(form: Form) =>
       all<FormRow<Form> & { created_at: string }>(`select
-        ${selected([...Object.keys(columnsOf(form)), 'created_at'])}
+        ${selected(storedColumnsOf(form))}
         from ${form.name} order by ${form.name}.created_at, id`),
     voids: () => all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids order by id`),
     /**

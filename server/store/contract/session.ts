@@ -1,9 +1,10 @@
-import type { SqlValue } from './database.ts'
+export type SqlValue = string | number | null
+export type Row = Record<string, SqlValue>
 
 /** One connection, for one caller at a time, with statements in the SQL that both databases know. */
 export interface Session {
   /** @param sql With $1, $2... for the parameters. */
-  all<Row = Record<string, SqlValue>>(sql: string, params?: SqlValue[]): Promise<Row[]>
+  all<R = Row>(sql: string, params?: SqlValue[]): Promise<R[]>
   /** How a column is selected: a moment (`..._at`) as ISO 8601 in UTC, under its own name. */
   toSelected(column: string): string
   /** An SQL expression for an anonymous device id, a new one for each row. */
@@ -17,4 +18,29 @@ export interface Session {
   /** Makes every fingerprint meaningless, in old backups too. A site takes the new key when it starts. */
   replaceFingerprintKey(): Promise<void>
   close(): Promise<void>
+}
+
+/**
+ * Keeps everything that `work` did, or nothing.
+ * @param query Runs one statement on the connection that `work` uses.
+ * @param begin How the transaction begins.
+ */
+export async function inTransaction<T>(
+  query: (sql: string) => unknown,
+  work: () => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
+  await query(begin)
+  try {
+    const result = await work()
+    await query('commit')
+    return result
+  } catch (error) {
+    try {
+      await query('rollback')
+    } catch {
+      // The connection is gone, or the database has ended the transaction itself.
+    }
+    throw error
+  }
 }

@@ -7,6 +7,11 @@ import type {
   TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 
+/** The database cannot take the work now: queue full, disk full, closing, file locked. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
 /** 'known': the row, or one that stands for it, was there before; nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
@@ -34,10 +39,10 @@ export function toAnswered(
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
 }
 
-/** The ledger of ratings and the totals that follow from it. */
-export interface StallRatings {
+/** The tables of the service, whichever database keeps them. */
+export interface Tables {
   /**
-   * Resolves only when the rating is on disk.
+   * Adds a rating to the ledger, from which the totals follow. Resolves only when it is on disk.
    * @param stallName Its name in the spreadsheet as it is now.
    * @param fingerprint Kept with the rating when it is new.
    * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
@@ -48,12 +53,7 @@ export interface StallRatings {
     fingerprint?: Fingerprint,
   ): Promise<RateOutcome>
   /** The totals of every rated stall. */
-  all(): Promise<TotalsRow[]>
-}
-
-/** The tables of the service, whichever database keeps them. */
-export interface Tables {
-  stallRatings: StallRatings
+  totals(): Promise<TotalsRow[]>
   /**
    * Adds a row of a form that may have been sent before: it is known by its id, or by the columns that
    * the form declares unique. Resolves only when it is on disk.

@@ -5,12 +5,13 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { Client } from 'pg'
 import { type Backup, publishBackup, toBackupFile } from '../sqlite/backup.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
-import { toInsert } from '../sqlite/to-insert.ts'
-import { withClient } from './client.ts'
+import { toInsert } from '../sqlite/sqlite-tables.ts'
+import { transact } from './client.ts'
 import { openPostgres } from './postgres.ts'
 import { COPIED_TABLES, toSelected } from './table-columns.ts'
 
 const CHUNK = 5000
+const ONE_MOMENT = 'begin isolation level repeatable read read only'
 
 /**
  * Copies a PostgreSQL database, as it is at one moment, into a file of SQLite, from which either
@@ -29,21 +30,19 @@ export async function backUpPostgres(
   using dir = mkdtempDisposableSync(join(tmpdir(), 'mela-backup-'))
   const part = join(dir.path, 'part.sqlite')
   const { db, close } = openDatabaseFile(part)
-  await withClient(url, (client) => copyTables(client, db)).finally(close)
+  await transact(url, (client) => copyTables(client, db), ONE_MOMENT).finally(close)
   return publishBackup(part, file)
 }
 
 async function copyTables(client: Client, db: DatabaseSync) {
-  await client.query('begin isolation level repeatable read read only')
   db.exec('begin')
   for (const { name, place, columns } of COPIED_TABLES) {
-    const names = Object.keys(columns)
-    const order = names.includes('created_at') ? `${place}.created_at, id` : 'id'
+    const order = columns.includes('created_at') ? `${place}.created_at, id` : 'id'
     await client.query(
-      `declare rows cursor for select ${names.map(toSelected).join(', ')} from ${place}
+      `declare rows cursor for select ${columns.map(toSelected).join(', ')} from ${place}
         order by ${order}`,
     )
-    const insert = db.prepare(toInsert(name, names))
+    const insert = db.prepare(toInsert(name, columns))
     for (;;) {
       const { rows } = await client.query<SQLInputValue[]>({
         text: `fetch ${CHUNK} from rows`,
@@ -55,5 +54,4 @@ async function copyTables(client: Client, db: DatabaseSync) {
     await client.query('close rows')
   }
   db.exec('commit')
-  await client.query('commit')
 }

@@ -20,7 +20,7 @@ const read = (sql: string) => withClient(url, async (client) => (await client.qu
 
 test('nobody changes the ledger or a total by hand', async () => {
   const tables = createPostgresTables(await openPostgres(url))
-  await tables.stallRatings.rate({ ...newRating(), id: randomUUID() }, 'Chai')
+  await tables.rate({ ...newRating(), id: randomUUID() }, 'Chai')
   await tables.close()
   for (const sql of [
     'update ratings set rating = 5',
@@ -48,9 +48,7 @@ test('of ten times one rating in one batch, one is new', async () => {
   const tables = createPostgresTables(await openPostgres(url))
   const rating = newRating()
   const outcomes = await Promise.all(
-    [newRating(), ...Array<Rating>(10).fill(rating)].map((row) =>
-      tables.stallRatings.rate(row, ''),
-    ),
+    [newRating(), ...Array<Rating>(10).fill(rating)].map((row) => tables.rate(row, '')),
   )
   expect(outcomes.map(({ isNew }) => isNew)).toEqual([true, true, ...Array(9).fill(false)])
   await tables.close()

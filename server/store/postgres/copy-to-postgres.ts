@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
-import { inTransaction } from '../contract/in-transaction.ts'
+import { transact } from './client.ts'
 import { COPIED_TABLES, toBatchInsert } from './table-columns.ts'
 
 export interface CopiedTable {
@@ -27,17 +27,14 @@ const ADOPT_KEY = `update mela.trace_key set key = $1
  */
 export async function copyToPostgres(
   file: DatabaseSync,
-  client: Client,
+  url: string,
   fingerprintKey: Buffer,
 ): Promise<CopiedTable[]> {
   try {
-    return await inTransaction(
-      (sql) => client.query(sql),
-      async () => {
-        await client.query(ADOPT_KEY, [fingerprintKey])
-        return copyRows(file, client)
-      },
-    )
+    return await transact(url, async (client) => {
+      await client.query(ADOPT_KEY, [fingerprintKey])
+      return copyRows(file, client)
+    })
   } catch (error) {
     if (!(error as Error).message.startsWith('no such table')) throw error
     throw new Error('The file is of an older Mela. Start the site on it once, then copy it.', {
@@ -50,8 +47,7 @@ export async function copyToPostgres(
 export async function copyRows(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []
   for (const { name, place, columns } of COPIED_TABLES) {
-    const names = Object.keys(columns).join(', ')
-    const rows = file.prepare(`select ${names} from ${name} order by rowid`).all()
+    const rows = file.prepare(`select ${columns.join(', ')} from ${name} order by rowid`).all()
     const insert = toBatchInsert(place, columns)
     let added = 0
     for (let start = 0; start < rows.length; start += CHUNK) {

@@ -1,6 +1,5 @@
-import type { Client } from 'pg'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { inTransaction } from '../contract/in-transaction.ts'
+import { transact } from './client.ts'
 
 export interface FilledStalls {
   open: number
@@ -23,7 +22,7 @@ const CLOSE_OTHERS = `update public.stalls set is_open = false
  * Tells a hosted project which stalls may be rated, and their names. Nothing is deleted.
  * @throws When there is no stall: a slip in a spreadsheet must not close the festival.
  */
-export async function fillStalls(client: Client, vendors: Vendor[]): Promise<FilledStalls> {
+export async function fillStalls(url: string, vendors: Vendor[]): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')
   const listed = vendors.map(({ stallNumber, stallName, disabled }) => ({
@@ -31,19 +30,14 @@ export async function fillStalls(client: Client, vendors: Vendor[]): Promise<Fil
     stall_name: stallName,
     is_open: !disabled,
   }))
-  return inTransaction(
-    (sql) => client.query(sql),
-    async () => {
-      const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
-      const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
-      const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
-      return {
-        open: open.length,
-        changed: changed.filter((row) => row.is_open).map((row) => row.stall_id),
-        closed: [...changed.filter((row) => !row.is_open), ...others.rows].map(
-          (row) => row.stall_id,
-        ),
-      }
-    },
-  )
+  return transact(url, async (client) => {
+    const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
+    const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
+    const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
+    return {
+      open: open.length,
+      changed: changed.filter((row) => row.is_open).map((row) => row.stall_id),
+      closed: [...changed.filter((row) => !row.is_open), ...others.rows].map((row) => row.stall_id),
+    }
+  })
 }

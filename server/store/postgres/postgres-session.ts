@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import type { SqlValue } from '../contract/database.ts'
-import type { Session } from '../contract/session.ts'
-import { inTransaction } from '../contract/in-transaction.ts'
+import { inTransaction, type Session, type SqlValue } from '../contract/session.ts'
 import { openPostgres } from './postgres.ts'
 import { toSelected } from './table-columns.ts'
 
@@ -22,8 +20,8 @@ export async function openPostgresSession(url: string): Promise<Session> {
   const query = (sql: string) => client.query(sql)
 
   return {
-    all: async <Row>(sql: string, params: SqlValue[] = []) =>
-      (await client.query(sql, params)).rows as Row[],
+    all: async <R>(sql: string, params: SqlValue[] = []) =>
+      (await client.query(sql, params)).rows as R[],
     toSelected,
     anonymousId: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
     atOneMoment: (work) =>

@@ -8,15 +8,15 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import { createBatches } from '../contract/batches.ts'
-import { DatabaseUnavailable } from '../contract/database.ts'
 import {
+  DatabaseUnavailable,
   type InsertOutcome,
   type RateOutcome,
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
 import type { Postgres } from './postgres.ts'
-import { toBatchInsert, toSelected, toTypes } from './table-columns.ts'
+import { toBatchInsert, toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
 interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
@@ -47,11 +47,9 @@ export function createPostgresTables(db: Postgres): Tables {
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
-    stallRatings: {
-      rate: (request, stall_name, fingerprint) =>
-        ratings.add({ ...request, ...fingerprint, stall_name }),
-      all: () => db.query<TotalsRow>(SELECT_TOTALS, []),
-    },
+    rate: (request, stall_name, fingerprint) =>
+      ratings.add({ ...request, ...fingerprint, stall_name }),
+    totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     insert: (form, row) => forms.get(form.name)!.add(row),
     fingerprintKey: db.fingerprintKey,
     async check() {
@@ -68,7 +66,7 @@ function createInserts(db: Postgres, form: FormTable) {
   // Always in one order: two processes must not wait for each other's rows.
   const order = form.unique ?? ['id']
   const place = `public.${form.name}`
-  const sql = `${toBatchInsert(place, toTypes(columnsOf(form)), order)} returning id`
+  const sql = `${toBatchInsert(place, Object.keys(columnsOf(form)), order)} returning id`
   return createBatches(async (rows: { id: string }[]) => {
     const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
     const unclaimed = new Set(added.map(({ id }) => id))

@@ -51,6 +51,11 @@ function startCrowd(pick: () => RunningServer, size: number) {
   return {
     acknowledged: crowd.acknowledged,
     refusals,
+    /** Resolves when so many more are acknowledged. */
+    more(count: number) {
+      const wanted = crowd.acknowledged.size + count
+      return expect.poll(() => crowd.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(wanted)
+    },
     /** Resolves when all that was given is acknowledged. */
     async end() {
       isOver = true
@@ -98,7 +103,7 @@ test('three processes that start at once on an empty database count every rating
     ),
   )
   expect(new Set(answers)).toEqual(new Set(['recorded']))
-  await expect.poll(() => crowd.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(1000)
+  await crowd.more(1000)
   await crowd.end()
   expect(crowd.refusals).toEqual(new Set())
   await expectExactly(
@@ -123,10 +128,7 @@ test('a database that crashes under load, again and again, loses nothing, and no
   let turn = 0
   const crowd = startCrowd(() => own[(turn += 1) % 2]!, 24)
   for (let crash = 0; crash < (isLong ? 5 : 2); crash += 1) {
-    const before = crowd.acknowledged.size
-    await expect
-      .poll(() => crowd.acknowledged.size, { timeout: 20_000 })
-      .toBeGreaterThan(before + 100)
+    await crowd.more(100)
     await cluster.crash()
     const meanwhile = await fetch(`${own[0].url}/rest/v1/rpc/rate_stall`, {
       method: 'POST',
@@ -149,10 +151,7 @@ test('SIGKILL of one of two processes under load: what was acknowledged is there
   let turn = 0
   const crowd = startCrowd(() => ((turn += 1) % 2 ? stays : falls), 24)
   for (let kill = 0; kill < (isLong ? 10 : 3); kill += 1) {
-    const before = crowd.acknowledged.size
-    await expect
-      .poll(() => crowd.acknowledged.size, { timeout: 20_000 })
-      .toBeGreaterThan(before + 50)
+    await crowd.more(50)
     await falls.kill()
     falls = await start()
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnavailable, SqlRefusal } from '../contract/database.ts'
+import { SqlRefusal } from '../contract/batches.ts'
+import { DatabaseUnavailable } from '../contract/tables.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
-import { inTransaction } from '../contract/in-transaction.ts'
 import { expectRightTotals } from '../sqlite/backup.ts'
 import { checkDatabase } from '../sqlite/check-database.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import type { Restored } from '../sqlite/restore.ts'
 import { backUpPostgres } from './backup-postgres.ts'
-import { withClient } from './client.ts'
+import { transact } from './client.ts'
 import { copyRows } from './copy-to-postgres.ts'
 import { COPIED_TABLES } from './table-columns.ts'
 
@@ -34,20 +33,15 @@ export async function restorePostgres(
   // One of an older Mela is brought up to date, and the backup stays what it is.
   openDatabaseFile(part).close()
   using source = new DatabaseSync(part, { readOnly: true })
-  await withClient(url, (client) => exchange(source, client))
+  await transact(url, (client) => exchange(source, client))
   return { contents, former }
 }
 
 async function exchange(file: DatabaseSync, client: Client) {
   const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
-  await inTransaction(
-    (sql) => client.query(sql),
-    async () => {
-      // Nobody but this transaction sees the totals without their guard.
-      await client.query('alter table public.stall_ratings disable trigger totals_follow')
-      await client.query(`truncate ${tables.join(', ')}`)
-      await client.query('alter table public.stall_ratings enable trigger totals_follow')
-      await copyRows(file, client)
-    },
-  )
+  // Nobody but this transaction sees the totals without their guard.
+  await client.query('alter table public.stall_ratings disable trigger totals_follow')
+  await client.query(`truncate ${tables.join(', ')}`)
+  await client.query('alter table public.stall_ratings enable trigger totals_follow')
+  await copyRows(file, client)
 }

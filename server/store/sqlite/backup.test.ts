@@ -1,33 +1,26 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addRatings, makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../../tests/support/files.ts'
+import {
+  LATEST_VERSION,
+  addRatings,
+  makeDatabase,
+  readRows,
+} from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { lockForExchange } from './file-lock.ts'
-import { listMigrations } from './migrations.ts'
 
-const LATEST = listMigrations().length
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 const NAME = 'mela-2025-09-14T10-15-00.250Z.sqlite'
 
 let dir: string
 let file: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-backup-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 test('lays a copy beside the database, named by the moment, for its owner alone', () => {
   makeDatabase(file, { ratings: 12 }).close()
@@ -35,14 +28,14 @@ test('lays a copy beside the database, named by the moment, for its owner alone'
   expect(backup).toEqual({
     file: join(dir, 'data/backups', NAME),
     contents: {
-      version: LATEST,
+      version: LATEST_VERSION,
       rows: { ratings: 12, stall_ratings: 5, join_requests: 0, feedback: 0 },
       wrongTotals: [],
     },
-    bytes: statSync(backup.file).size,
+    bytes: readFileSync(backup.file).length,
   })
-  expect(statSync(backup.file).mode & 0o777).toBe(0o600)
-  expect(statSync(join(dir, 'data/backups')).mode & 0o777).toBe(0o700)
+  expect(modeOf(backup.file)).toBe(0o600)
+  expect(modeOf(join(dir, 'data/backups'))).toBe(0o700)
   expect(readRows(backup.file)).toEqual(readRows(file))
   expect(readdirSync(join(dir, 'data/backups'))).toEqual([NAME])
 })

@@ -1,50 +1,43 @@
-type Kind =
-  | 'no-right'
-  | 'no-room'
-  | 'no-database'
-  | 'damaged'
-  | 'in-use'
-  | 'disk-fails'
-  | 'no-folder'
+/**
+ * What can be wrong with a file: SQLite's result codes (the low byte of each) and the system's that
+ * mean it, and the sentence.
+ */
+const FAILURES = {
+  'no-right': {
+    codes: [3, 8, 14, 'EACCES', 'EPERM', 'EROFS'],
+    toSentence: (file) =>
+      `${file} cannot be read and written. Give the user that runs Mela the right to both, for the file and its folder, or name another folder; a disk may also be read-only.`,
+  },
+  'no-room': {
+    codes: [13, 'ENOSPC', 'EDQUOT', 'EFBIG'],
+    toSentence: (file) => `There is no room left on the disk for ${file}. Make room and try again.`,
+  },
+  'no-database': {
+    codes: [26],
+    toSentence: (file) =>
+      `${file} is not a database of Mela. It is left as it is. To go on without it, move it away or restore a backup (docs/hosting/backup.md).`,
+  },
+  damaged: {
+    codes: [11],
+    toSentence: (file) =>
+      `${file} is damaged. It is left as it is. Restore the last backup (docs/hosting/backup.md).`,
+  },
+  'in-use': {
+    codes: [5],
+    toSentence: (file) => `${file} is in use by another program. End that program and try again.`,
+  },
+  'disk-fails': {
+    codes: [10, 'EIO'],
+    toSentence: (file) =>
+      `The disk does not read or write ${file} as it should. Is it full, broken or taken out?`,
+  },
+  'no-folder': {
+    codes: ['ENOENT', 'ENOTDIR', 'EEXIST'],
+    toSentence: (file) => `There is no folder for ${file}.`,
+  },
+} satisfies Record<string, { codes: unknown[]; toSentence: (file: string) => string }>
 
-const SENTENCES: Record<Kind, (file: string) => string> = {
-  'no-right': (file) =>
-    `${file} cannot be read and written. Give the user that runs Mela the right to both, for the file and its folder, or name another folder; a disk may also be read-only.`,
-  'no-room': (file) => `There is no room left on the disk for ${file}. Make room and try again.`,
-  'no-database': (file) =>
-    `${file} is not a database of Mela. It is left as it is. To go on without it, move it away or restore a backup (docs/hosting/backup.md).`,
-  damaged: (file) =>
-    `${file} is damaged. It is left as it is. Restore the last backup (docs/hosting/backup.md).`,
-  'in-use': (file) => `${file} is in use by another program. End that program and try again.`,
-  'disk-fails': (file) =>
-    `The disk does not read or write ${file} as it should. Is it full, broken or taken out?`,
-  'no-folder': (file) => `There is no folder for ${file}.`,
-}
-
-/** By SQLite's result codes, the low byte of each. */
-const SQLITE_KINDS: Record<number, Kind> = {
-  3: 'no-right',
-  5: 'in-use',
-  8: 'no-right',
-  10: 'disk-fails',
-  11: 'damaged',
-  13: 'no-room',
-  14: 'no-right',
-  26: 'no-database',
-}
-
-const SYSTEM_KINDS: Record<string, Kind> = {
-  EACCES: 'no-right',
-  EPERM: 'no-right',
-  EROFS: 'no-right',
-  ENOSPC: 'no-room',
-  EDQUOT: 'no-room',
-  EFBIG: 'no-room',
-  EIO: 'disk-fails',
-  ENOENT: 'no-folder',
-  ENOTDIR: 'no-folder',
-  EEXIST: 'no-folder',
-}
+type Kind = keyof typeof FAILURES
 
 /** A failure of the database file, as one sentence for whoever runs Mela. */
 export class FileFailure extends Error {
@@ -52,7 +45,7 @@ export class FileFailure extends Error {
   readonly kind: Kind
 
   constructor(kind: Kind, file: string, options?: ErrorOptions) {
-    super(SENTENCES[kind](file), options)
+    super(FAILURES[kind].toSentence(file), options)
     this.kind = kind
   }
 }
@@ -69,6 +62,8 @@ export function withFile<T>(file: string, work: () => T): T {
 
 function findKind(error: unknown): Kind | undefined {
   if (error instanceof FileFailure || !(error instanceof Error)) return undefined
-  if ('errcode' in error) return SQLITE_KINDS[Number(error.errcode) & 0xff]
-  return 'code' in error ? SYSTEM_KINDS[String(error.code)] : undefined
+  const { errcode, code } = error as { errcode?: number; code?: unknown }
+  const found = errcode === undefined ? code : errcode & 0xff
+  const kinds = Object.entries(FAILURES) as [Kind, { codes: unknown[] }][]
+  return kinds.find(([, { codes }]) => codes.includes(found))?.[0]
 }

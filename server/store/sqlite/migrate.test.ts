@@ -1,25 +1,21 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addRatings, makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
+import { makeFolder, modeOf } from '../../../tests/support/files.ts'
+import {
+  LATEST_VERSION,
+  addRatings,
+  makeDatabase,
+  readRows,
+} from '../../../tests/support/servers/database-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { migrateSqlite } from './migrate.ts'
-import { MIGRATIONS, listMigrations } from './migrations.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { restore } from './restore.ts'
 import { openSqlite } from './sqlite.ts'
 
-const LATEST = listMigrations().length
 const COPY = /^mela\.sqlite\.before-v(\d+)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 let dir: string
@@ -27,14 +23,13 @@ let file: string
 let folder: URL
 let open: DatabaseSync[] = []
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-migrate-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   folder = pathToFileURL(join(dir, 'migrations/'))
   cpSync(MIGRATIONS, folder, { recursive: true })
 })
 afterEach(() => {
   open.splice(0).forEach((db) => db.close())
-  rmSync(dir, { recursive: true })
 })
 
 function make(options: Parameters<typeof makeDatabase>[1]): DatabaseSync {
@@ -51,13 +46,13 @@ test('an update copies a file with rows first, and restoring the copy undoes it'
   const rows = readRows(file)
   await (await openSqlite(file)).close()
   expect(checkDatabase(file)).toMatchObject({
-    version: LATEST,
+    version: LATEST_VERSION,
     rows: { ratings: 9 },
     wrongTotals: [],
   })
   const [copy] = listCopies()
   expect(COPY.exec(copy!)?.[1]).toBe('3')
-  expect(statSync(join(dir, 'data', copy!)).mode & 0o777).toBe(0o600)
+  expect(modeOf(join(dir, 'data', copy!))).toBe(0o600)
   expect(listCopies()).toHaveLength(1)
   restore(join(dir, 'data', copy!), file)
   expect(readRows(file)).toEqual(rows)
@@ -70,7 +65,7 @@ test('an update of a file without rows, and a start without an update, copy noth
   addRatings(db, 1)
   db.close()
   await (await openSqlite(file)).close()
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 1 } })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 1 } })
   expect(listCopies()).toEqual([])
 })
 
@@ -105,7 +100,7 @@ test('two servers that start at once update the file once', async () => {
   makeDatabase(file, { ratings: 50, version: 1 }).close()
   const both = await Promise.all([openSqlite(file), openSqlite(file)])
   await Promise.all(both.map((db) => db.close()))
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 50 } })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 50 } })
 })
 
 test('another program’s database is left alone', async () => {

@@ -6,17 +6,12 @@ import { withFile } from './file-failure.ts'
 import { lockForUse } from './file-lock.ts'
 import { migrateSqlite } from './migrate.ts'
 
-export interface DatabaseFile {
-  db: DatabaseSync
-  close(): void
-}
-
 /**
  * Opens a database for a server. It is made where there is none, checked for damage, and brought up to date.
  * @param file Path of the database file, or ':memory:'.
  * @throws A sentence for whoever runs Mela; the file is then as it was.
  */
-export function openDatabaseFile(file: string): DatabaseFile {
+export function openDatabaseFile(file: string) {
   using opened = new DisposableStack()
   if (file !== ':memory:') {
     withFile(file, () => mkdirSync(dirname(file), { recursive: true }))

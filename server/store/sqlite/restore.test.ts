@@ -1,25 +1,18 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDatabase, readRows } from '../../../tests/support/servers/database-file.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../../tests/support/files.ts'
+import {
+  LATEST_VERSION,
+  makeDatabase,
+  readRows,
+} from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { lockForUse } from './file-lock.ts'
 import { restore } from './restore.ts'
 import { openSqlite } from './sqlite.ts'
-import { listMigrations } from './migrations.ts'
 
-const LATEST = listMigrations().length
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 
 let dir: string
@@ -27,14 +20,13 @@ let file: string
 let backup: string
 let former: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-restore-'))
+  dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   former = `${file}.before-restore-2025-09-14T10-15-00.250Z`
   backup = join(dir, 'backup.sqlite')
   makeDatabase(join(dir, 'earlier/mela.sqlite'), { ratings: 7 }).close()
   backUp(join(dir, 'earlier/mela.sqlite'), backup)
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 /** Without what SQLite lays beside a database to read it. */
 const listFiles = (folder: string) =>
@@ -63,7 +55,7 @@ test('archives the database that is there, as one file with what is only in its 
   expect(readRows(former)).toEqual(rows)
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(readRows(file)).toEqual(readRows(backup))
-  expect(statSync(file).mode & 0o777).toBe(0o640)
+  expect(modeOf(file)).toBe(0o640)
 })
 
 test('a restore can be undone by restoring what it archived', () => {
@@ -82,7 +74,7 @@ test('lays a newer Mela’s database aside: so an update is undone', () => {
   restore(backup, file, NOW)
   expect(existsSync(`${former}-wal`)).toBe(false)
   expect(readRows(former)).toEqual(rows)
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 7 } })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 7 } })
 })
 
 test('lays a damaged database aside as it is, and its log with it', () => {
@@ -147,6 +139,6 @@ test('a backup of an older Mela is brought up to date at the next start', async 
   expect(checkDatabase(file)).toMatchObject({ version: 1, rows: { ratings: 3 } })
   const db = await openSqlite(file)
   await db.close()
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST, rows: { ratings: 3 } })
+  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 3 } })
   expect(existsSync(former)).toBe(false)
 })

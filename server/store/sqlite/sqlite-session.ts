@@ -1,8 +1,6 @@
 import { dirname } from 'node:path'
 import { deleteFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
-import type { SqlValue } from '../contract/database.ts'
-import { inTransaction } from '../contract/in-transaction.ts'
-import type { Session } from '../contract/session.ts'
+import { inTransaction, type Session, type SqlValue } from '../contract/session.ts'
 import { withFile } from './file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
@@ -16,7 +14,7 @@ export function openSqliteSession(file: string): Session {
     withFile(file, () => db.prepare(sql.replaceAll(/\$(\d)/g, '?$1')).all(...params))
 
   return {
-    all: async <Row>(sql: string, params?: SqlValue[]) => run(sql, params) as Row[],
+    all: async <R>(sql: string, params?: SqlValue[]) => run(sql, params) as R[],
     toSelected: (column) => column,
     anonymousId: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
     atOneMoment: (work) => inTransaction(run, work),

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { columnsOf } from '#shared/tables/form-table.ts'
+import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import {
   LEDGER_COLUMNS,
   type RateStallRequest,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
-import type { Database, Row } from '../contract/database.ts'
+import type { Row } from '../contract/session.ts'
 import { type RateOutcome, type Tables, toAnswered } from '../contract/tables.ts'
-import { toInsert } from './to-insert.ts'
+import type { Database } from './sqlite.ts'
 
 const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing returning id`
 const SELECT_LEDGER = `select id, stall_id, device_id, rating from ratings
@@ -21,29 +21,27 @@ const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
  */
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   return {
-    stallRatings: {
-      async rate(request, stallName, fingerprint) {
-        const { id, stall_id, device_id, rating } = request
-        const now = new Date().toISOString()
-        const { network = null, browser = null } = fingerprint ?? {}
-        const row = [id, stall_id, stallName, device_id, rating, now, network, browser]
-        const [added, ledger, totals] = await db.transact([
-          { sql: INSERT_RATING, params: row },
-          { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
-          { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
-        ])
-        return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
-      },
-      async all() {
-        const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
-        return rows as (Row & TotalsRow)[]
-      },
+    async rate(request, stallName, fingerprint) {
+      const { id, stall_id, device_id, rating } = request
+      const now = new Date().toISOString()
+      const { network = null, browser = null } = fingerprint ?? {}
+      const row = [id, stall_id, stallName, device_id, rating, now, network, browser]
+      const [added, ledger, totals] = await db.transact([
+        { sql: INSERT_RATING, params: row },
+        { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
+        { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
+      ])
+      return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
+    },
+    async totals() {
+      const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
+      return rows as (Row & TotalsRow)[]
     },
     async insert(form, row) {
-      const sent = { ...(row as Row), created_at: new Date().toISOString() }
-      const columns = [...Object.keys(columnsOf(form)), 'created_at'] as (keyof typeof sent)[]
+      const sent: Row = { ...row, created_at: new Date().toISOString() }
+      const columns = storedColumnsOf(form)
       const sql = `${toInsert(form.name, columns)} on conflict do nothing returning id`
-      const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]) }])
+      const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]!) }])
       return { kind: added!.length > 0 ? 'stored' : 'known' }
     },
     fingerprintKey,
@@ -52,6 +50,11 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     },
     close: db.close,
   }
+}
+
+/** The statement that adds a row, with a parameter for each column. */
+export function toInsert(table: string, columns: readonly string[]): string {
+  return `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 }
 
 function toOutcome(

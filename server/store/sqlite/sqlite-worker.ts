@@ -1,7 +1,8 @@
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Row, Statement } from '../contract/database.ts'
+import type { Row } from '../contract/session.ts'
 import { openDatabaseFile } from './open-database-file.ts'
+import type { Statement } from './sqlite.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */
 export type Work = Statement[]

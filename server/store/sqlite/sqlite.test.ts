@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DatabaseUnavailable, type Statement } from '../contract/database.ts'
-import { openSqlite } from './sqlite.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/support/files.ts'
+import { DatabaseUnavailable } from '../contract/tables.ts'
+import { openSqlite, type Statement } from './sqlite.ts'
 
 let dir: string
 let file: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-sqlite-'))
+  dir = makeFolder()
   file = join(dir, 'deep/mela.sqlite')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const insert = (id: string, rating: number): Statement => ({
   sql: 'insert into ratings (id, stall_id, stall_name, device_id, rating, created_at) values (?, ?, ?, ?, ?, ?)',

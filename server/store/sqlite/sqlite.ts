@@ -1,8 +1,24 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createBatches } from '../contract/batches.ts'
-import { type Database, type Row, SqlRefusal } from '../contract/database.ts'
+import { createBatches, SqlRefusal } from '../contract/batches.ts'
+import type { Row, SqlValue } from '../contract/session.ts'
 import type { Work, WorkAnswer } from './sqlite-worker.ts'
+
+export interface Statement {
+  sql: string
+  params: SqlValue[]
+}
+
+export interface Database {
+  /**
+   * Runs the statements in one transaction and answers with the rows of each.
+   * Resolves only when everything they wrote is on disk.
+   * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
+   */
+  transact(statements: Statement[]): Promise<Row[][]>
+  /** Finishes what was accepted, then closes the file. */
+  close(): Promise<void>
+}
 
 /**
  * Opens the embedded database, made and brought up to date where needed.

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from '../../support/network/listen.ts'
 import { createLatch } from './network.ts'
 
 /** Of PostgREST: Retry-After is not among them. */
@@ -61,12 +60,9 @@ export async function openHostedService(key: string) {
   }
 
   const server = createServer((request, response) => void handle(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${await listen(server)}`,
     /** For which call and method browsers have asked whether they may. */
     preflights,
     /** What was answered: 'POST /rest/v1/feedback 201'. */

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { typeOf } from '#server/replies/asset.ts'
+import { listen } from '../../support/network/listen.ts'
 import { parseHeaderRules, parseRewrites } from '../../support/servers/host-rules.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../dist/web')
@@ -30,11 +29,8 @@ export async function openStaticHost(webDir = WEB) {
   }
 
   const server = createServer((request, response) => void handle(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${await listen(server)}`,
     close: () => {
       server.closeAllConnections()
       server.close()

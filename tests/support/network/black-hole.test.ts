@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBlackHole } from './black-hole.ts'
+import { listen } from './listen.ts'
 
 /** Long for a machine to answer itself. */
 const SILENCE_MS = 300
@@ -13,9 +13,7 @@ let stop: () => void
 
 beforeEach(async () => {
   const server = createServer((request, response) => response.end(request.url))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  network = await openBlackHole(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  network = await openBlackHole(`http://127.0.0.1:${await listen(server)}`)
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
   stop = () => {
     agent.destroy()

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 /**
  * What becomes of the connections that were swallowed when the network is back: they break, they go on
@@ -26,11 +26,9 @@ export async function openBlackHole(targetUrl: string) {
       if (silenced?.test(data.toString('latin1'))) link.swallow()
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
 
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${await listen(server)}`,
     /**
      * From here on nothing is answered.
      * @param only Of a request, 'GET /x HTTP/1.1': connections fall silent that send such a one.

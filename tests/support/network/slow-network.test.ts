@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from './listen.ts'
 import { type NetworkRule, openSlowNetwork } from './slow-network.ts'
 
 /** About a packet a millisecond, which is the step of the timers. */
@@ -10,16 +9,16 @@ const RULE = { roundTripMs: 20, downBytesPerSecond: 1_500_000, upBytesPerSecond:
 
 const sent = randomBytes(400_000)
 let server: Server
+let port: number
 
 beforeEach(async () => {
-  server = createServer((_, response) => response.end(sent)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  server = createServer((_, response) => response.end(sent))
+  port = await listen(server)
 })
 
 afterEach(() => server.close())
 
 async function fetchThrough(rule: NetworkRule) {
-  const { port } = server.address() as AddressInfo
   const line = await openSlowNetwork(`http://127.0.0.1:${port}`, rule)
   const begun = performance.now()
   const received = Buffer.from(await (await fetch(line.url)).arrayBuffer())

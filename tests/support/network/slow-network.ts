@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createRandom } from '#organiser/rehearsal/random.ts'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 export interface NetworkRule {
   /** There and back, also for opening a connection. */
@@ -71,10 +71,8 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
       })
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${await listen(server)}`,
     /** What the server has sent so far, headers included. */
     bytesDown: () => bytesDown,
     close() {

@@ -4,13 +4,16 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { listMigrations, MIGRATIONS } from '#server/store/sqlite/migrations.ts'
 
+/** The version of a database that is up to date. */
+export const LATEST_VERSION = listMigrations().length
+
 const INSERT = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
   values (?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
 
 /** Makes a database file as a Mela of some version left it. @returns The open database. */
 export function makeDatabase(
   file: string,
-  { ratings = 0, version = listMigrations().length } = {},
+  { ratings = 0, version = LATEST_VERSION } = {},
 ): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)

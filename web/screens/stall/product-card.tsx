@@ -1,7 +1,7 @@
 import { outOfStock } from '#messages/catalogue.ts'
 import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
-import { formatLabel } from '#shared/catalogue/labels.ts'
+import { formatLabel } from '#shared/catalogue/categories.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './product-card.module.css'

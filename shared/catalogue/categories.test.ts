@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLabel } from './labels.ts'
+import { formatLabel } from './categories.ts'
 
 test.each([
   ['south_indian', 'South Indian'],

@@ -1,0 +1,15 @@
+import type { Festival } from '#shared/content/festival.ts'
+
+/** The facts of a made-up festival: what content/festival.json holds. */
+export const A_FESTIVAL: Festival = {
+  organisation: 'JYS',
+  guideName: 'Mela',
+  title: 'वार्षिक',
+  subtitle: 'क्षमापना',
+  titleInEnglish: 'Annual Gathering',
+  siteUrl: '',
+  socialProfiles: [],
+  copyright: '© 2025 JYS',
+  analyticsScript: '',
+  developer: { name: 'N', url: 'https://n.example' },
+}

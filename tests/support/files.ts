@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** Makes an empty folder for one test, in the test or in `beforeEach`. It is removed after `afterEach`. */
+export function makeFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'mela-test-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  return dir
+}
+
+/** Who may do what with a file: 0o600 for its owner alone. */
+export function modeOf(path: string): number {
+  return statSync(path).mode & 0o777
+}
