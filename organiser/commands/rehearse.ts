@@ -67,7 +67,7 @@ async function runRehearsal(call: Call): Promise<number> {
       seed,
       signal: stop.signal,
       env: { ...process.env, ...env, CONTENT_DIR, DIST_DIR },
-      onLeave: (visitorsLeft) => (left = visitorsLeft),
+      onLeave: () => void (left += 1),
     })
     const report = toReport(rehearsal)
     toText(report).forEach(print)

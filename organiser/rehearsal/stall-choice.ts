@@ -13,25 +13,23 @@ const ONE_STAR_SHARE = 0.03
 const FIVE_STARS_SHARE = 0.08
 
 /** Follows Zipf's law: the second most popular stall draws half the crowd of the first, the third a third. */
-export function createStallChoice(stalls: string[], random: Random) {
-  const ranked = stalls
-    .map((stall) => ({ stall, place: random.next() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ stall }) => stall)
-  const quality = new Map(ranked.map((stall) => [stall, random.between(WORST, BEST)]))
+export function createStallChoice(stalls: string[], { next, between, isTrue }: Random) {
+  const places = new Map(stalls.map((stall) => [stall, next()]))
+  const ranked = stalls.toSorted((a, b) => places.get(a)! - places.get(b)!)
+  const quality = new Map(ranked.map((stall) => [stall, between(WORST, BEST)]))
 
   return {
     /** The most popular stall comes first. */
     ranked,
     /** Draws `count` different stalls, the popular ones most often. */
-    drawStalls({ next }: Random, count: number): string[] {
+    drawStalls(count: number): string[] {
       const drawn = new Set<string>()
       while (drawn.size < Math.min(count, ranked.length)) {
         drawn.add(ranked[Math.floor((ranked.length + 1) ** next()) - 1]!)
       }
       return [...drawn]
     },
-    drawStars({ next, isTrue }: Random, stall: string): number {
+    drawStars(stall: string): number {
       if (isTrue(ONE_STAR_SHARE)) return 1
       if (isTrue(FIVE_STARS_SHARE)) return 5
       const opinion = quality.get(stall)! + (next() + next() + next() - 1.5) * SPREAD

@@ -19,7 +19,7 @@ test('the same seed is the same crowd, another one is another', () => {
 })
 
 test('every phone has an id of its own, and rates each stall once', () => {
-  expect(new Set(visitors.map(({ deviceId }) => deviceId)).size).toBe(5000)
+  expect(new Set(ratings.map(({ device_id }) => device_id)).size).toBe(5000)
   expect(new Set(ratings.map(({ id }) => id)).size).toBe(ratings.length)
   const pairs = ratings.map(({ device_id, stall_id }) => `${device_id} ${stall_id}`)
   expect(new Set(pairs).size).toBe(ratings.length)

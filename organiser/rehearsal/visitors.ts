@@ -1,3 +1,4 @@
+import type { SentRow } from '#shared/delivery/entry.ts'
 import type { Random } from './random.ts'
 import type { StallChoice } from './stall-choice.ts'
 
@@ -7,10 +8,14 @@ export type Visitor = ReturnType<typeof drawVisitor>
 /** The weight of each kind of network among groups of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
 /** Thousands of phones share each address of a carrier. These are for documentation (RFC 5737). */
-const CARRIERS = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15'] as const
-const VENUE = '203.0.113.1'
-/** Addresses on which an attacker can hide among hundreds of visitors. */
-export const CROWDED = { carrier: CARRIERS[0], otherCarrier: CARRIERS[1], venue: VENUE }
+export const CARRIERS = [
+  '192.0.2.11',
+  '192.0.2.12',
+  '192.0.2.13',
+  '192.0.2.14',
+  '192.0.2.15',
+] as const
+export const VENUE = '203.0.113.1'
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
@@ -30,7 +35,7 @@ const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
 /** User agents with their percentage of phones, shortened to what a fingerprint reads. */
-const USER_AGENTS = {
+export const USER_AGENTS = {
   'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
   'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/125.0 Safari/537.36': 12,
@@ -46,12 +51,10 @@ export function drawVisitors(random: Random, count: number, choice: StallChoice)
   while (visitors.length < count) {
     const { size, address } = drawGroup(random)
     const arrivesAt = drawArrival(random)
-    const stalls = choice.drawStalls(random, 1 + random.upTo(MOST_RATINGS))
-    for (let one = 0; one < size && visitors.length < count; one += 1) {
-      visitors.push(drawVisitor(random, choice, { address, arrivesAt, stalls }))
-    }
+    const group = { address, arrivesAt, stalls: choice.drawStalls(1 + random.upTo(MOST_RATINGS)) }
+    visitors.push(...Array.from({ length: size }, () => drawVisitor(random, choice, group)))
   }
-  return visitors
+  return visitors.slice(0, count)
 }
 
 function drawGroup({ weighted, pick, upTo }: Random): { size: number; address: string } {
@@ -77,11 +80,11 @@ function drawVisitor(
   const device_id = uuid()
   const faultShare = Number(weighted(FAULT_SHARES))
   const digits = String(upTo(100_000)).padStart(5, '0')
-  const joinRequest = { full_name: `Visitor ${digits} (sample)`, phone: `00000${digits}` }
-  return {
+  const sender = { full_name: `Visitor ${digits} (sample)`, phone: `00000${digits}`, device_id }
+  const opinion = { message: 'Made up in a rehearsal.', device_id }
+  const visitor = {
     ...group,
-    deviceId: device_id,
-    userAgent: drawUserAgent(random),
+    userAgent: weighted(USER_AGENTS),
     /** Seeds the draws for this visitor's requests. */
     seed: upTo(2 ** 31),
     faultShare,
@@ -91,18 +94,18 @@ function drawVisitor(
     keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
     looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
     ratings: group.stalls.map((stall_id) => {
-      return { id: uuid(), stall_id, rating: choice.drawStars(random, stall_id), device_id }
+      return { id: uuid(), stall_id, rating: choice.drawStars(stall_id), device_id }
     }),
-    joinRequest: isTrue(JOINS_SHARE) ? { id: uuid(), ...joinRequest, device_id } : undefined,
-    feedback: isTrue(FEEDBACK_SHARE)
-      ? { id: uuid(), rating: 1 + upTo(5), message: 'Made up in a rehearsal.', device_id }
-      : undefined,
+    /** Join requests and feedback. */
+    forms: [] as SentRow[],
   }
-}
-
-/** Draws the user agent of a visitor or of an attacker. */
-export function drawUserAgent({ weighted }: Random): string {
-  return weighted(USER_AGENTS)
+  if (isTrue(JOINS_SHARE)) {
+    visitor.forms.push({ kind: 'join-request', row: { id: uuid(), ...sender } })
+  }
+  if (isTrue(FEEDBACK_SHARE)) {
+    visitor.forms.push({ kind: 'feedback', row: { id: uuid(), rating: 1 + upTo(5), ...opinion } })
+  }
+  return visitor
 }
 
 function drawArrival({ isTrue, next, pick }: Random): number {
