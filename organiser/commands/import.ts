@@ -44,7 +44,7 @@ export const importSheets: Command = {
   examples: ['import stalls.xlsx', 'import stalls.xlsx prices.csv --apply', 'import --undo'],
   words: [0, MOST_FILES],
   async run(call) {
-    const { CONTENT_DIR, DATA_DIR } = readEnv(call.context.env)
+    const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
     const dirs = { filesDir: join(CONTENT_DIR, 'files'), dataDir: DATA_DIR }
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
@@ -52,16 +52,16 @@ export const importSheets: Command = {
   },
 }
 
-function undo({ words, isOn, context }: Call, dirs: Dirs): number {
+function undo({ words, isOn, now, print }: Call, dirs: Dirs): number {
   if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
   const before = readPlanned(dirs)
-  const kept = onDisk(() => putLastPairBack(dirs, context.now()))
+  const kept = onDisk(() => putLastPairBack(dirs, now()))
   const changes = findChanges(before, readPlanned(dirs))
-  describeChanges(changes).forEach(context.print)
-  context.print(
+  describeChanges(changes).forEach(print)
+  print(
     'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
   )
-  context.print(`What it replaced is in ${kept}; the same command again brings that back.`)
+  print(`What it replaced is in ${kept}; the same command again brings that back.`)
   return DONE
 }
 
@@ -69,12 +69,13 @@ function readPlanned({ filesDir }: Dirs) {
   return planImport([], readLiveFiles(filesDir), new Date(0).toISOString()).before
 }
 
-function importFiles({ words, isOn, context }: Call, dirs: Dirs): number {
-  const sheets = words.flatMap((word) => readSpreadsheet(resolve(context.folder, word)))
+function importFiles(call: Call, dirs: Dirs): number {
+  const { words, isOn, folder, now } = call
+  const sheets = words.flatMap((word) => readSpreadsheet(resolve(folder, word)))
   const live = readLiveFiles(dirs.filesDir)
-  const plan = planImport(sheets, live, context.now().toISOString())
-  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(context.print)
-  const print = isOn('json') ? () => {} : context.print
+  const plan = planImport(sheets, live, now().toISOString())
+  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(call.print)
+  const print = isOn('json') ? () => {} : call.print
   if (!plan.hasStalls && !plan.hasProducts) {
     throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
   }
@@ -84,7 +85,7 @@ function importFiles({ words, isOn, context }: Call, dirs: Dirs): number {
   describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
   const isSame = isUnchanged(changes) && areSameBytes(plan, live)
-  if (isOn('apply')) apply(plan, isSame, dirs, { ...context, print })
+  if (isOn('apply')) apply(plan, isSame, dirs, { ...call, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
@@ -128,7 +129,7 @@ function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
   return lines
 }
 
-function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['context']) {
+function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call) {
   onDisk(() => {
     // Saved first: replacing a public file that holds numbers must not lose them.
     if (plan.mobiles.length > 0)

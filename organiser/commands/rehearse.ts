@@ -40,7 +40,7 @@ export const rehearseCommand: Command = {
 }
 
 async function runRehearsal(call: Call): Promise<number> {
-  const { print, warn, env, folder, now } = call.context
+  const { print, warn, env, folder, now } = call
   const visitors = readNumber(call, 'visitors', VISITORS, Number.isInteger)
   const arrivalsMs = readNumber(call, 'minutes', MINUTES) * 60_000
   const seed = readNumber(call, 'seed', SEED, Number.isInteger)

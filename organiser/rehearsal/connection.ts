@@ -64,10 +64,10 @@ export function createConnection(port: number, random: () => number) {
       try {
         const [answer] = (await once(sent, 'response')) as [IncomingMessage]
         if (fault && fault !== 'slow') throw new Error(fault)
+        const { statusCode, headers: told } = answer
         const packed = await buffer(answer)
-        const isPacked = answer.headers['content-encoding'] === 'br'
-        const body = (isPacked ? brotliDecompressSync(packed) : packed).toString()
-        return { status: answer.statusCode!, headers: answer.headers, body }
+        const text = told['content-encoding'] === 'br' ? brotliDecompressSync(packed) : packed
+        return { status: statusCode!, headers: told, body: text.toString() }
       } catch (error) {
         sent.destroy()
         throw error

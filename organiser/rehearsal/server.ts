@@ -20,14 +20,16 @@ export function startServer(env: Record<string, string | undefined>, wantedPort 
   const { promise: port, resolve: setPort, reject } = Promise.withResolvers<number>()
   // Both streams are read to their end: a full pipe would block the server.
   const complaints = text(child.stderr)
-  const lines = createInterface(child.stdout).on('line', (line) => {
+  const lines = createInterface(child.stdout)
+  lines.on('line', (line) => {
     const found = OPEN.exec(line)?.[1]
     if (found) setPort(Number(found))
   })
-  lines.on('close', async () => {
+  async function fail() {
     const reason = child.killed ? ' in half a minute.' : `. ${(await complaints).trim()}`
     reject(new UserError(`The server did not start${reason}`))
-  })
+  }
+  lines.on('close', () => void fail())
   return {
     /** Rejects with a `UserError` when the server does not start. */
     port: port.finally(() => clearTimeout(timeout)),
