@@ -4,12 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
-import {
-  type Changes,
-  describeChanges,
-  findChanges,
-  isUnchanged,
-} from '../import/describe-changes.ts'
+import { type Change, describeChanges, findChanges } from '../import/describe-changes.ts'
 import {
   type Dirs,
   putLastPairBack,
@@ -81,10 +76,10 @@ function importFiles(call: Call, dirs: Dirs): number {
   }
   const changes = findChanges(plan.before, plan.after)
   describeChanges(changes).forEach(print)
-  if (isUnchanged(changes)) print('Visitors notice nothing of it.')
+  if (changes.length === 0) print('Visitors notice nothing of it.')
   describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
-  const isSame = isUnchanged(changes) && areSameBytes(plan, live)
+  const isSame = changes.length === 0 && areSameBytes(plan, live)
   if (isOn('apply')) apply(plan, isSame, dirs, { ...call, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
@@ -109,9 +104,9 @@ function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
   return pairs.every(([planned, is]) => !planned || Buffer.compare(planned, is) === 0)
 }
 
-function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
+function describeOutcome(plan: ImportPlan, changes: Change[]): string[] {
   const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
-  const removed = changes['Stalls removed'].length
+  const removed = changes.filter(([headline]) => headline === 'Stalls removed').length
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
   const lines: string[] = []
   if (!hasStalls) lines.push('There are only products: the stalls stay as they are.')
