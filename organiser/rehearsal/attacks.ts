@@ -3,15 +3,7 @@ import { STALL_RATING_COLUMNS, type RateStallRequest } from '#shared/tables/stal
 import { createConnection, type HttpRequest } from './connection.ts'
 import { type Evening, SERVICE, toRequest } from './phone.ts'
 import { createRandom, type Random } from './random.ts'
-import { CARRIERS, USER_AGENTS, VENUE, type Visitor } from './visitors.ts'
-
-/** What all attackers know. */
-interface AttackField extends Evening {
-  /** The most popular stall comes first. */
-  ranked: string[]
-  /** The honest ones. */
-  visitors: Visitor[]
-}
+import { CARRIERS, USER_AGENTS, VENUE } from './visitors.ts'
 
 /** A slow attacker rates like a human being: this often in the evening, and more in a larger crowd. */
 const SLOW_RATINGS_MIN = 20
@@ -21,7 +13,7 @@ const FLOOD = { connections: 2, pauseMs: () => 80 }
 const FORGERY = { connections: 1, pauseMs: () => 60, addresses: ['198.51.100.120'] }
 const SLOW = {
   connections: 1,
-  pauseMs({ arrivalsMs, visitors }: AttackField, { between }: Random) {
+  pauseMs({ arrivalsMs, visitors }: Evening, { between }: Random) {
     const ratings = Math.max(SLOW_RATINGS_MIN, visitors.length / VISITORS_PER_SLOW_RATING)
     return (arrivalsMs / ratings) * between(0.5, 1.5)
   },
@@ -65,16 +57,16 @@ const ATTACKS = [
   { name: 'Bodies that are no rating', ...FORGERY, draw: drawNonsense },
 ]
 
-/** All attacks at the same time, until the field's signal is aborted. */
-export function runAttacks(field: AttackField, seed: number) {
+/** All attacks at the same time, until the evening's signal is aborted. */
+export function runAttacks(evening: Evening, seed: number) {
   return Promise.all(
-    ATTACKS.map((attack, index) => runAttack(attack, field, createRandom(seed + 1 + index))),
+    ATTACKS.map((attack, index) => runAttack(attack, evening, createRandom(seed + 1 + index))),
   )
 }
 
 async function runAttack(
   { name, addresses, connections, pauseMs, draw }: (typeof ATTACKS)[number],
-  field: AttackField,
+  evening: Evening,
   random: Random,
 ) {
   /** The status of each attempt; 0 for no answer. */
@@ -84,11 +76,11 @@ async function runAttack(
   /** Requests that the server accepted but must refuse. */
   const letIn: string[] = []
   const userAgent = random.weighted(USER_AGENTS)
-  const connection = createConnection(field.port, random.next)
+  const connection = createConnection(evening.port, random.next)
 
   async function attackUntilAborted() {
-    while (!field.signal.aborted) {
-      const drawn = draw(field, random)
+    while (!evening.signal.aborted) {
+      const drawn = draw(evening, random)
       const isRating = 'rating' in drawn
       if (isRating) ratings.push(drawn)
       const { headers, ...request }: HttpRequest = isRating ? toRequest(drawn) : drawn
@@ -99,7 +91,7 @@ async function runAttack(
       const { method, path, body = '' } = request
       const text = `${method} ${path} ${body.toString().slice(0, 100)}`.trim()
       if (!isRating && status > 0 && status < 400) letIn.push(text)
-      await waitFor(pauseMs(field, random), undefined, field).catch(() => {})
+      await waitFor(pauseMs(evening, random), undefined, evening).catch(() => {})
     }
   }
   await Promise.all(Array.from({ length: connections }, attackUntilAborted))
@@ -109,7 +101,7 @@ async function runAttack(
 
 /** Draws valid ratings, each from a new device. @param rank Of the stall; 0 is the favourite. */
 function rate(rank: number, rating: number) {
-  return ({ ranked }: AttackField, { uuid }: Random): RateStallRequest => {
+  return ({ ranked }: Evening, { uuid }: Random): RateStallRequest => {
     return { id: uuid(), stall_id: ranked[rank] ?? ranked.at(-1)!, rating, device_id: uuid() }
   }
 }
@@ -127,7 +119,7 @@ const FORBIDDEN: HttpRequest[] = [
   { method: 'DELETE', path: `${SERVICE}/ratings` },
 ]
 
-function forge({ log: { stored }, ranked }: AttackField, { pick, uuid }: Random): HttpRequest {
+function forge({ log: { stored }, ranked }: Evening, { pick, uuid }: Random): HttpRequest {
   const rating = pick(stored)?.rating
   if (!rating) return pick(FORBIDDEN)
   const changes = [
@@ -137,8 +129,8 @@ function forge({ log: { stored }, ranked }: AttackField, { pick, uuid }: Random)
   return pick([...FORBIDDEN, ...changes.map((change) => toRequest({ ...rating, ...change }))])
 }
 
-function drawNonsense(field: AttackField, random: Random): HttpRequest {
-  const row = rate(0, 5)(field, random)
+function drawNonsense(evening: Evening, random: Random): HttpRequest {
+  const row = rate(0, 5)(evening, random)
   const post = toRequest(row)
   return random.pick<HttpRequest>([
     toRequest({ ...row, rating: 6 }),

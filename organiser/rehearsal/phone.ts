@@ -20,6 +20,9 @@ export interface Evening {
   log: ReturnType<typeof createLog>
   /** Between the first arrival and the last. */
   arrivalsMs: number
+  visitors: Visitor[]
+  /** Numbers of the stalls; the most popular comes first. */
+  ranked: string[]
   /** Aborted when the evening is over. */
   signal: AbortSignal
 }

@@ -17,8 +17,8 @@ export async function visit(visitor: Visitor, evening: Evening) {
   const cached = new Set<string>()
 
   async function fetchParts(paths: string[]) {
-    for (const path of paths.filter((one) => !cached.has(one))) {
-      await fetchText(path)
+    for (const path of paths) {
+      if (!cached.has(path)) await fetchText(path)
       cached.add(path)
     }
   }
