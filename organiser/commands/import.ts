@@ -79,7 +79,7 @@ function importFiles(call: Call, dirs: Dirs): number {
   if (changes.length === 0) print('Visitors notice nothing of it.')
   describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
-  const isSame = changes.length === 0 && areSameBytes(plan, live)
+  const isSame = Object.keys(plan.files).length === 0
   if (isOn('apply')) apply(plan, isSame, dirs, { ...call, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
@@ -97,11 +97,6 @@ function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
   if (files.products && count(files.products) === 0 && count(live.products) > 0) {
     throw new UserError('No product would be left. Nothing was changed.')
   }
-}
-
-function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
-  const pairs = [[files.vendors, live.vendors] as const, [files.products, live.products] as const]
-  return pairs.every(([planned, is]) => !planned || Buffer.compare(planned, is) === 0)
 }
 
 function describeOutcome(plan: ImportPlan, changes: Change[]): string[] {

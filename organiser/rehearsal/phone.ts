@@ -42,7 +42,7 @@ export function createLog() {
     refusals: [] as { visitor: Visitor; what: string }[],
     requests: 0,
     faults: [] as Fault[],
-    /** Bytes of each phone until its first page was complete, and of its whole evening. */
+    /** Bytes of each phone until its first page was complete, and of its whole evening when it leaves. */
     firstVisitBytes: [] as number[],
     bytes: [] as number[],
   }

@@ -6,12 +6,11 @@ import { findVoidable } from '../audit/flagged-group.ts'
 import { runAttacks } from './attacks.ts'
 import type { RehearsalDatabase } from './database.ts'
 import { judge } from './judge.ts'
-import { createLog } from './phone.ts'
+import type { Evening } from './phone.ts'
 import { createRandom } from './random.ts'
 import { startServer } from './server.ts'
-import { createStallChoice } from './stall-choice.ts'
 import { visit } from './visit.ts'
-import { drawVisitors } from './visitors.ts'
+import { drawCrowd } from './visitors.ts'
 
 export interface RehearsalOptions {
   database: RehearsalDatabase
@@ -25,8 +24,7 @@ export interface RehearsalOptions {
   env: Record<string, string | undefined>
   /** Aborted when the organisers stop the rehearsal. */
   signal: AbortSignal
-  /** Called for each visitor who has left. */
-  onLeave?: () => void
+  log: Evening['log']
 }
 
 /** The result of a rehearsal. */
@@ -38,11 +36,8 @@ const KILLED_AT = 0.5
 const FINISH_WITHIN_MS = 120_000
 
 /** Simulates an evening on a separate server and compares what it stored with what was sent. */
-export async function rehearse({ database, arrivalsMs, seed, ...options }: RehearsalOptions) {
-  const random = createRandom(seed)
-  const choice = createStallChoice(options.stalls, random)
-  const visitors = drawVisitors(random, options.visitors, choice)
-  const log = createLog()
+export async function rehearse({ database, arrivalsMs, seed, log, ...options }: RehearsalOptions) {
+  const { visitors, ranked } = drawCrowd(createRandom(seed), options.stalls, options.visitors)
   // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
@@ -50,12 +45,10 @@ export async function rehearse({ database, arrivalsMs, seed, ...options }: Rehea
   const env = { ...options.env, ...database.env }
   let server = startServer(env)
   const port = await server.port
-  const evening = { port, log, arrivalsMs, ranked: choice.ranked, visitors }
+  const evening = { port, log, arrivalsMs, ranked, visitors }
 
   const runVisitors = (end: AbortSignal) =>
-    Promise.all(
-      visitors.map((one) => visit(one, { ...evening, signal: end }).then(options.onLeave)),
-    )
+    Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal: end })))
   /** Kills the server like a power cut, then restarts it on the same port and data. */
   async function killInTheMiddle() {
     await waitFor(arrivalsMs * KILLED_AT, undefined, { signal })

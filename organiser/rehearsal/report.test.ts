@@ -3,12 +3,10 @@ import type { Rehearsal } from './rehearse.ts'
 import { createLog } from './phone.ts'
 import { toReport } from './report.ts'
 import { createRandom } from './random.ts'
-import { createStallChoice } from './stall-choice.ts'
-import { drawVisitors } from './visitors.ts'
+import { drawCrowd } from './visitors.ts'
 import { toMarkdown, toText } from './write-report.ts'
 
-const random = createRandom(1)
-const visitors = drawVisitors(random, 10, createStallChoice(['1', '2', '3'], random))
+const { visitors } = drawCrowd(createRandom(1), ['1', '2', '3'], 10)
 const ratings = visitors.flatMap((visitor) => visitor.ratings)
 const stuffed = { id: 'a1', stall_id: '1', rating: 5, device_id: 'd1' }
 const lost = { ...stuffed, id: 'a2' }
