@@ -51,7 +51,7 @@ export function createLog() {
 /** One visitor's phone on its own bad network, with the send queue of the guide. */
 export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
   const random = createRandom(visitor.seed)
-  const { send, bytesDown, close } = createConnection(port, random.next)
+  const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
   const queue = new Map<string, Entry>()
   let sending: Promise<void> | undefined
@@ -64,7 +64,7 @@ export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
     const about = { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address }
     const headers = { ...about, 'accept-encoding': 'br', ...request.headers }
     const sentAt = performance.now()
-    const answer = await send({ ...request, headers }, fault).catch(() => undefined)
+    const answer = await connection.send({ ...request, headers }, fault).catch(() => undefined)
     // The server's time, without the simulated network.
     if (answer && !fault && request.body) log.answerMs.push(performance.now() - sentAt)
     return answer
@@ -102,6 +102,12 @@ export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
     }
   }
 
+  /** Resolves when the queue is empty. @throws When the evening ends earlier. */
+  function send(): Promise<void> {
+    wake()
+    return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))
+  }
+
   return {
     random,
     wait,
@@ -121,14 +127,13 @@ export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
         await wait(random.between(...FETCH_AGAIN_MS))
       }
     },
-    /** Queues a row; `send` delivers it. */
-    add: (sent: SentRow) =>
-      void queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() }),
-    /** Resolves when the queue is empty. @throws When the evening ends earlier. */
-    send(): Promise<void> {
-      wake()
-      return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))
+    /** Queues a row and, with a network, starts to send. */
+    give(sent: SentRow) {
+      queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() })
+      // The end of the visit awaits it, unless the evening ends before.
+      if (!visitor.isOffline) send().catch(() => {})
     },
+    send,
   }
 }
 

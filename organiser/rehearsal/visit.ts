@@ -1,4 +1,3 @@
-import type { SentRow } from '#shared/delivery/entry.ts'
 import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-parts.ts'
 import { createPhone, type Evening, SERVICE } from './phone.ts'
@@ -31,11 +30,6 @@ export async function visit(visitor: Visitor, evening: Evening) {
     const parts = list ? (JSON.parse((await fetchText(list)) || '[]') as string[]) : []
     await fetchParts([...parts, ...GUIDE_FILES])
   }
-  function give(sent: SentRow) {
-    phone.add(sent)
-    // The end of the visit awaits it, unless the evening ends before.
-    if (!isOffline) phone.send().catch(() => {})
-  }
 
   try {
     await wait(visitor.arrivesAt * evening.arrivalsMs)
@@ -48,9 +42,9 @@ export async function visit(visitor: Visitor, evening: Evening) {
       if (index > 0) await wait(random.between(...WALK_MS))
       // A phone with the saved guide opens the next card from its cache, and an offline one must.
       if (index > 0 && !keepsGuide && !isOffline) await openRatePage(row.stall_id)
-      give({ kind: 'rating', row })
+      phone.give({ kind: 'rating', row })
     }
-    visitor.forms.forEach(give)
+    visitor.forms.forEach(phone.give)
     if (isOffline) await wait(random.between(...OFFLINE_MS))
     await Promise.all([guide, phone.send()])
     if (visitor.looksAtTotals) {
