@@ -18,13 +18,10 @@ export function repeatHours({ text }: Call): string {
 }
 
 /** @throws UsageError when an hour is not a valid time. */
-export function toAuditOptions(
-  { text, context }: Call,
-  { TIME_ZONE: timeZone }: Env,
-): AuditOptions {
+export function toAuditOptions({ text, now }: Call, { TIME_ZONE: timeZone }: Env): AuditOptions {
   const at = (option: keyof typeof HOURS_OPTIONS) => {
     const typed = text(option)
-    return typed === undefined ? undefined : toMoment(typed, timeZone, context.now())
+    return typed === undefined ? undefined : toMoment(typed, timeZone, now())
   }
   return { opens: at('opens'), closes: at('closes'), timeZone }
 }

@@ -15,13 +15,6 @@ const LEAST_IN_WINDOW = 30
 /** A shorter evening does not show what is usual. */
 const LEAST_WINDOWS = 6
 
-/** Ratings of one stall in one window. */
-interface Burst {
-  window: number
-  rows: LedgerRow[]
-  usual: number
-}
-
 /**
  * Five minutes in which a stall got far more of the same stars than its share of that time. When a
  * network comes back, all phones on the ground send at once: every stall has more then, and none
@@ -33,7 +26,7 @@ export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): Fl
   return [...Map.groupBy(ratings, (row) => row.stall_id).values()].flatMap((own) => {
     const ownWindows = [...Map.groupBy(own, toWindow)].toSorted(([a], [b]) => a - b)
     return TELLING_STARS.flatMap((stars) => {
-      const bursts = ownWindows.flatMap(([window, inWindow]): Burst[] => {
+      const bursts = ownWindows.flatMap(([window, inWindow]) => {
         const rows = inWindow.filter((row) => row.rating === stars)
         const all = windows.get(window)!.length
         // The stall's share of all ratings at other times, applied to what the others got in this window.
@@ -56,7 +49,10 @@ function toWindow({ created_at }: LedgerRow): number {
 }
 
 /** @param run Bursts in consecutive windows. */
-function toGroup(run: Burst[], timeZone: string): FlaggedGroup {
+function toGroup(
+  run: { window: number; rows: LedgerRow[]; usual: number }[],
+  timeZone: string,
+): FlaggedGroup {
   const time = describeTime(new Date(run[0]!.window * WINDOW_MS), timeZone)
   const rows = run.flatMap((burst) => burst.rows)
   const usual = run.reduce((sum, burst) => sum + burst.usual, 0)

@@ -1,4 +1,3 @@
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import {
@@ -18,15 +17,10 @@ import { readSheet } from './read-sheet.ts'
 const VENDORS_FILE = 'files/vendors.csv'
 const PRODUCTS_FILE = 'files/products.csv'
 
-export interface CheckedFolder {
-  vendors: Vendor[]
-  findings: Finding[]
-  /** How many entries are still made up, by file. */
-  samples: Record<string, number>
-}
+export type CheckedFolder = ReturnType<typeof checkFolder>
 
 /** Checks the whole content folder of the volunteers. */
-export function checkFolder(readFile: ReadContentFile): CheckedFolder {
+export function checkFolder(readFile: ReadContentFile) {
   const stalls = checkStalls(readFile)
   const content = readContent(readFile)
   const problems = [...content.problems, ...checkPictures(readFile), ...checkLinkPreview(readFile)]
@@ -38,6 +32,7 @@ export function checkFolder(readFile: ReadContentFile): CheckedFolder {
   return {
     vendors: stalls.vendors,
     findings: sortFindings(findings),
+    /** How many entries are still made up, by file. */
     samples: { ...stalls.samples, ...content.samples },
   }
 }

@@ -9,18 +9,11 @@ import { holdsMobile, isPrivateHeader } from '../findings/private-numbers.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { Listing } from '../rows/listing.ts'
 
-interface CheckedSheet {
-  listing: Listing
-  /** Problems of the sheet as a whole, and private data in it. */
-  findings: Finding[]
-  samples: Record<string, number>
-}
-
 /** The column in which a stall publishes its own contact. */
 const PUBLIC_COLUMN = 'contact'
 
 /** A public spreadsheet with the problems that do not concern a single row. */
-export function readSheet(readFile: ReadContentFile, file: string, columns: Columns): CheckedSheet {
+export function readSheet(readFile: ReadContentFile, file: string, columns: Columns) {
   const bytes = readFile(file)
   const table = parseCsvBytes(bytes ?? new Uint8Array())
   const findings: Finding[] = []
@@ -30,6 +23,7 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
   const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
   return {
     listing: toListing(table, file, columns),
+    /** Problems of the sheet as a whole, and private data in it. */
     findings,
     samples: countSamples(file, samples),
   }

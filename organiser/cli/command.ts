@@ -17,7 +17,8 @@ export interface Option {
   value?: string
 }
 
-export interface Call {
+/** A command line, and what its command works with. */
+export interface Call extends CommandContext {
   /** Positional arguments, in order. */
   words: string[]
   /** The value of an option; the last one if it was given twice. */
@@ -25,7 +26,6 @@ export interface Call {
   /** All values of an option that may be repeated. */
   list(option: string): string[]
   isOn(option: string): boolean
-  context: CommandContext
 }
 
 /** One of the organisers' commands. */

@@ -14,13 +14,11 @@ const greet: Command = {
   },
   examples: ['greet Asha --loud'],
   words: [1, 2],
-  async run({ words, text, list, isOn, context }) {
+  async run({ words, text, list, isOn, print }) {
     if (words[0] === 'nobody') throw new UserError('There is nobody to greet.')
     if (words[0] === 'crash') throw new TypeError('undefined is not a function')
     const greeting = [words.join(' and '), ...list('also')].join(', ')
-    context.print(
-      isOn('loud') ? greeting.toUpperCase() : `${greeting} from ${text('from') ?? 'us'}`,
-    )
+    print(isOn('loud') ? greeting.toUpperCase() : `${greeting} from ${text('from') ?? 'us'}`)
     return DONE
   },
 }

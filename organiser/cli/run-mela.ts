@@ -61,11 +61,11 @@ function toCall(command: Command, args: string[], context: CommandContext): Call
   }
   const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
   return {
+    ...context,
     words: positionals,
     text: (option) => list(option).at(-1),
     list,
     isOn: (option) => values[option] !== undefined,
-    context,
   }
 }
 

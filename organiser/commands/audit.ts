@@ -18,9 +18,9 @@ export const audit: Command = {
   ],
   options: HOURS_OPTIONS,
   examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
-  async run(call) {
-    const { print } = call.context
-    return withRecords(call.context, async (records, env) => {
+  run(call) {
+    const { print } = call
+    return withRecords(call.env, async (records, env) => {
       const options = toAuditOptions(call, env)
       const ledger = await records.ledger()
       const groups = auditLedger(ledger, options)

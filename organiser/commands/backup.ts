@@ -15,15 +15,15 @@ export const backup: Command = {
   ],
   examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
   words: [0, 1],
-  async run({ words: [target], context }) {
-    const { databaseUrl, dataDir } = readPlace(context)
-    const wanted = target === undefined ? undefined : resolve(context.folder, target)
+  async run({ words: [target], env, folder, now, print }) {
+    const { databaseUrl, dataDir } = readPlace(env)
+    const wanted = target === undefined ? undefined : resolve(folder, target)
     const { file, contents, bytes } =
       databaseUrl === undefined
-        ? backUp(join(dataDir, 'mela.sqlite'), wanted, context.now())
-        : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, context.now())
-    context.print(file)
-    context.print(`${describeContents(contents.rows)}, ${bytes} bytes`)
+        ? backUp(join(dataDir, 'mela.sqlite'), wanted, now())
+        : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, now())
+    print(file)
+    print(`${describeContents(contents.rows)}, ${bytes} bytes`)
     return DONE
   },
 }

@@ -36,16 +36,17 @@ export const cardsCommand: Command = {
   run: runCards,
 }
 
-async function runCards({ words: only, context, text, isOn }: Call): Promise<number> {
-  const path = resolve(context.folder, text('out') ?? FILE)
-  const mayReplace = isOn('replace')
-  const { CONTENT_DIR, DIST_DIR, PORT } = readEnv(context.env)
+async function runCards(call: Call): Promise<number> {
+  const { words: only, text, env, folder, print, warn } = call
+  const path = resolve(folder, text('out') ?? FILE)
+  const mayReplace = call.isOn('replace')
+  const { CONTENT_DIR, DIST_DIR, PORT } = readEnv(env)
   expectFree(path, mayReplace)
   expectBuiltSite(DIST_DIR)
   const stalls = readCardStalls(CONTENT_DIR)
   expectOpen(only, stalls)
-  const wanted = readPrintedAddress(context.env['SITE_URL'], CONTENT_DIR)
-  const browser = await openBrowser(context.env['CHROME_PATH'])
+  const wanted = readPrintedAddress(env['SITE_URL'], CONTENT_DIR)
+  const browser = await openBrowser(env['CHROME_PATH'])
   const app = await buildApp({
     tables: undefined,
     webDir: join(DIST_DIR, 'web'),
@@ -65,11 +66,11 @@ async function runCards({ words: only, context, text, isOn }: Call): Promise<num
         `The site was built for ${cards.address}, but the cards should lead to ${wanted}. Run: npm run build`,
       )
     }
-    describeLeftOut(stalls, only, cards).forEach(context.warn)
+    describeLeftOut(stalls, only, cards).forEach(warn)
     saveFile(path, cards.pdf, { mayReplace })
     const pages = plural(cards.printed.length, 'page')
-    context.print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
-    if (cards.address) context.print(`The cards lead to ${cards.address}`)
+    print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
+    if (cards.address) print(`The cards lead to ${cards.address}`)
     return DONE
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
-import { type Command, DONE, NOT_RIGHT, UserError, type CommandContext } from '../cli/command.ts'
+import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/command.ts'
 
 export const check: Command = {
   name: 'check',
@@ -20,20 +20,23 @@ export const check: Command = {
   },
   examples: ['check', 'check /mnt/usb/content', 'check --brief'],
   words: [0, 1],
-  async run({ words: [folder], isOn, context }) {
-    const checked = checkFolder(createReader(findFolder(folder, context)))
+  async run({ words: [named], isOn, print, ...context }) {
+    const checked = checkFolder(createReader(findFolder(named, context)))
     const mistakes = checked.findings.filter(isMistake).length
-    if (isOn('json')) checked.findings.map(toJson).forEach(context.print)
-    else if (!isOn('brief')) reportAll(checked, context)
+    if (isOn('json')) checked.findings.map(toJson).forEach(print)
+    else if (!isOn('brief')) reportAll(checked, print)
     else if (mistakes > 0) {
       const count = plural(mistakes, 'mistake')
-      context.print(`The content folder has ${count}: npm run mela -- check names them`)
+      print(`The content folder has ${count}: npm run mela -- check names them`)
     }
     return mistakes > 0 ? NOT_RIGHT : DONE
   },
 }
 
-function findFolder(named: string | undefined, { env, folder }: CommandContext): string {
+function findFolder(
+  named: string | undefined,
+  { env, folder }: Pick<Call, 'env' | 'folder'>,
+): string {
   if (named === undefined) return readEnv(env).CONTENT_DIR
   const path = resolve(folder, named)
   if (existsSync(path) && statSync(path).isDirectory()) return path
@@ -47,7 +50,7 @@ function createReader(folder: string) {
   }
 }
 
-function reportAll({ vendors, findings, samples }: CheckedFolder, { print }: CommandContext) {
+function reportAll({ vendors, findings, samples }: CheckedFolder, print: Call['print']) {
   findings.map(toSentence).forEach(print)
   const products = vendors.reduce((count, stall) => count + stall.products.length, 0)
   print(

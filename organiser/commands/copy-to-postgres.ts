@@ -15,8 +15,8 @@ export const copyToPostgresCommand: Command = {
     'Copies every row of mela.sqlite in DATA_DIR into the database at DATABASE_URL, and leaves what is there already, so it may be run again. Stop the site first, and start it with DATABASE_URL afterwards: docs/hosting/postgres.md.',
   ],
   examples: ['copy-to-postgres'],
-  async run({ context }) {
-    const { url, env } = readDatabaseUrl(context, 'copy-to-postgres')
+  async run({ print, ...call }) {
+    const { url, env } = readDatabaseUrl(call.env, 'copy-to-postgres')
     const path = join(env.DATA_DIR, 'mela.sqlite')
     if (!existsSync(path)) {
       throw new UserError(
@@ -32,7 +32,7 @@ export const copyToPostgresCommand: Command = {
     const copied = await copyToPostgres(file, url, key)
     for (const { table, rows, added } of copied) {
       const known = rows - added
-      context.print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
+      print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
     }
     return DONE
   },

@@ -22,26 +22,26 @@ export const erase: Command = {
     apply: { help: 'do it; it cannot be undone' },
   },
   examples: ['erase --phone "98765 43210"', 'erase --phone "98765 43210" --apply'],
-  async run({ text, isOn, context }) {
+  async run({ text, isOn, env, print }) {
     const [phone, device] = [text('phone'), text('device')?.toLowerCase()]
     if ((phone === undefined) === (device === undefined)) {
       throw new UsageError('Whom? Either --phone NUMBER or --device ID.')
     }
     const isTrial = !isOn('apply')
-    return withRecords(context, async (records, { DATA_DIR }) => {
+    return withRecords(env, async (records, { DATA_DIR }) => {
       if (device !== undefined) {
-        describeErased(await eraseDevice(records, device, isTrial)).forEach(context.print)
+        describeErased(await eraseDevice(records, device, isTrial)).forEach(print)
       } else {
         const erased = await erasePhone(records, phone!, isTrial)
-        describeErased(erased).forEach(context.print)
+        describeErased(erased).forEach(print)
         if (erased.sharedDevices > 0) {
-          context.print(
+          print(
             `${plural(erased.sharedDevices, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
           )
         }
       }
-      if (isTrial) context.print('Nothing was changed yet: add --apply. It cannot be undone.')
-      else describeCopies(DATA_DIR).forEach(context.print)
+      if (isTrial) print('Nothing was changed yet: add --apply. It cannot be undone.')
+      else describeCopies(DATA_DIR).forEach(print)
       return DONE
     })
   },

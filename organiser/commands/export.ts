@@ -24,19 +24,19 @@ export const exportCommand: Command = {
   },
   examples: ['export ratings', 'export join-requests --format xlsx', 'export totals --out t.csv'],
   words: [1, 1],
-  async run({ words: [what = ''], text, context }) {
+  async run({ words: [what = ''], text, env, folder, now, print }) {
     const read = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined
     const format = text('format') ?? 'csv'
     if (!read) {
       throw new UsageError(`'${what}' cannot be taken out: ${Object.keys(EXPORTS).join(', ')} can.`)
     }
     if (!FORMATS.includes(format)) throw new UsageError(`'${format}' is neither csv nor xlsx.`)
-    return withRecords(context, async (records, { TIME_ZONE }) => {
+    return withRecords(env, async (records, { TIME_ZONE }) => {
       const table = { ...(await read(records, TIME_ZONE)), name: what }
-      const moment = describeMoment(context.now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
-      const file = resolve(context.folder, text('out') ?? `${what}-${moment}.${format}`)
+      const moment = describeMoment(now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
+      const file = resolve(folder, text('out') ?? `${what}-${moment}.${format}`)
       saveFile(file, writeSheet(table, format as SheetFormat), { isPrivate: true })
-      context.print(`${file}: ${plural(table.rows.length, 'row')}`)
+      print(`${file}: ${plural(table.rows.length, 'row')}`)
       return DONE
     })
   },

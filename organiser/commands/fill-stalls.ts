@@ -13,17 +13,17 @@ export const fillStallsCommand: Command = {
     'A site with its own server does not need it: the server reads the spreadsheet itself.',
   ],
   examples: ['fill-stalls'],
-  async run({ context }) {
-    const { url, env } = readDatabaseUrl(context, 'fill-stalls')
+  async run({ print, now, ...call }) {
+    const { url, env } = readDatabaseUrl(call.env, 'fill-stalls')
     const sheets = {
       vendors: await readFile(join(env.CONTENT_DIR, 'files/vendors.csv')),
       products: new Uint8Array(),
     }
-    const { vendors } = importCatalogue(sheets, context.now().toISOString())
+    const { vendors } = importCatalogue(sheets, now().toISOString())
     const { open, changed, closed } = await fillStalls(url, vendors)
-    context.print(`${open} stalls may be rated.`)
-    if (changed.length > 0) context.print(`New or renamed: ${changed.join(', ')}`)
-    if (closed.length > 0) context.print(`Closed: ${closed.join(', ')}`)
+    print(`${open} stalls may be rated.`)
+    if (changed.length > 0) print(`New or renamed: ${changed.join(', ')}`)
+    if (closed.length > 0) print(`Closed: ${closed.join(', ')}`)
     return DONE
   },
 }

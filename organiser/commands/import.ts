@@ -4,12 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
-import {
-  type Changes,
-  describeChanges,
-  findChanges,
-  isUnchanged,
-} from '../import/describe-changes.ts'
+import { type Change, describeChanges, findChanges } from '../import/describe-changes.ts'
 import {
   type Dirs,
   putLastPairBack,
@@ -44,7 +39,7 @@ export const importSheets: Command = {
   examples: ['import stalls.xlsx', 'import stalls.xlsx prices.csv --apply', 'import --undo'],
   words: [0, MOST_FILES],
   async run(call) {
-    const { CONTENT_DIR, DATA_DIR } = readEnv(call.context.env)
+    const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
     const dirs = { filesDir: join(CONTENT_DIR, 'files'), dataDir: DATA_DIR }
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
@@ -52,16 +47,16 @@ export const importSheets: Command = {
   },
 }
 
-function undo({ words, isOn, context }: Call, dirs: Dirs): number {
+function undo({ words, isOn, now, print }: Call, dirs: Dirs): number {
   if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
   const before = readPlanned(dirs)
-  const kept = onDisk(() => putLastPairBack(dirs, context.now()))
+  const kept = onDisk(() => putLastPairBack(dirs, now()))
   const changes = findChanges(before, readPlanned(dirs))
-  describeChanges(changes).forEach(context.print)
-  context.print(
+  describeChanges(changes).forEach(print)
+  print(
     'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
   )
-  context.print(`What it replaced is in ${kept}; the same command again brings that back.`)
+  print(`What it replaced is in ${kept}; the same command again brings that back.`)
   return DONE
 }
 
@@ -69,22 +64,23 @@ function readPlanned({ filesDir }: Dirs) {
   return planImport([], readLiveFiles(filesDir), new Date(0).toISOString()).before
 }
 
-function importFiles({ words, isOn, context }: Call, dirs: Dirs): number {
-  const sheets = words.flatMap((word) => readSpreadsheet(resolve(context.folder, word)))
+function importFiles(call: Call, dirs: Dirs): number {
+  const { words, isOn, folder, now } = call
+  const sheets = words.flatMap((word) => readSpreadsheet(resolve(folder, word)))
   const live = readLiveFiles(dirs.filesDir)
-  const plan = planImport(sheets, live, context.now().toISOString())
-  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(context.print)
-  const print = isOn('json') ? () => {} : context.print
+  const plan = planImport(sheets, live, now().toISOString())
+  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(call.print)
+  const print = isOn('json') ? () => {} : call.print
   if (!plan.hasStalls && !plan.hasProducts) {
     throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
   }
   const changes = findChanges(plan.before, plan.after)
   describeChanges(changes).forEach(print)
-  if (isUnchanged(changes)) print('Visitors notice nothing of it.')
+  if (changes.length === 0) print('Visitors notice nothing of it.')
   describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
-  const isSame = isUnchanged(changes) && areSameBytes(plan, live)
-  if (isOn('apply')) apply(plan, isSame, dirs, { ...context, print })
+  const isSame = Object.keys(plan.files).length === 0
+  if (isOn('apply')) apply(plan, isSame, dirs, { ...call, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
@@ -103,14 +99,9 @@ function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
   }
 }
 
-function areSameBytes({ files }: ImportPlan, live: PublicFiles): boolean {
-  const pairs = [[files.vendors, live.vendors] as const, [files.products, live.products] as const]
-  return pairs.every(([planned, is]) => !planned || Buffer.compare(planned, is) === 0)
-}
-
-function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
+function describeOutcome(plan: ImportPlan, changes: Change[]): string[] {
   const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
-  const removed = changes['Stalls removed'].length
+  const removed = changes.filter(([headline]) => headline === 'Stalls removed').length
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
   const lines: string[] = []
   if (!hasStalls) lines.push('There are only products: the stalls stay as they are.')
@@ -128,7 +119,7 @@ function describeOutcome(plan: ImportPlan, changes: Changes): string[] {
   return lines
 }
 
-function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call['context']) {
+function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call) {
   onDisk(() => {
     // Saved first: replacing a public file that holds numbers must not lose them.
     if (plan.mobiles.length > 0)

@@ -19,24 +19,24 @@ export const purge: Command = {
     apply: { help: 'do it; it cannot be undone' },
   },
   examples: ['purge --before "2026-11-23 12:00"', 'purge --before "2026-11-23 12:00" --apply'],
-  async run({ text, isOn, context }) {
+  async run({ text, isOn, env, now, print }) {
     const typed = text('before')
     if (typed === undefined) throw new UsageError('Before when? --before TIME.')
-    return withRecords(context, async (records, { DATA_DIR, TIME_ZONE }) => {
-      const before = toMoment(typed, TIME_ZONE, context.now())
-      if (before > context.now())
+    return withRecords(env, async (records, { DATA_DIR, TIME_ZONE }) => {
+      const before = toMoment(typed, TIME_ZONE, now())
+      if (before > now())
         throw new UsageError(
-          `--before takes a moment that has passed; it is ${describeMoment(context.now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
+          `--before takes a moment that has passed; it is ${describeMoment(now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
         )
       const moment = `${describeMoment(before, TIME_ZONE)} (${TIME_ZONE})`
       if (isOn('apply')) {
         const erased = await records.eraseBefore(before)
-        context.print(`Everything personal from before ${moment} is gone:`)
-        describeErased(erased).forEach(context.print)
-        describeCopies(DATA_DIR).forEach(context.print)
+        print(`Everything personal from before ${moment} is gone:`)
+        describeErased(erased).forEach(print)
+        describeCopies(DATA_DIR).forEach(print)
       } else {
-        context.print(`From before ${moment}: ${await describeFound(records, before)}.`)
-        context.print('Nothing was changed: add --apply. It cannot be undone.')
+        print(`From before ${moment}: ${await describeFound(records, before)}.`)
+        print('Nothing was changed: add --apply. It cannot be undone.')
       }
       return DONE
     })

@@ -7,6 +7,7 @@ import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from 
 import { saveFile } from '../cli/save-file.ts'
 import { createDatabase } from '../rehearsal/database.ts'
 import { count } from '../rehearsal/figures.ts'
+import { createLog } from '../rehearsal/phone.ts'
 import { rehearse } from '../rehearsal/rehearse.ts'
 import { toReport } from '../rehearsal/report.ts'
 import { toMarkdown, toText } from '../rehearsal/write-report.ts'
@@ -40,7 +41,7 @@ export const rehearseCommand: Command = {
 }
 
 async function runRehearsal(call: Call): Promise<number> {
-  const { print, warn, env, folder, now } = call.context
+  const { print, warn, env, folder, now } = call
   const visitors = readNumber(call, 'visitors', VISITORS, Number.isInteger)
   const arrivalsMs = readNumber(call, 'minutes', MINUTES) * 60_000
   const seed = readNumber(call, 'seed', SEED, Number.isInteger)
@@ -53,8 +54,9 @@ async function runRehearsal(call: Call): Promise<number> {
   const stop = new AbortController()
   const handleSignal = () => stop.abort()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, handleSignal)
-  let left = 0
-  const telling = setInterval(() => warn(`${count(left)} are through…`), TELL_EVERY_MS)
+  const log = createLog()
+  const tell = () => warn(`${count(log.bytes.length)} are through…`)
+  const telling = setInterval(tell, TELL_EVERY_MS)
   try {
     warn(
       `${count(visitors)} visitors come to ${stalls.length} stalls on ${database.name}. Ctrl+C stops it.`,
@@ -65,9 +67,9 @@ async function runRehearsal(call: Call): Promise<number> {
       visitors,
       arrivalsMs,
       seed,
+      log,
       signal: stop.signal,
       env: { ...process.env, ...env, CONTENT_DIR, DIST_DIR },
-      onLeave: (visitorsLeft) => (left = visitorsLeft),
     })
     const report = toReport(rehearsal)
     toText(report).forEach(print)

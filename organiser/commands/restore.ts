@@ -16,17 +16,17 @@ export const restoreCommand: Command = {
   ],
   examples: ['restore data/backups/mela-2026-11-22T01-41-35.584Z.sqlite'],
   words: [1, 1],
-  async run({ words: [file = ''], context }) {
-    const { databaseUrl, dataDir } = readPlace(context)
-    const backup = resolve(context.folder, file)
+  async run({ words: [file = ''], env, folder, now, print }) {
+    const { databaseUrl, dataDir } = readPlace(env)
+    const backup = resolve(folder, file)
     const database = join(dataDir, 'mela.sqlite')
     const { contents, former } =
       databaseUrl === undefined
-        ? restore(backup, database, context.now())
-        : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), context.now())
+        ? restore(backup, database, now())
+        : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), now())
     const place = databaseUrl === undefined ? database : 'The PostgreSQL database'
-    context.print(`${place} is ${backup} now: ${describeContents(contents.rows)}.`)
-    if (former) context.print(`The database that was there before lies at ${former}`)
+    print(`${place} is ${backup} now: ${describeContents(contents.rows)}.`)
+    if (former) print(`The database that was there before lies at ${former}`)
     return DONE
   },
 }

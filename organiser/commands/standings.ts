@@ -24,31 +24,31 @@ export const standings: Command = {
     'with-voided': { help: 'as if nothing had been voided' },
   },
   examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
-  async run({ text, isOn, context }) {
+  async run({ text, isOn, env, now, print, warn }) {
     const top = toTop(text('top'))
-    return withRecords(context, async (records, { TIME_ZONE }) => {
+    return withRecords(env, async (records, { TIME_ZONE }) => {
       const end = text('until')
-      const until = end === undefined ? context.now() : toMoment(end, TIME_ZONE, context.now())
+      const until = end === undefined ? now() : toMoment(end, TIME_ZONE, now())
       const { ledger, totals } = await records.ledgerAndTotals()
       const received = ledger.filter(
         (row) => end === undefined || Date.parse(row.created_at) <= until.getTime(),
       )
       const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
       const voided = received.length - counted.length
-      context.print(
+      print(
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
       )
-      context.print('')
-      describeStandings(countLedger(counted), top).forEach(context.print)
-      if (until > context.now()) {
-        context.print('')
-        context.print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
+      print('')
+      describeStandings(countLedger(counted), top).forEach(print)
+      if (until > now()) {
+        print('')
+        print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
       }
       // The site shows the totals; a prize must not rest on two different sums.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
-      context.warn(
+      warn(
         `The site's totals of stall ${wrong.join(', ')} are not those of its ratings. The standings here are of the ratings.`,
       )
       return NOT_RIGHT

@@ -35,7 +35,7 @@ export const voidCommand: Command = {
   ],
   words: [0, MANY],
   run(call) {
-    return withRecords(call.context, async (records, env) => {
+    return withRecords(call.env, async (records, env) => {
       if (call.isOn('list')) return listVoids(await records.voids(), call, env)
       const account = toAccount(call)
       const batch = call.text('undo')
@@ -88,42 +88,42 @@ function findGroups(ledger: LedgerRow[], call: Call, env: Env): string[] {
   })
 }
 
-async function voidRatings(records: Records, ids: string[], account: Account, { context }: Call) {
-  const { batch, count: voided } = await records.voidRatings(ids, account, context.now())
+async function voidRatings(
+  records: Records,
+  ids: string[],
+  account: Account,
+  { now, print }: Call,
+) {
+  const { batch, count: voided } = await records.voidRatings(ids, account, now())
   if (voided === 0) throw new UserError('They do not count already; nothing was changed.')
   const already = new Set(ids).size - voided
-  context.print(
+  print(
     `${plural(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
       (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
-  context.print(
-    `To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "THE REASON"`,
-  )
+  print(`To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "THE REASON"`)
   return DONE
 }
 
-async function undo(records: Records, batch: number, account: Account, { context }: Call) {
-  const undone = await records.undoVoid(batch, account, context.now())
+async function undo(records: Records, batch: number, account: Account, { now, print }: Call) {
+  const undone = await records.undoVoid(batch, account, now())
   if (undone === 0) {
     throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
   }
-  context.print(
-    `${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`,
-  )
+  print(`${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`)
   return DONE
 }
 
-function listVoids(voids: VoidRow[], { context }: Call, { TIME_ZONE }: Env): number {
+function listVoids(voids: VoidRow[], { print }: Call, { TIME_ZONE }: Env): number {
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
-  if (voids.length === 0) context.print('Nothing was ever voided.')
+  if (voids.length === 0) print('Nothing was ever voided.')
   for (const [batch, rows] of Map.groupBy(voids, (row) => row.batch)) {
     const [first] = rows as [VoidRow]
     const { voided_by, voided_why, undone_at, undone_by, undone_why } = first
-    context.print(
+    print(
       `${batch}: ${plural(rows.length, 'rating')}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
     )
-    if (undone_at !== null)
-      context.print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)
+    if (undone_at !== null) print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)
   }
   return DONE
 }

@@ -30,68 +30,72 @@ function isDetail(field: string) {
   return !['stallName', 'disabled', 'name', 'price', 'inStock'].includes(field)
 }
 
-/** The visible changes: a line for each stall or product that differs. */
-export type Changes = Record<(typeof HEADLINES)[number], string[]>
+/** A visible change of a stall or product. */
+export type Change = [headline: (typeof HEADLINES)[number], line: string]
 
 /** The difference between two states of the guide. */
-export function findChanges(before: Vendor[], after: Vendor[]): Changes {
-  const changes = Object.fromEntries(
-    HEADLINES.map((headline) => [headline, []]),
-  ) as unknown as Changes
-  const former = new Map(before.map((stall) => [stall.stallNumber, stall]))
-  for (const stall of after) {
-    const was = former.get(stall.stallNumber)
-    if (was) compareStalls(was, stall, changes)
-    else changes['Stalls added'].push(describeStall(stall))
-    former.delete(stall.stallNumber)
-  }
-  changes['Stalls removed'].push(...[...former.values()].map(describeStall))
-  return changes
+export function findChanges(before: Vendor[], after: Vendor[]): Change[] {
+  return pairUp(before, after, (stall) => stall.stallNumber).flatMap(([was, is]) => [
+    ...compareStalls(was, is),
+  ])
 }
 
-function compareStalls(was: Vendor, is: Vendor, changes: Changes) {
+/** Each with its former state; one of the two is undefined where it came or went. */
+function pairUp<T>(before: T[], after: T[], toKey: (one: T) => string) {
+  const former = new Map(before.map((one) => [toKey(one), one]))
+  const kept = new Set(after.map(toKey))
+  const removed = before.filter((one) => !kept.has(toKey(one)))
+  return [
+    ...after.map((is) => [former.get(toKey(is)), is] as const),
+    ...removed.map((was) => [was, undefined] as const),
+  ]
+}
+
+function* compareStalls(was?: Vendor, is?: Vendor): Generator<Change> {
+  if (!was) return yield ['Stalls added', describeStall(is!)]
+  if (!is) return yield ['Stalls removed', describeStall(was)]
   const { stallNumber, stallName } = is
   if (was.stallName !== stallName) {
-    changes['Stalls renamed'].push(`${stallNumber}: ${was.stallName} -> ${stallName}`)
+    yield ['Stalls renamed', `${stallNumber}: ${was.stallName} -> ${stallName}`]
   }
   if (was.disabled !== is.disabled) {
-    changes[is.disabled ? 'Stalls closed' : 'Stalls opened'].push(`${stallNumber}: ${stallName}`)
+    yield [is.disabled ? 'Stalls closed' : 'Stalls opened', `${stallNumber}: ${stallName}`]
   }
   const details = stallDetails.filter((field) => was[field] !== is[field]).map(toTitle)
   if (details.length > 0) {
     const list = details.join(', ').replaceAll('_', ' ')
-    changes['Stalls with other words'].push(`${stallNumber}: ${list}`)
+    yield ['Stalls with other words', `${stallNumber}: ${list}`]
   }
   // The id tells products of one name apart.
-  const former = new Map(was.products.map((product) => [product.id, product]))
-  for (const product of is.products) {
-    const old = former.get(product.id)
-    if (old) compareProducts(stallNumber, old, product, changes)
-    else changes['Products added'].push(describeProduct(stallNumber, product))
-    former.delete(product.id)
+  for (const [old, product] of pairUp(was.products, is.products, ({ id }) => id)) {
+    for (const [headline, line] of compareProducts(old, product)) {
+      yield [headline, `${stallNumber}: ${line}`]
+    }
   }
-  const removed = [...former.values()].map((product) => describeProduct(stallNumber, product))
-  changes['Products removed'].push(...removed)
 }
 
-function compareProducts(stallNumber: string, was: Product, is: Product, changes: Changes) {
-  const tell = (headline: keyof Changes, from: string, to: string) => {
-    if (from !== to) changes[headline].push(`${stallNumber}: ${is.name}, ${from} -> ${to}`)
-  }
-  tell('Prices changed', describePrice(was), describePrice(is))
-  tell('Stock changed', describeStock(was), describeStock(is))
+function compareProducts(was?: Product, is?: Product): Change[] {
+  if (!was) return [['Products added', describeProduct(is!)]]
+  if (!is) return [['Products removed', describeProduct(was)]]
   const show = (text: unknown) => String(text) || '(nothing)'
-  for (const field of productDetails) {
-    tell('Products with other words', show(was[field]), show(is[field]))
-  }
+  const all: [Change[0], from: string, to: string][] = [
+    ['Prices changed', describePrice(was), describePrice(is)],
+    ['Stock changed', describeStock(was), describeStock(is)],
+    ...productDetails.map((field): (typeof all)[number] => {
+      return ['Products with other words', show(was[field]), show(is[field])]
+    }),
+  ]
+  return all
+    .filter(([, from, to]) => from !== to)
+    .map(([headline, from, to]) => [headline, `${is.name}, ${from} -> ${to}`])
 }
 
 /** The changes as a report, which a volunteer checks before applying them. */
-export function describeChanges(changes: Changes): string[] {
+export function describeChanges(changes: Change[]): string[] {
   const lines = HEADLINES.flatMap((headline) => {
-    const all = changes[headline]
+    const all = changes.filter(([one]) => one === headline)
     if (all.length === 0) return []
-    const listed = all.slice(0, MOST_LISTED).map((line) => `  ${line}`)
+    const listed = all.slice(0, MOST_LISTED).map(([, line]) => `  ${line}`)
     const more = all.length - listed.length
     return [
       `${headline}: ${all.length}`,
@@ -103,16 +107,12 @@ export function describeChanges(changes: Changes): string[] {
   return lines.map((line) => line.replace(/\S.*/, hideMobiles))
 }
 
-export function isUnchanged(changes: Changes): boolean {
-  return Object.values(changes).every((lines) => lines.length === 0)
-}
-
 function describeStall({ stallNumber, stallName, products }: Vendor): string {
   return `${stallNumber}: ${stallName}, ${plural(products.length, 'product')}`
 }
 
-function describeProduct(stallNumber: string, product: Product): string {
-  return `${stallNumber}: ${product.name}, ${describePrice(product)}`
+function describeProduct(product: Product): string {
+  return `${product.name}, ${describePrice(product)}`
 }
 
 function describePrice({ price }: Product): string {

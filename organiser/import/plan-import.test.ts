@@ -32,8 +32,7 @@ test('what an import writes is clean: importing it again writes the same bytes a
         first,
         NOW,
       )
-      expect(toText(again.files.vendors!)).toBe(toText(first.vendors))
-      expect(toText(again.files.products!)).toBe(toText(first.products))
+      expect(again.files).toEqual({})
       // A stall may have no name, and a number that looks like a day; that stays to be mended.
       const mistakes = again.findings
         .filter(({ severity }) => severity === 'mistake')
@@ -110,8 +109,4 @@ function hasTenDigits(text: string): boolean {
 
 function isFilled(text: string): boolean {
   return text.replaceAll(/[\s\u200B]/g, '') !== ''
-}
-
-function toText(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
 }

@@ -2,7 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { fieldsOf } from '#shared/catalogue/rows.ts'
-import { type Finding, sortFindings } from '../findings/finding.ts'
+import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import type { Listing } from '../rows/listing.ts'
@@ -10,7 +10,7 @@ import { findPriceJumps } from '../rows/price-jumps.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { toProductRows } from './merge-products.ts'
 import { toLiveStalls, toVendorRows } from './merge-stalls.ts'
-import { type OwnerMobile, toOwnerMobiles } from './owner-mobiles.ts'
+import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toCsv } from './public-csv.ts'
 import { readRecords } from './read-records.ts'
 
@@ -21,21 +21,10 @@ export interface PublicFiles {
 }
 
 /** The effect of an import. */
-export interface ImportPlan {
-  /** Whether the sheets list stalls, products, or both. */
-  hasStalls: boolean
-  hasProducts: boolean
-  /** The new content of the files that change. */
-  files: Partial<PublicFiles>
-  /** The guide before and after the import. */
-  before: Vendor[]
-  after: Vendor[]
-  mobiles: OwnerMobile[]
-  findings: Finding[]
-}
+export type ImportPlan = ReturnType<typeof planImport>
 
 /** Turns the committee's sheets into the two public files, without writing them. */
-export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: string): ImportPlan {
+export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: string) {
   const read = sheets.map(readRecords)
   const listings = read.flatMap(({ listing }) => listing ?? [])
   const hasStalls = listings.some((listing) => listing.hasStalls)
@@ -43,14 +32,17 @@ export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: strin
   const before = importCatalogue(live, importedAt).vendors
   const files: Partial<PublicFiles> = {}
   const stalls = planStalls(listings, live.vendors)
-  if (hasStalls) files.vendors = stalls.bytes
+  if (hasStalls && !isSame(stalls.bytes, live.vendors)) files.vendors = stalls.bytes
   const open = importCatalogue({ ...live, ...files }, importedAt).vendors
   const products = planProducts(listings, live.products, open, before)
-  if (hasProducts) files.products = products.bytes
+  if (hasProducts && !isSame(products.bytes, live.products)) files.products = products.bytes
   return {
+    /** Whether the sheets list stalls, products, or both. */
     hasStalls,
     hasProducts,
+    /** The new content of the files that change. */
     files,
+    /** The guide before and after the import. */
     before,
     after: importCatalogue({ ...live, ...files }, importedAt).vendors,
     mobiles: stalls.mobiles,
@@ -79,6 +71,10 @@ function planProducts(listings: Listing[], live: Uint8Array, stalls: Vendor[], b
   const csv = toCsv(['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')], merged.rows)
   const jumps = findPriceJumps(products, before)
   return { bytes: encode(csv), findings: [...findings, ...merged.findings, ...jumps] }
+}
+
+function isSame(bytes: Uint8Array, live: Uint8Array): boolean {
+  return Buffer.compare(bytes, live) === 0
 }
 
 function encode(text: string): Uint8Array {

@@ -5,18 +5,18 @@ import { type Env, readEnv } from '#server/env.ts'
 import { UserError, type CommandContext } from '../cli/command.ts'
 
 /** @throws When the environment is not usable, or phone numbers would travel unencrypted. */
-export function readPlace({ env }: CommandContext): TablesPlace & { env: Env } {
-  const read = readEnv(env)
-  if (read.DATABASE_URL !== undefined) expectEncrypted(read.DATABASE_URL)
-  return { databaseUrl: read.DATABASE_URL, dataDir: read.DATA_DIR, env: read }
+export function readPlace(source: CommandContext['env']): TablesPlace & { env: Env } {
+  const env = readEnv(source)
+  if (env.DATABASE_URL !== undefined) expectEncrypted(env.DATABASE_URL)
+  return { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, env }
 }
 
 /** Opens the records on either database, runs the work and closes them. */
 export async function withRecords<T>(
-  context: CommandContext,
+  source: CommandContext['env'],
   work: (records: Records, env: Env) => Promise<T>,
 ): Promise<T> {
-  const { env, ...place } = readPlace(context)
+  const { env, ...place } = readPlace(source)
   const records = await openRecords(place)
   try {
     return await work(records, env)
@@ -26,8 +26,8 @@ export async function withRecords<T>(
 }
 
 /** The address of the PostgreSQL database, for commands that need one. @throws UserError */
-export function readDatabaseUrl(context: CommandContext, command: string) {
-  const { databaseUrl: url, env } = readPlace(context)
+export function readDatabaseUrl(source: CommandContext['env'], command: string) {
+  const { databaseUrl: url, env } = readPlace(source)
   if (url !== undefined) return { url, env }
   throw new UserError(
     `DATABASE_URL is missing. Run: DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- ${command}`,

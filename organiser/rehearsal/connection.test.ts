@@ -30,7 +30,7 @@ afterEach(() => {
 
 function post(body: string, fault?: Fault) {
   return connection.send({ method: 'POST', path: '/', body }, fault).then(
-    (answer) => answer.body.toString(),
+    (answer) => answer.body,
     (error: Error) => `failed: ${error.message}`,
   )
 }

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 
 /**
  * The faults that a bad network causes in one request:
@@ -27,17 +28,10 @@ export interface HttpRequest {
   body?: string | Buffer
 }
 
-export interface HttpAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  /** The raw body, which may be compressed. */
-  body: Buffer
-}
-
-const PORTAL: HttpAnswer = {
+const PORTAL = {
   status: 200,
-  headers: { 'content-type': 'text/html' },
-  body: Buffer.from('<!doctype html><title>Log in</title><h1>Welcome to the free Wi-Fi</h1>'),
+  headers: { 'content-type': 'text/html' } as IncomingHttpHeaders,
+  body: '<!doctype html><title>Log in</title><h1>Welcome to the free Wi-Fi</h1>',
 }
 /** A lost connection breaks within this time: the server may have begun to answer by then. */
 const LOST_WITHIN_MS = 12
@@ -54,7 +48,7 @@ export function createConnection(port: number, random: () => number) {
 
   return {
     /** @throws When no complete answer comes. */
-    async send({ body = '', ...asked }: HttpRequest, fault?: Fault): Promise<HttpAnswer> {
+    async send({ body = '', ...asked }: HttpRequest, fault?: Fault): Promise<typeof PORTAL> {
       if (fault === 'no-network') throw new Error(fault)
       if (fault === 'portal') return PORTAL
       if (fault === 'slow') await wait(SLOW_MS * random())
@@ -70,7 +64,10 @@ export function createConnection(port: number, random: () => number) {
       try {
         const [answer] = (await once(sent, 'response')) as [IncomingMessage]
         if (fault && fault !== 'slow') throw new Error(fault)
-        return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) }
+        const { statusCode, headers: told } = answer
+        const packed = await buffer(answer)
+        const text = told['content-encoding'] === 'br' ? brotliDecompressSync(packed) : packed
+        return { status: statusCode!, headers: told, body: text.toString() }
       } catch (error) {
         sent.destroy()
         throw error

@@ -2,54 +2,38 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { withClient } from '#server/store/postgres/client.ts'
 import { UserError } from '../cli/command.ts'
 
 /** A database for the rehearsal alone, never the live one. */
-export interface RehearsalDatabase {
-  name: 'SQLite' | 'PostgreSQL'
-  /** The server's settings. An empty address overrides one in the caller's environment. */
-  env: { DATA_DIR: string; DATABASE_URL: string }
-  remove(): Promise<void>
-}
+export type RehearsalDatabase = Awaited<ReturnType<typeof createDatabase>>
 
 const NO_RIGHT = '42501'
-const CONNECT_TIMEOUT_MS = 5000
 
 /**
  * Creates an empty database beside the live one: a file in a temporary folder or, where the festival
  * uses PostgreSQL, a second database on that server.
  * @throws UserError when PostgreSQL does not answer, or its user may not create databases.
  */
-export async function createDatabase(liveUrl: string | undefined): Promise<RehearsalDatabase> {
+export async function createDatabase(liveUrl: string | undefined) {
   if (liveUrl === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-'))
     return {
       name: 'SQLite',
+      /** The server's settings. An empty address overrides one in the caller's environment. */
       env: { DATA_DIR: folder, DATABASE_URL: '' },
       remove: async () => rmSync(folder, { recursive: true, force: true }),
     }
   }
   const name = `mela_rehearsal_${randomBytes(5).toString('hex')}`
-  await runOnPostgres(liveUrl, `create database ${name}`).catch(refuse)
+  const run = (statement: string) => withClient(liveUrl, (client) => client.query(statement))
+  await run(`create database ${name}`).catch(refuse)
   const url = Object.assign(new URL(liveUrl), { pathname: `/${name}` })
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: tmpdir(), DATABASE_URL: url.href },
     // A killed server may have left connections open.
-    remove: () => runOnPostgres(liveUrl, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function runOnPostgres(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // A broken connection is reported by the call that uses it.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query(statement)
-  } finally {
-    await client.end().catch(() => {})
+    remove: () => run(`drop database if exists ${name} with (force)`),
   }
 }
 

@@ -3,10 +3,6 @@ export function count(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-export function percent(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`
-}
-
 /** 3 x 429, 1 x 503 */
 export function countEach(names: Iterable<string | number>): string {
   const groups = [...Map.groupBy(names, (name) => name)]

@@ -15,8 +15,7 @@ function toLedger(ratings: Sent['ratings']): Stored['ledger'] {
 
 const sent: Sent = {
   ratings: [first, second],
-  joinRequests: [join],
-  feedback: [note],
+  forms: [join, note],
   attackers: [cheat, { ...cheat, id: 'a2' }],
 }
 const stored: Stored = {
@@ -25,8 +24,7 @@ const stored: Stored = {
     { stall_id: '12', rating_sum: 8, rating_count: 2 },
     { stall_id: '7', rating_sum: 5, rating_count: 1 },
   ],
-  joinRequests: [join],
-  feedback: [note],
+  forms: [join, note],
 }
 const NOTHING = {
   lost: [],
@@ -84,12 +82,12 @@ test.each<[string, Partial<Stored>, Partial<Findings>]>([
     { totals: [...stored.totals, { stall_id: '1', rating_sum: 5, rating_count: 1 }] },
     { wrongTotals: ['1'] },
   ],
-  ['a join request that is gone', { joinRequests: [] }, { formsLost: ['j1'] }],
-  ['feedback that is there twice', { feedback: [note, note] }, { formsChanged: ['f1'] }],
-  ['another phone', { joinRequests: [{ ...join, phone: '1' }] }, { formsChanged: ['j1'] }],
+  ['a join request that is gone', { forms: [note] }, { formsLost: ['j1'] }],
+  ['feedback that is there twice', { forms: [join, note, note] }, { formsChanged: ['f1'] }],
+  ['another phone', { forms: [{ ...join, phone: '1' }, note] }, { formsChanged: ['j1'] }],
   [
     'feedback that nobody gave',
-    { feedback: [note, { ...note, id: 'x' }] },
+    { forms: [join, note, { ...note, id: 'x' }] },
     { formsChanged: ['x'] },
   ],
 ])('%s is found', (_name, changes, found) => {

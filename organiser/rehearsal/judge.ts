@@ -1,20 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LedgerRow } from '#server/store/contract/records.ts'
-import type { FeedbackRow } from '#shared/tables/feedback.ts'
-import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { findWrongTotals } from '../standings/count-ledger.ts'
 
 /** What honest visitors sent, all of which must be stored. */
 export interface Sent {
   ratings: RateStallRequest[]
-  joinRequests: JoinRequestRow[]
-  feedback: FeedbackRow[]
+  /** Join requests and feedback. */
+  forms: { id: string }[]
   /** Valid ratings of attackers, which may be stored. */
   attackers: RateStallRequest[]
 }
 
 /** The final content of the database. */
-export interface Stored extends Pick<Sent, 'joinRequests' | 'feedback'> {
+export interface Stored extends Pick<Sent, 'forms'> {
   ledger: LedgerRow[]
   totals: Parameters<typeof findWrongTotals>[0]
 }
@@ -25,30 +24,26 @@ export type Findings = ReturnType<typeof judge>
 /** Compares the database with what all visitors sent. */
 export function judge(sent: Sent, stored: Stored) {
   const ratings = compare(sent.ratings, stored.ledger)
-  const joinRequests = compare(sent.joinRequests, stored.joinRequests)
-  const feedback = compare(sent.feedback, stored.feedback)
+  const forms = compare(sent.forms, stored.forms)
   const toPair = (row: RateStallRequest) => `${row.device_id} ${row.stall_id}`
   const byPair = Map.groupBy(stored.ledger, toPair)
   const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
-  const attackers = new Set(toIds(sent.attackers))
   return {
     lost: ratings.lost,
     doubled: [...new Set([...ratings.doubled, ...toIds(twice)])],
     changed: ratings.changed,
-    unknown: ratings.unknown.filter((id) => !attackers.has(id)),
+    unknown: [...new Set(ratings.unknown).difference(new Set(toIds(sent.attackers)))],
     wrongTotals: findWrongTotals(stored.totals, stored.ledger),
-    formsLost: [...joinRequests.lost, ...feedback.lost],
-    formsChanged: [joinRequests, feedback].flatMap(({ changed, doubled, unknown }) => {
-      return [...changed, ...doubled, ...unknown]
-    }),
+    formsLost: forms.lost,
+    formsChanged: [...forms.changed, ...forms.doubled, ...forms.unknown],
   }
 }
 
 function compare<T extends { id: string }>(sent: T[], stored: T[]) {
   const byId = Map.groupBy(stored, ({ id }) => id)
   const known = new Set(toIds(sent))
-  const differs = (row: T, found: T) =>
-    Object.keys(row).some((column) => row[column as keyof T] !== found[column as keyof T])
+  // The database adds columns of its own.
+  const differs = (row: T, found: T) => !isDeepStrictEqual({ ...found, ...row }, { ...found })
   return {
     lost: toIds(sent.filter(({ id }) => !byId.has(id))),
     doubled: toIds(sent.filter(({ id }) => (byId.get(id)?.length ?? 0) > 1)),

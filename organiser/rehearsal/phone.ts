@@ -1,9 +1,9 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { brotliDecompressSync } from 'node:zlib'
 import { drain } from '#shared/delivery/drain.ts'
-import type { Entry, SendOutcome, SentRow } from '#shared/delivery/entry.ts'
+import type { Entry, EntryKind, SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
 import { createBackoff } from '#shared/delivery/retry.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { createConnection, type Fault, FAULTS, type HttpRequest } from './connection.ts'
 import { createRandom } from './random.ts'
 import type { Visitor } from './visitors.ts'
@@ -14,30 +14,44 @@ export const SERVICE = '/rest/v1'
 const SPEED = 8
 const FETCH_AGAIN_MS = [50, 400] as const
 
-/** The log of one visitor's phone. */
-export function createPhoneLog() {
+/** What all phones share. */
+export interface Evening {
+  port: number
+  log: ReturnType<typeof createLog>
+  /** Between the first arrival and the last. */
+  arrivalsMs: number
+  visitors: Visitor[]
+  /** Numbers of the stalls; the most popular comes first. */
+  ranked: string[]
+  /** Aborted when the evening is over. */
+  signal: AbortSignal
+}
+
+/** The log of all visitors' phones. */
+export function createLog() {
   return {
-    /** Rows that the service has acknowledged, and the time of each acknowledged rating. */
-    stored: new Set<string>(),
-    storedAtMs: [] as number[],
-    /** How often each rating went out. */
-    tries: new Map<string, number>(),
-    /** Response times of requests without a fault. */
+    /** Ratings that the service has acknowledged, and when. */
+    stored: [] as { rating: RateStallRequest; atMs: number }[],
+    /** The id of a rating, each time that it goes out. */
+    tries: [] as string[],
+    /** Response times of rows without a fault. */
     answerMs: [] as number[],
     /** Statuses of answers that asked the phone to retry later. */
     askedToWait: [] as number[],
     /** Final refusals with the refused request. */
-    refusals: [] as string[],
+    refusals: [] as { visitor: Visitor; what: string }[],
     requests: 0,
     faults: [] as Fault[],
+    /** Bytes of each phone until its first page was complete, and of its whole evening when it leaves. */
+    firstVisitBytes: [] as number[],
+    bytes: [] as number[],
   }
 }
 
 /** One visitor's phone on its own bad network, with the send queue of the guide. */
-export function createPhone(visitor: Visitor, port: number, signal: AbortSignal) {
-  const log = createPhoneLog()
+export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
   const random = createRandom(visitor.seed)
-  const connection = createConnection(port, random.next)
+  const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
   const queue = new Map<string, Entry>()
   let sending: Promise<void> | undefined
@@ -56,23 +70,23 @@ export function createPhone(visitor: Visitor, port: number, signal: AbortSignal)
     return answer
   }
 
-  async function post(entry: Entry): Promise<SendOutcome> {
-    const { kind, row } = entry
-    if (kind === 'rating') log.tries.set(row.id, (log.tries.get(row.id) ?? 0) + 1)
-    const answer = await ask(toRequest(kind, row))
+  async function post({ kind, row }: Entry): Promise<SendOutcome> {
+    if (kind === 'rating') log.tries.push(row.id)
+    const answer = await ask(toRequest(row, kind))
     if (!answer) return { kind: 'failed' }
     const { status, headers } = answer
-    const body = parseJson(answer.body)
+    const isJson = headers['content-type']?.startsWith('application/json')
+    const body: unknown = isJson ? JSON.parse(answer.body) : undefined
     const outcome = readAnswer(kind, { status, body, retryAfter: headers['retry-after'] })
     // A captive portal's answer has no date.
     if (outcome.kind === 'failed' && headers.date) log.askedToWait.push(status)
-    if (outcome.kind === 'refused') log.refusals.push(`${kind}: ${status} ${outcome.code}`)
-    if (outcome.kind === 'stored') {
-      log.stored.add(row.id)
-      if (kind === 'rating') log.storedAtMs.push(performance.now())
+    if (outcome.kind === 'refused') refuse(`${kind}: ${status} ${outcome.code}`)
+    if (outcome.kind === 'stored' && kind === 'rating') {
+      log.stored.push({ rating: row, atMs: performance.now() })
     }
     return outcome
   }
+  const refuse = (what: string) => void log.refusals.push({ visitor, what })
 
   async function sendUntilEmpty() {
     const backoff = createBackoff(random.next, SPEED)
@@ -88,50 +102,44 @@ export function createPhone(visitor: Visitor, port: number, signal: AbortSignal)
     }
   }
 
+  /** Resolves when the queue is empty. @throws When the evening ends earlier. */
+  function send(): Promise<void> {
+    wake()
+    return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))
+  }
+
   return {
-    log,
     random,
     wait,
+    bytesDown,
+    close,
     /** Repeats the request until the page comes, as people do. */
     async fetchText(path: string): Promise<string> {
       for (;;) {
         signal.throwIfAborted()
         const answer = await ask({ method: 'GET', path })
-        const isRefused = answer && answer.status >= 400 && answer.status < 500
-        if (isRefused) log.refusals.push(`${answer.status} ${path}`)
-        if (isRefused) return ''
         // A captive portal's page has no etag.
-        if (answer?.status === 200 && answer.headers.etag) {
-          const isPacked = answer.headers['content-encoding'] === 'br'
-          return (isPacked ? brotliDecompressSync(answer.body) : answer.body).toString()
+        if (answer?.status === 200 && answer.headers.etag) return answer.body
+        if (answer && answer.status >= 400 && answer.status < 500) {
+          refuse(`${answer.status} ${path}`)
+          return ''
         }
         await wait(random.between(...FETCH_AGAIN_MS))
       }
     },
-    /** Queues a row; `send` delivers it. */
-    add: (sent: SentRow) =>
-      void queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() }),
-    /** Resolves when the queue is empty. @throws When the evening ends earlier. */
-    send(): Promise<void> {
-      wake()
-      return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))
+    /** Queues a row and, with a network, starts to send. */
+    give(sent: SentRow) {
+      queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() })
+      // The end of the visit awaits it, unless the evening ends before.
+      if (!visitor.isOffline) send().catch(() => {})
     },
-    bytesDown: connection.bytesDown,
-    close: connection.close,
+    send,
   }
 }
 
 /** A row as the guide posts it. */
-export function toRequest(kind: SentRow['kind'], row: object) {
+export function toRequest(row: object, kind: EntryKind = 'rating') {
   const headers = { 'content-type': 'application/json' }
   const path = `${SERVICE}/${toSendPath(kind)}`
   return { method: 'POST', path, headers, body: JSON.stringify(row) }
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
 }

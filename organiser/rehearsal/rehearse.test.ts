@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isLong } from '../../tests/support/long.ts'
 import { makeDatabase } from '../../tests/support/servers/database-file.ts'
 import { createDatabase } from './database.ts'
+import { createLog } from './phone.ts'
 import { rehearse } from './rehearse.ts'
 import { toReport } from './report.ts'
 
@@ -26,6 +27,7 @@ async function rehearseOn(trigger: string, stalls = STALLS) {
       seed: 7,
       env: process.env,
       signal: new AbortController().signal,
+      log: createLog(),
     })
     return { findings: rehearsal.findings, report: toReport(rehearsal) }
   } finally {

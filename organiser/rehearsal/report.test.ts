@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Rehearsal } from './rehearse.ts'
-import { createPhoneLog } from './phone.ts'
+import { createLog } from './phone.ts'
 import { toReport } from './report.ts'
 import { createRandom } from './random.ts'
-import { createStallChoice } from './stall-choice.ts'
-import { drawVisitors } from './visitors.ts'
+import { drawCrowd } from './visitors.ts'
 import { toMarkdown, toText } from './write-report.ts'
 
-const random = createRandom(1)
-const visitors = drawVisitors(random, 10, createStallChoice(['1', '2', '3'], random))
+const { visitors } = drawCrowd(createRandom(1), ['1', '2', '3'], 10)
 const ratings = visitors.flatMap((visitor) => visitor.ratings)
 const stuffed = { id: 'a1', stall_id: '1', rating: 5, device_id: 'd1' }
 const lost = { ...stuffed, id: 'a2' }
@@ -18,7 +16,7 @@ function withFlagged(...flagged: string[]): Rehearsal['stored'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
   const unknown = { network: null, browser: null, voided_by: null, voided_why: null }
   const ledger = [...ratings, stuffed].map((rating) => ({ ...rating, ...about, ...unknown }))
-  return { ledger, totals: [], joinRequests: [], feedback: [], flagged: new Set(flagged) }
+  return { ledger, totals: [], forms: [], flagged: new Set(flagged) }
 }
 
 /** An evening on which all went well, but for the changes. */
@@ -26,11 +24,11 @@ function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
   return {
     database: 'SQLite',
     visitors,
-    phones: visitors.map(() => ({ ...createPhoneLog(), firstVisitBytes: 69_000, bytes: 175_000 })),
+    log: { ...createLog(), firstVisitBytes: [69_000], bytes: [175_000] },
     attacks: [
       { name: 'Fives for one stall', statuses: [200, 0], ratings: [stuffed, lost], letIn: [] },
     ],
-    sent: { ratings, joinRequests: [], feedback: [], attackers: [stuffed, lost] },
+    sent: { ratings, forms: [], attackers: [stuffed, lost] },
     stored: withFlagged(),
     findings: {
       lost: [],
@@ -74,9 +72,8 @@ test.each([
 })
 
 test('an honest visitor who is refused makes it wrong, and the report says with what words', () => {
-  const [first, ...others] = anEvening().phones
-  const refused = { ...first!, refusals: ['rating: 409 23503', 'rating: 409 23503'] }
-  const text = textOf({ phones: [refused, ...others] })
+  const refusal = { visitor: visitors[0]!, what: 'rating: 409 23503' }
+  const text = textOf({ log: { ...createLog(), refusals: [refusal, refusal] } })
   expect(text).toMatch(/Honest visitors refused +1 \(NOT RIGHT\): 2 x rating: 409 23503\n/)
 })
 

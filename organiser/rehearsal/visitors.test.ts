@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { createRandom } from './random.ts'
-import { createStallChoice } from './stall-choice.ts'
-import { drawVisitors } from './visitors.ts'
+import { drawCrowd } from './visitors.ts'
 
 const STALLS = Array.from({ length: 100 }, (_, index) => String(index + 1))
 
 function draw(seed: number, count = 5000) {
-  const random = createRandom(seed)
-  const choice = createStallChoice(STALLS, random)
-  return { choice, visitors: drawVisitors(random, count, choice) }
+  return drawCrowd(createRandom(seed), STALLS, count)
 }
-const { choice, visitors } = draw(1)
+const { ranked, visitors } = draw(1)
 const ratings = visitors.flatMap((visitor) => visitor.ratings)
 
 test('the same seed is the same crowd, another one is another', () => {
@@ -19,7 +16,7 @@ test('the same seed is the same crowd, another one is another', () => {
 })
 
 test('every phone has an id of its own, and rates each stall once', () => {
-  expect(new Set(visitors.map(({ deviceId }) => deviceId)).size).toBe(5000)
+  expect(new Set(ratings.map(({ device_id }) => device_id)).size).toBe(5000)
   expect(new Set(ratings.map(({ id }) => id)).size).toBe(ratings.length)
   const pairs = ratings.map(({ device_id, stall_id }) => `${device_id} ${stall_id}`)
   expect(new Set(pairs).size).toBe(ratings.length)
@@ -28,7 +25,7 @@ test('every phone has an id of its own, and rates each stall once', () => {
 
 test('the favourite draws about twice as many as the second, and far more than the last', () => {
   const countOf = (rank: number) =>
-    ratings.filter(({ stall_id }) => stall_id === choice.ranked[rank]).length
+    ratings.filter(({ stall_id }) => stall_id === ranked[rank]).length
   expect(countOf(0) / countOf(1)).toBeGreaterThan(1.3)
   expect(countOf(0) / countOf(1)).toBeLessThan(2.2)
   expect(countOf(0)).toBeGreaterThan(20 * countOf(99))

@@ -1,16 +1,20 @@
+import type { SentRow } from '#shared/delivery/entry.ts'
 import type { Random } from './random.ts'
-import type { StallChoice } from './stall-choice.ts'
 
 /** A made-up visitor's plan for the evening. */
-export type Visitor = ReturnType<typeof drawVisitor>
+export type Visitor = ReturnType<typeof drawCrowd>['visitors'][number]
 
 /** The weight of each kind of network among groups of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
 /** Thousands of phones share each address of a carrier. These are for documentation (RFC 5737). */
-const CARRIERS = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14', '192.0.2.15'] as const
-const VENUE = '203.0.113.1'
-/** Addresses on which an attacker can hide among hundreds of visitors. */
-export const CROWDED = { carrier: CARRIERS[0], otherCarrier: CARRIERS[1], venue: VENUE }
+export const CARRIERS = [
+  '192.0.2.11',
+  '192.0.2.12',
+  '192.0.2.13',
+  '192.0.2.14',
+  '192.0.2.15',
+] as const
+export const VENUE = '203.0.113.1'
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
@@ -30,7 +34,7 @@ const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
 /** User agents with their percentage of phones, shortened to what a fingerprint reads. */
-const USER_AGENTS = {
+export const USER_AGENTS = {
   'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
   'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/125.0 Safari/537.36': 12,
@@ -40,73 +44,97 @@ const USER_AGENTS = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/138.0 Safari/537.36 Edg/138.0': 3,
 }
 
-/** Draws a festival crowd; equal seeds give the same one. */
-export function drawVisitors(random: Random, count: number, choice: StallChoice): Visitor[] {
-  const visitors: Visitor[] = []
-  while (visitors.length < count) {
-    const { size, address } = drawGroup(random)
-    const arrivesAt = drawArrival(random)
-    const stalls = choice.drawStalls(random, 1 + random.upTo(MOST_RATINGS))
-    for (let one = 0; one < size && visitors.length < count; one += 1) {
-      visitors.push(drawVisitor(random, choice, { address, arrivesAt, stalls }))
+/** The average number of stars that the worst and the best stall deserve. */
+const WORST = 3
+const BEST = 4.7
+/** How far opinions of one stall differ: half of the visitors differ by less than a star. */
+const SPREAD = 1.9
+/** Shares of visitors who give these stars whatever the stall deserves. */
+const ONE_STAR_SHARE = 0.03
+const FIVE_STARS_SHARE = 0.08
+
+/** Draws a festival crowd; equal seeds give the same one. @param stalls Their numbers. */
+export function drawCrowd(random: Random, stalls: string[], count: number) {
+  const { next, upTo, between, isTrue, pick, weighted, uuid } = random
+  const places = new Map(stalls.map((stall) => [stall, next()]))
+  const ranked = stalls.toSorted((a, b) => places.get(a)! - places.get(b)!)
+  const quality = new Map(ranked.map((stall) => [stall, between(WORST, BEST)]))
+
+  /** Follows Zipf's law: the second most popular stall draws half the crowd of the first, the third a third. */
+  function drawStalls(most: number): string[] {
+    const drawn = new Set<string>()
+    while (drawn.size < Math.min(most, ranked.length)) {
+      drawn.add(ranked[Math.floor((ranked.length + 1) ** next()) - 1]!)
     }
+    return [...drawn]
   }
-  return visitors
-}
-
-function drawGroup({ weighted, pick, upTo }: Random): { size: number; address: string } {
-  const network = weighted(NETWORKS)
-  if (network === 'carrier') return { size: 1, address: pick(CARRIERS) }
-  if (network === 'venueWiFi') return { size: 1, address: VENUE }
-  if (network === 'family') {
-    // For tests of networks (RFC 2544).
-    const address = `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
-    return { size: 2 + upTo(LARGEST_FAMILY - 1), address }
+  function drawStars(stall: string): number {
+    if (isTrue(ONE_STAR_SHARE)) return 1
+    if (isTrue(FIVE_STARS_SHARE)) return 5
+    const opinion = quality.get(stall)! + (next() + next() + next() - 1.5) * SPREAD
+    return Math.min(5, Math.max(1, Math.round(opinion)))
   }
-  const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
-  return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + upTo(0xff)}` }
-}
+  function drawNetwork(): { size: number; address: string } {
+    const network = weighted(NETWORKS)
+    if (network === 'carrier') return { size: 1, address: pick(CARRIERS) }
+    if (network === 'venueWiFi') return { size: 1, address: VENUE }
+    if (network === 'family') {
+      // For tests of networks (RFC 2544).
+      const address = `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
+      return { size: 2 + upTo(LARGEST_FAMILY - 1), address }
+    }
+    const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
+    return { size: 1, address: `2001:db8:${groups.join(':')}::${1 + upTo(0xff)}` }
+  }
+  function drawArrival(): number {
+    if (isTrue(IN_BETWEEN_SHARE)) return next()
+    const arrival = pick(WAVES) + (next() + next() - 1) * WAVE_WIDTH
+    return Math.min(1, Math.max(0, arrival))
+  }
+  function drawVisitor(address: string, arrivesAt: number, rated: string[]) {
+    const device_id = uuid()
+    const faultShare = Number(weighted(FAULT_SHARES))
+    const digits = String(upTo(100_000)).padStart(5, '0')
+    const sender = { full_name: `Visitor ${digits} (sample)`, phone: `00000${digits}`, device_id }
+    const opinion = { message: 'Made up in a rehearsal.', device_id }
+    const visitor = {
+      address,
+      /** A share of the evening. */
+      arrivesAt,
+      userAgent: weighted(USER_AGENTS),
+      /** Seeds the draws for this visitor's requests. */
+      seed: upTo(2 ** 31),
+      faultShare,
+      /** Rates without a network, and sends everything at the end. */
+      isOffline: isTrue(OFFLINE_SHARE),
+      /** Stays until the phone has saved the guide for offline use. */
+      keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
+      looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
+      ratings: rated.map((stall_id) => {
+        return { id: uuid(), stall_id, rating: drawStars(stall_id), device_id }
+      }),
+      /** Join requests and feedback. */
+      forms: [] as SentRow[],
+    }
+    if (isTrue(JOINS_SHARE)) {
+      visitor.forms.push({ kind: 'join-request', row: { id: uuid(), ...sender } })
+    }
+    if (isTrue(FEEDBACK_SHARE)) {
+      visitor.forms.push({ kind: 'feedback', row: { id: uuid(), rating: 1 + upTo(5), ...opinion } })
+    }
+    return visitor
+  }
 
-/** @param group What its visitors have in common; `arrivesAt` is a share of the evening. */
-function drawVisitor(
-  random: Random,
-  choice: StallChoice,
-  group: { address: string; arrivesAt: number; stalls: string[] },
-) {
-  const { uuid, isTrue, upTo, weighted } = random
-  const device_id = uuid()
-  const faultShare = Number(weighted(FAULT_SHARES))
-  const digits = String(upTo(100_000)).padStart(5, '0')
-  const joinRequest = { full_name: `Visitor ${digits} (sample)`, phone: `00000${digits}` }
+  const visitors: ReturnType<typeof drawVisitor>[] = []
+  while (visitors.length < count) {
+    const { size, address } = drawNetwork()
+    const arrivesAt = drawArrival()
+    const rated = drawStalls(1 + upTo(MOST_RATINGS))
+    visitors.push(...Array.from({ length: size }, () => drawVisitor(address, arrivesAt, rated)))
+  }
   return {
-    ...group,
-    deviceId: device_id,
-    userAgent: drawUserAgent(random),
-    /** Seeds the draws for this visitor's requests. */
-    seed: upTo(2 ** 31),
-    faultShare,
-    /** Rates without a network, and sends everything at the end. */
-    isOffline: isTrue(OFFLINE_SHARE),
-    /** Stays until the phone has saved the guide for offline use. */
-    keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
-    looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
-    ratings: group.stalls.map((stall_id) => {
-      return { id: uuid(), stall_id, rating: choice.drawStars(random, stall_id), device_id }
-    }),
-    joinRequest: isTrue(JOINS_SHARE) ? { id: uuid(), ...joinRequest, device_id } : undefined,
-    feedback: isTrue(FEEDBACK_SHARE)
-      ? { id: uuid(), rating: 1 + upTo(5), message: 'Made up in a rehearsal.', device_id }
-      : undefined,
+    visitors: visitors.slice(0, count),
+    /** The stalls; the most popular comes first. */
+    ranked,
   }
-}
-
-/** Draws the user agent of a visitor or of an attacker. */
-export function drawUserAgent({ weighted }: Random): string {
-  return weighted(USER_AGENTS)
-}
-
-function drawArrival({ isTrue, next, pick }: Random): number {
-  if (isTrue(IN_BETWEEN_SHARE)) return next()
-  const arrival = pick(WAVES) + (next() + next() - 1) * WAVE_WIDTH
-  return Math.min(1, Math.max(0, arrival))
 }

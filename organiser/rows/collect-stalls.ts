@@ -73,26 +73,23 @@ function joinRepeated(
 
 function compareStalls(stalls: StallDraft[]): Finding[] {
   const found: Finding[] = []
-  const byNumber = new Map<string, string>()
-  const byName = new Map<string, string>()
-  for (const { stallNumber, place, cells } of stalls) {
-    const note = createNote(place, found)
-    const alike = findAbove(byNumber, toComparableNumber(stallNumber), stallNumber)
-    if (alike !== undefined) {
-      const reason = `stall ${stallNumber} looks like stall ${alike} above, and they are two stalls`
+  const toNumber = ({ stallNumber }: StallDraft) => toComparableNumber(stallNumber)
+  const toName = ({ cells }: StallDraft) => toNameKey(cells.stallName ?? '')
+  const byNumber = Map.groupBy(stalls, toNumber)
+  const byName = Map.groupBy(stalls, toName)
+  for (const stall of stalls) {
+    const { stallNumber, cells } = stall
+    const note = createNote(stall.place, found)
+    const [alike] = byNumber.get(toNumber(stall))!
+    if (alike !== stall) {
+      const reason = `stall ${stallNumber} looks like stall ${alike!.stallNumber} above, and they are two stalls`
       note('stall-number-alike', reason)
     }
-    const { stallName: name } = cells
-    const namesake = name && findAbove(byName, toNameKey(name), stallNumber)
-    if (namesake)
-      note('stall-name-twice', `${name} has the number ${stallNumber}, and ${namesake} above`)
+    const [namesake] = byName.get(toName(stall))!
+    if (toName(stall) !== '' && namesake !== stall) {
+      const reason = `${cells.stallName} has the number ${stallNumber}, and ${namesake!.stallNumber} above`
+      note('stall-name-twice', reason)
+    }
   }
   return found
-}
-
-/** The number of the stall above with the same key; the first one is remembered. */
-function findAbove(seen: Map<string, string>, key: string, stallNumber: string) {
-  const above = seen.get(key)
-  if (above === undefined) seen.set(key, stallNumber)
-  return above
 }

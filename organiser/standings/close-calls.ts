@@ -10,12 +10,7 @@ import {
 /** A stall with its ratings of one star, of two, and so on. */
 export type StarCounts = Map<string, number[]>
 
-export interface CloseCall {
-  /** Whether chance alone may explain that the next place ranks below this one. */
-  isTooClose: boolean
-  /** How many more ratings of five stars lift the next place above this one; undefined: more than tried. */
-  turnedBy: number | undefined
-}
+export type CloseCall = ReturnType<typeof findCloseCalls>[number]
 
 /** Standard normal quantile of a two-sided 95 % interval. */
 const Z = 1.96
@@ -31,18 +26,16 @@ export const TURNS_TRIED = 99
  * @param ranked All stalls, best first: the mean of all stars goes into every score.
  * @param places How many places to compare with their next; the last stall has none.
  */
-export function findCloseCalls(
-  ranked: RankedStall[],
-  stars: StarCounts,
-  places: number,
-): CloseCall[] {
+export function findCloseCalls(ranked: RankedStall[], stars: StarCounts, places: number) {
   const mean = meanOfAllStars(ranked)
   const spread = varianceOf(sumUp([...stars.values()]))
   const compared = ranked.slice(0, places + 1)
   const errors = compared.map((stall) => errorOf(stall, stars.get(stall.stallId)!, mean, spread))
   return compared.slice(0, -1).map((stall, index) => ({
+    /** Whether chance alone may explain that the next place ranks below this one. */
     isTooClose:
       stall.score - compared[index + 1]!.score < Z * Math.hypot(errors[index]!, errors[index + 1]!),
+    /** How many more ratings of five stars lift the next place above this one; undefined: more than tried. */
     turnedBy: countTurns(ranked, index),
   }))
 }

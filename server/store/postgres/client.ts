@@ -1,23 +1,41 @@
 import pg from 'pg'
 
+const CONNECT_TIMEOUT_MS = 5000
+
+/** Runs with one connection, which is closed whatever happens. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  // A broken connection is reported by the call that uses it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    // A failure to close must not hide the failure of the work.
+    await client.end().catch(() => {})
+  }
+}
+
 /**
  * Keeps everything that `work` did on a connection of its own, or nothing.
  * @param begin How the transaction begins.
  */
-export async function transact<T>(
+export function transact<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
   begin = 'begin',
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
+  return withClient(url, async (client) => {
     await client.query(begin)
     const result = await work(client)
+    // What is not committed is rolled back when the connection closes.
     await client.query('commit')
     return result
-  } finally {
-    // What is not committed is rolled back.
-    await client.end().catch(() => {})
-  }
+  })
 }
