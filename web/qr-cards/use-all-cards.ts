@@ -4,7 +4,7 @@ import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
 import { toCardFileNames } from './file-names.ts'
 import { saveFile } from './save-file.ts'
 import { drawStallCard, toStallCard } from './stall-card.ts'
-import type { CardRenderer } from './use-card-renderer.ts'
+import type { CardRenderer } from './use-card.ts'
 
 export type ExportState =
   | { status: 'idle' }
