@@ -3,7 +3,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
 import { CHIPS_PER_CARD } from '#shared/limits.ts'
 import { stallHref } from '#web/routes.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -36,9 +36,12 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
       </a>
-      <button type="button" className={styles.info} aria-label={productsOf(stall)} onClick={onInfo}>
-        <Icon shape={INFO_SHAPE} />
-      </button>
+      <IconButton
+        className={styles.info}
+        shape={INFO_SHAPE}
+        aria-label={productsOf(stall)}
+        onClick={onInfo}
+      />
     </li>
   )
 }
