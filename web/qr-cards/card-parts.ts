@@ -3,13 +3,8 @@ import type { CardWords } from '#messages/qr-cards.ts'
 import { QR_SIZE, QR_SIZE_ON_PAPER } from '#shared/limits.ts'
 import festival from '#content/festival'
 import { fitLine, type Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import {
-  type GroupShape,
-  type Shape,
-  PAPER,
-  type TextShape,
-  type TextStyle,
-} from '#web/qr-cards/drawing/shapes.ts'
+import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/drawing/shapes.ts'
+import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
 
 /** ISO 216 A4, 210 by 297 mm, at 96 CSS pixels to the inch. */

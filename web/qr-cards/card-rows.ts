@@ -1,13 +1,8 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import {
-  type GroupShape,
-  type Shape,
-  PAPER,
-  type TextShape,
-  type TextStyle,
-} from '#web/qr-cards/drawing/shapes.ts'
+import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/drawing/shapes.ts'
+import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { line, MARGIN, RIGHT } from './card-parts.ts'
 
 /** What a card tells a visitor to do, or what the guide is for. */

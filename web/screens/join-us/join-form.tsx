@@ -5,12 +5,8 @@ import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/t
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
-import {
-  isAlreadySubmitted,
-  type JoinOutcome,
-  submitJoin,
-  joinToasts,
-} from '#web/forms/join-request.ts'
+import type { JoinOutcome } from '#web/forms/join-request.ts'
+import { isAlreadySubmitted, submitJoin, joinToasts } from '#web/forms/join-request.ts'
 import { toPhoneDigits, toWhole } from '#web/forms/typed-text.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
