@@ -55,12 +55,15 @@ export interface PathShape {
   stroke?: number
 }
 
-export interface BoxShape {
-  kind: 'box'
+interface Place {
   x: number
   y: number
   width: number
   height: number
+}
+
+export interface BoxShape extends Place {
+  kind: 'box'
   radius?: number
   /** Outlined, with the line inside the box, when it is there, else filled. */
   stroke?: number
@@ -68,12 +71,8 @@ export interface BoxShape {
 }
 
 /** The picture that goes with the drawing; one that is missing leaves its place empty. */
-export interface PictureShape {
+export interface PictureShape extends Place {
   kind: 'picture'
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 export interface GroupShape {
