@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
-import type { Measure } from './drawing/fit-text.ts'
+import { fitDrawing, type Measure } from './drawing/fit-text.ts'
 import { readGreyPicture } from './drawing/grey-picture.ts'
 import { createMeasure, measureAhead } from './drawing/measure.ts'
 import { openPngMaker, type PngMaker } from './drawing/png-maker.ts'
@@ -18,13 +18,13 @@ const LOGO_PIXELS = 480
 
 /**
  * The card that a page shows; undefined until its renderer is there.
- * @param draw Memoised: the card is laid out once, however often the page is rendered.
+ * @param card Memoised: it is laid out once, however often the page is rendered.
  * @throws While rendering, when this browser lacks something that it needs.
  */
-export function useCard(fileName: string, draw: (measure: Measure) => Drawing) {
+export function useCard(fileName: string, card: Drawing) {
   const [renderer, setRenderer] = useState<CardRenderer>()
   const [failure, setFailure] = useState<Error>()
-  const drawFirst = useEffectEvent(draw)
+  const drawFirst = useEffectEvent((measure: Measure) => fitDrawing(card, measure))
   useEffect(() => {
     let isLeft = false
     const creating = createCardRenderer(drawFirst)
@@ -37,7 +37,7 @@ export function useCard(fileName: string, draw: (measure: Measure) => Drawing) {
       creating.then((created) => created.close()).catch(() => {})
     }
   }, [])
-  const drawing = useMemo(() => renderer && draw(renderer.measure), [draw, renderer])
+  const drawing = useMemo(() => renderer && fitDrawing(card, renderer.measure), [card, renderer])
   if (failure) throw failure
   if (!renderer || !drawing) return undefined
   const download = () => void savePng(fileName, renderer.toPng(drawing))

@@ -42,6 +42,12 @@ export interface TextShape extends TextStyle {
   align: 'start' | 'middle' | 'end'
   /** A heading of this level. */
   level?: 1 | 2
+  /** The most that it may take; `fitDrawing` makes it so. */
+  width?: number
+  /** Shorter text is cut rather than drawn smaller than this. */
+  smallest?: number
+  /** How far the baseline is below `y` once the text is fitted, in parts of its size. */
+  drop?: number
 }
 
 /** SVG path data, moved and scaled; `stroke` is its thickness before scaling. */

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { downloadPng } from '#messages/card-pages.ts'
 import { guideAddress } from '#web/qr-cards/card-address.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import { AddressNotice, CardToolbar } from '#web/qr-cards/card-toolbar.tsx'
-import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import { drawGuideCard } from '#web/qr-cards/guide-card.ts'
 import { useCard } from '#web/qr-cards/use-card.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-const draw = (measure: Measure) => drawGuideCard(guideAddress(), measure)
-
 /** @param props.waiting Shown until the card is. */
 export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {
-  const card = useCard('app-qr.png', draw)
+  const address = guideAddress()
+  const card = useCard(
+    'app-qr.png',
+    useMemo(() => drawGuideCard(address), [address]),
+  )
   return (
     <>
       <CardToolbar>
@@ -20,7 +21,7 @@ export default function GuideCardPage({ waiting }: { waiting: ReactNode }) {
           {downloadPng}
         </Button>
       </CardToolbar>
-      <AddressNotice address={guideAddress()} />
+      <AddressNotice address={address} />
       <PaperSize />
       {card ? <CardSheet drawing={card.drawing} picture={card.renderer.picture} /> : waiting}
     </>

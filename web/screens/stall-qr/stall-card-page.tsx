@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { rateStallAddress } from '#web/qr-cards/card-address.ts'
-import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import {
   AddressNotice,
@@ -12,7 +12,7 @@ import {
   CardToolbar,
 } from '#web/qr-cards/card-toolbar.tsx'
 import { toPageFileName } from '#web/qr-cards/file-names.ts'
-import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'
+import { drawStallCard, hasCard } from '#web/qr-cards/stall-card.ts'
 import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
 import { type CardRenderer, useCard } from '#web/qr-cards/use-card.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
@@ -44,11 +44,11 @@ export default function StallCardPage(props: StallCardPageProps) {
 
 function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPageProps) {
   const stallName = stall?.stallName ?? ''
-  const draw = useCallback(
-    (measure: Measure) => drawStallCard(toStallCard({ stallNumber, stallName }), measure),
+  const unfitted = useMemo(
+    () => drawStallCard({ stallNumber, stallName }),
     [stallNumber, stallName],
   )
-  const card = useCard(toPageFileName(stallNumber), draw)
+  const card = useCard(toPageFileName(stallNumber), unfitted)
   const renderer = card?.renderer
   const { job, print } = usePrintJob()
   const { state, start, cancel } = useAllCards(stalls, renderer)
@@ -111,7 +111,7 @@ const PrintedCards = memo(function PrintedCards(props: {
     .map((stall) => (
       <CardSheet
         key={stall.id}
-        drawing={drawStallCard(toStallCard(stall), measure)}
+        drawing={fitDrawing(drawStallCard(stall), measure)}
         picture={picture}
         show="onPaper"
       />
