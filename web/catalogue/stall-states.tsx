@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import * as messages from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -8,12 +8,7 @@ import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './stall-states.module.css'
 import { CatalogueContext, stallsIn, useCatalogue } from './use-catalogue.ts'
 
-interface StallsFallbackProps {
-  /** Of the heading; 1 where the screen has no other title. */
-  level?: 1 | 2
-  /** Shown at first. */
-  children: ReactNode
-}
+type StallsFallbackProps = Omit<ComponentProps<typeof LoadingFallback>, 'lateTitle' | 'onRetry'>
 
 /** Stands in for a screen that has no stalls to show yet. */
 export function StallsFallback(props: StallsFallbackProps) {
