@@ -32,7 +32,7 @@ export function Directory({ title, intro, people, note }: DirectoryProps) {
       {people.length === 0 && note}
       <ul className={styles.people}>
         {people.map(({ id, name, lines, phoneNumber }) => (
-          <li key={id} className={styles.person}>
+          <li key={id} className={`surface ${styles.person}`}>
             <div className={styles.words}>
               <Words as="h2" className={styles.name}>
                 {name}

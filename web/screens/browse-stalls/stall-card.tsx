@@ -23,7 +23,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
   const hasTips = useHydrated()
   const rest = products.length - CHIPS_PER_CARD
   return (
-    <li className={styles.card}>
+    <li className={`surface ${styles.card}`}>
       <a href={stallHref(stall.id)} className={styles.link}>
         <NumberPlate number={stall.stallNumber} />
         <Words as="h3" className={styles.name}>

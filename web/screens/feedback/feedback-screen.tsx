@@ -26,7 +26,7 @@ export default function FeedbackScreen() {
     <Screen title={messages.title} intro={<p>{messages.intro}</p>} width={560}>
       <form
         ref={form}
-        className={formStyles.form}
+        className={`surface ${formStyles.form}`}
         noValidate
         onChange={({ target }) => {
           keep()

@@ -50,7 +50,7 @@ export default function JoinUsScreen() {
     <Screen title={messages.title} intro={<p>{messages.intro(festival)}</p>} width={560}>
       <form
         ref={fields}
-        className={formStyles.form}
+        className={`surface ${formStyles.form}`}
         noValidate
         onChange={({ target }) => missing.fill((target as unknown as HTMLInputElement).name)}
         onSubmit={(event) => void handleSubmit(event)}
