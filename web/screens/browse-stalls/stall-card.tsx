@@ -1,5 +1,5 @@
 import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
-import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
 import { CHIPS_PER_CARD } from '#shared/limits.ts'
 import { stallHref } from '#web/routes.ts'
@@ -30,8 +30,14 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
           {stall.stallName}
         </Words>
         <ul className={styles.chips} aria-label={productsLabel}>
-          {products.slice(0, CHIPS_PER_CARD).map((product) => (
-            <Chip key={product.id} product={product} hasTip={hasTips} />
+          {products.slice(0, CHIPS_PER_CARD).map(({ id, name, price }) => (
+            <li
+              key={id}
+              className={styles.chip}
+              data-tip={hasTips ? formatPrice(price) : undefined}
+            >
+              <Words>{name}</Words>
+            </li>
           ))}
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
@@ -42,14 +48,6 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
         aria-label={productsOf(stall)}
         onClick={onInfo}
       />
-    </li>
-  )
-}
-
-function Chip({ product, hasTip }: { product: Product; hasTip: boolean }) {
-  return (
-    <li className={styles.chip} data-tip={hasTip ? formatPrice(product.price) : undefined}>
-      <Words>{product.name}</Words>
     </li>
   )
 }
