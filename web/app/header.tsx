@@ -3,7 +3,7 @@ import * as messages from '#messages/app-shell.ts'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import styles from './header.module.css'
 import { MENU_ID } from './menu/menu.tsx'
 import { menuShape, panelShape } from './menu/menu-shapes.ts'
@@ -16,29 +16,25 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={`${styles.toggle} ${styles.wide}`}
+        <IconButton
+          className={styles.wide}
+          shape={panelShape}
           aria-label={isCollapsed ? messages.expandSidebar : messages.collapseSidebar}
           aria-expanded={!isCollapsed}
           aria-controls={MENU_ID}
           onClick={() => setCollapsed(!isCollapsed)}
-        >
-          <Icon shape={panelShape} />
-        </button>
+        />
         <a href={paths.home} className={styles.brand} aria-label={messages.homeOf(festival)}>
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <span className={styles.name}>{festival.organisation}</span>
         </a>
         <span className={styles.live}>{messages.liveEvent}</span>
-        <button
-          type="button"
-          className={`${styles.toggle} ${styles.narrow}`}
+        <IconButton
+          className={styles.narrow}
+          shape={menuShape}
           aria-label={messages.openMenu}
           popoverTarget={MENU_ID}
-        >
-          <Icon shape={menuShape} />
-        </button>
+        />
       </div>
       <Awning />
     </header>

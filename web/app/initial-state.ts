@@ -6,36 +6,22 @@ import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from './page-title.ts'
 
-export interface PageWithStalls {
-  /** The address without what makes no difference to the page. */
-  href: string
-  /** Made only when the page is rendered. */
-  toInitialState(): InitialState
-}
-
-/** The page at this address with the stalls that it shows, or undefined when it shows none. */
-export function findPageWithStalls(
-  path: string,
-  search: string,
-  vendors: Vendor[],
-): PageWithStalls | undefined {
+/**
+ * The page at this address with the stalls that it shows, or undefined when it shows none. Its `href` is
+ * the address without what makes no difference to it; its state is made only when it is rendered.
+ */
+export function findPageWithStalls(path: string, search: string, vendors: Vendor[]) {
   const query = new URLSearchParams(search)
   if (matchPath(paths.browseStalls, path)) {
-    if (query.has('q') || query.has('page')) return undefined
-    const isEmpty = vendors.every((vendor) => vendor.disabled)
-    return isEmpty
-      ? undefined
-      : { href: paths.browseStalls, toInitialState: () => toFirstPage(vendors) }
+    const isPart = query.has('q') || query.has('page')
+    if (isPart || vendors.every((vendor) => vendor.disabled)) return undefined
+    return { href: paths.browseStalls, toInitialState: () => toFirstPage(vendors) }
   }
   const stall = findStallOfPage(path, query, vendors)
   if (!stall || stall.disabled) return undefined
   const isRating = matchPath(paths.rateStall, path)
   const href = isRating ? rateStallHref(stall.stallNumber) : stallHref(stall.id)
-  return { href, toInitialState: () => ofOne(stall) }
-}
-
-function ofOne(stall: Vendor): InitialState {
-  return { vendors: [stall], openCount: 1 }
+  return { href, toInitialState: (): InitialState => ({ vendors: [stall], openCount: 1 }) }
 }
 
 /** As many as a phone's page of the list shows; a wide page keeps room for the rest. */

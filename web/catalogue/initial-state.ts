@@ -1,13 +1,7 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
-import {
-  addProductOf,
-  type Cells,
-  fieldsOf,
-  toCell,
-  toHeader,
-  toVendor,
-} from '#shared/catalogue/rows.ts'
+import type { Cells } from '#shared/catalogue/rows.ts'
+import { addProductOf, fieldsOf, toCell, toHeader, toVendor } from '#shared/catalogue/rows.ts'
 
 /** The stalls that the server renders into a page, so that they show before any other file comes. */
 export interface InitialState {

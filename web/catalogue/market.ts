@@ -1,9 +1,5 @@
-import {
-  compareStallNumbers,
-  type Market,
-  type Product,
-  type Vendor,
-} from '#shared/catalogue/catalogue.ts'
+import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'

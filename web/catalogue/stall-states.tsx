@@ -1,18 +1,14 @@
-import { type ReactNode, useContext } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import * as messages from '#messages/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './stall-states.module.css'
-import { CatalogueContext, useCatalogue } from './use-catalogue.ts'
+import { CatalogueContext, stallsIn, useCatalogue } from './use-catalogue.ts'
 
-interface StallsFallbackProps {
-  /** Of the heading; 1 where the screen has no other title. */
-  level?: 1 | 2
-  /** Shown at first. */
-  children: ReactNode
-}
+type StallsFallbackProps = Omit<ComponentProps<typeof LoadingFallback>, 'lateTitle' | 'onRetry'>
 
 /** Stands in for a screen that has no stalls to show yet. */
 export function StallsFallback(props: StallsFallbackProps) {
@@ -22,27 +18,37 @@ export function StallsFallback(props: StallsFallbackProps) {
   return <LoadingFallback lateTitle={messages.listIsLate} onRetry={handleRetry} {...props} />
 }
 
-interface StallNotFoundProps {
-  /** The list may still bring the stall. */
-  isLoading?: boolean
+interface WayBack {
   backHref: string
   backLabel: string
 }
 
-/** For a stall that is not on the public list, or not yet. */
-export function StallNotFound({ isLoading, backHref, backLabel }: StallNotFoundProps) {
-  if (isLoading) {
-    return (
-      <StallsFallback>
-        <Loading as="h1">{messages.loadingStall}</Loading>
-      </StallsFallback>
-    )
-  }
+/** For a stall that is not on the public list. */
+export function StallNotFound({ backHref, backLabel }: WayBack) {
   return (
     <EmptyState title={messages.notFoundTitle}>
       <p>{messages.notFoundText}</p>
       <BackLink href={backHref}>{backLabel}</BackLink>
     </EmptyState>
+  )
+}
+
+interface OneStallProps extends WayBack {
+  isWanted: (vendor: Vendor) => boolean
+  children: (stall: Vendor) => ReactNode
+}
+
+/** What is made of one public stall, as soon as it is known. */
+export function OneStall({ isWanted, children, ...back }: OneStallProps) {
+  const catalogue = useCatalogue()
+  const stall = stallsIn(catalogue).find(isWanted)
+  if (stall) return children(stall)
+  // The list may still bring it.
+  if (catalogue.status === 'ready' && !catalogue.isProvisional) return <StallNotFound {...back} />
+  return (
+    <StallsFallback>
+      <Loading as="h1">{messages.loadingStall}</Loading>
+    </StallsFallback>
   )
 }
 

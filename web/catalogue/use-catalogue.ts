@@ -27,21 +27,6 @@ export function useCatalogueState(): CatalogueState {
 
 const NONE: Vendor[] = []
 
-export type StallState =
-  | { status: 'loading' }
-  | { status: 'found'; stall: Vendor }
-  | { status: 'missing' }
-
-/** One public stall, as soon as it is known. */
-export function useStall(isWanted: (vendor: Vendor) => boolean): StallState {
-  const catalogue = useCatalogue()
-  if (catalogue.status === 'loading') return catalogue
-  const stall = stallsIn(catalogue).find(isWanted)
-  if (stall) return { status: 'found', stall }
-  const isWhole = catalogue.status === 'ready' && !catalogue.isProvisional
-  return { status: isWhole ? 'missing' : 'loading' }
-}
-
 /** The public stalls that are known, even if they are only those of this page. */
 export function stallsIn(state: CatalogueState): Vendor[] {
   if (state.status === 'ready') return state.open

@@ -1,7 +1,6 @@
 import { submitting } from '#messages/controls.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
-import styles from './form.module.css'
 
 export type FormPhase = 'idle' | 'submitting' | 'done'
 
@@ -21,8 +20,7 @@ export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
-      look="primary"
-      className={styles.submit}
+      look="large"
       disabled={!isHydrated || phase !== 'idle'}
       aria-disabled={isRefused || undefined}
       aria-busy={phase === 'submitting' || undefined}

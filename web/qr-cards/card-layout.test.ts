@@ -9,7 +9,7 @@ import {
   partsOf,
   solidsOf,
 } from '../../tests/support/pictures/drawings.ts'
-import type { Measure } from './drawing/fit-text.ts'
+import { fitDrawing, type Measure } from './drawing/fit-text.ts'
 import type { Drawing } from './drawing/shapes.ts'
 import { drawGuideCard } from './guide-card.ts'
 import { drawStallCard } from './stall-card.ts'
@@ -27,8 +27,9 @@ const PAPER_EDGE = (5 / 25.4) * 96
 const HALF_A_PIXEL = 0.5
 
 const drawStall = (stallNumber: string, stallName: string, measure = boldFace) =>
-  drawStallCard({ stallNumber, stallName, address: `${SITE}/rate-stall?id=12` }, measure)
-const drawGuide = (address = `${SITE}/`, measure = boldFace) => drawGuideCard(address, measure)
+  fitDrawing(drawStallCard({ stallNumber, stallName }, `${SITE}/rate-stall?id=12`), measure)
+const drawGuide = (address = `${SITE}/`, measure = boldFace) =>
+  fitDrawing(drawGuideCard(address), measure)
 
 const NUMBERS = ['7', '88', '104', 'A-102', 'NORTH-GATE-17', 'x'.repeat(200), 'क्षि'.repeat(60)]
 const NAMES = ['', 'Chai Tapri', 'x'.repeat(200), 'श्री कृष्ण मिठाई '.repeat(12)]

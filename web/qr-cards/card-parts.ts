@@ -1,14 +1,8 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
 import festival from '#content/festival'
-import { fitLine, type Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import {
-  type GroupShape,
-  type Shape,
-  PAPER,
-  type TextShape,
-  type TextStyle,
-} from '#web/qr-cards/drawing/shapes.ts'
+import type { GroupShape, Shape, TextShape } from '#web/qr-cards/drawing/shapes.ts'
+import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
 
 /** ISO 216 A4, 210 by 297 mm, at 96 CSS pixels to the inch. */
@@ -20,40 +14,23 @@ export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
 /** In CSS pixels: on the screen and in a file, and on paper. */
 export const QR_SIZE = 280
 const QR_SIZE_ON_PAPER = 240
-/** Smaller is not read on paper. */
-const SMALLEST_TEXT = 13
-
-interface Line extends TextStyle {
-  x: number
-  /** The baseline. */
-  y: number
-  align: TextShape['align']
-  width: number
-  /** Shorter text is cut rather than drawn smaller than this. */
-  smallest?: number
-  level?: 1 | 2
-}
 
 /** A line of text that is never wider than `width`. */
-export function line(
-  text: string,
-  { width, smallest = SMALLEST_TEXT, ...look }: Line,
-  measure: Measure,
-): TextShape {
-  return { kind: 'text', ...look, ...fitLine(text, look, { width, smallest, measure }) }
+export function line(text: string, look: Omit<TextShape, 'kind' | 'text'> & { width: number }) {
+  return { kind: 'text', text, ...look } as const
 }
 
 /** The organisation and its festival, over a double rule. */
-export function header(measure: Measure): Shape[] {
+export function header(): Shape[] {
   const left = MARGIN + 86
   const start = { x: left, align: 'start', face: 'display' } as const
   const end = { x: RIGHT, align: 'end', face: 'plain' } as const
   const { organisation, title, titleInEnglish } = festival
   return [
     { kind: 'picture', x: MARGIN, y: 38, width: 72, height: 72 },
-    line(organisation, { ...start, y: 72, width: 260, size: 40 }, measure),
-    line(title, { ...start, y: 104, width: RIGHT - left, size: 24, lang: 'hi' }, measure),
-    line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 }, measure),
+    line(organisation, { ...start, y: 72, width: 260, size: 40 }),
+    line(title, { ...start, y: 104, width: RIGHT - left, size: 24, lang: 'hi' }),
+    line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 }),
     { kind: 'box', x: MARGIN, y: 120, width: CONTENT_WIDTH, height: 4 },
     { kind: 'box', x: MARGIN, y: 127, width: CONTENT_WIDTH, height: 1 },
   ]
@@ -61,13 +38,15 @@ export function header(measure: Measure): Shape[] {
 
 /** A line in the middle of the card, as wide as its content. */
 export const CENTRED = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
-const BOLD_HINDI = { face: 'plain', isBold: true, lang: 'hi' } as const
+export const BOLD = { face: 'plain', isBold: true } as const
+/** The title of a part of the card. */
+export const HEADING = { x: MARGIN, level: 2, size: 26, face: 'display' } as const
 
 /** What the card is for: the largest words on it, English over Hindi. */
-export function cardTitle({ english, hindi }: CardWords, measure: Measure): Shape[] {
+export function cardTitle({ english, hindi }: CardWords): Shape[] {
   return [
-    line(english, { ...CENTRED, y: 182, level: 1, size: 48, face: 'display' }, measure),
-    line(hindi, { ...CENTRED, y: 216, size: 24, ...BOLD_HINDI }, measure),
+    line(english, { ...CENTRED, y: 182, level: 1, size: 48, face: 'display' }),
+    line(hindi, { ...CENTRED, y: 216, size: 24, lang: 'hi', ...BOLD }),
   ]
 }
 
@@ -88,23 +67,23 @@ export function code(address: string, x: number, y: number): GroupShape {
 }
 
 /** A framed line across the card. */
-export function frame({ english, hindi }: CardWords, y: number, measure: Measure): Shape[] {
+export function frame({ english, hindi }: CardWords, y: number): Shape[] {
   const padding = 20
   const width = CONTENT_WIDTH / 2 - padding - 10
-  const text = { y: y + 28, width, size: 20, face: 'plain', isBold: true } as const
+  const text = { y: y + 28, width, size: 20, ...BOLD } as const
   return [
     { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8, stroke: 2 },
-    line(english, { ...text, x: MARGIN + padding, align: 'start' }, measure),
-    line(hindi, { ...text, x: RIGHT - padding, align: 'end', lang: 'hi' }, measure),
+    line(english, { ...text, x: MARGIN + padding, align: 'start' }),
+    line(hindi, { ...text, x: RIGHT - padding, align: 'end', lang: 'hi' }),
   ]
 }
 
 /** The address to be typed into a phone that cannot scan: words of `size`, the address below. */
-export function typedAddress(address: string, y: number, size: number, measure: Measure): Shape[] {
+export function typedAddress(address: string, y: number, size: number): Shape[] {
   const { english, hindi } = messages.noScanner
   const look = { ...CENTRED, size, face: 'plain' } as const
   return [
-    line(`${english} · ${hindi}`, { ...look, y: y - size * 1.45 }, measure),
-    line(address, { ...look, y, isBold: true }, measure),
+    line(`${english} · ${hindi}`, { ...look, y: y - size * 1.45 }),
+    line(address, { ...look, y, isBold: true }),
   ]
 }

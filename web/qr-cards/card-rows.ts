@@ -1,14 +1,8 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
-import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import {
-  type GroupShape,
-  type Shape,
-  PAPER,
-  type TextShape,
-  type TextStyle,
-} from '#web/qr-cards/drawing/shapes.ts'
-import { line, MARGIN, RIGHT } from './card-parts.ts'
+import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/drawing/shapes.ts'
+import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
+import { BOLD, line, MARGIN, RIGHT } from './card-parts.ts'
 
 /** What a card tells a visitor to do, or what the guide is for. */
 export interface Step extends CardWords {
@@ -22,7 +16,7 @@ const HINDI_LEFT = 496
 type Place = TextStyle & { x: number; y: number; level?: 1 | 2 }
 
 /** Two languages on one line, English at the left. */
-export function pair({ english, hindi }: CardWords, place: Place, measure: Measure): TextShape[] {
+export function pair({ english, hindi }: CardWords, place: Place): TextShape[] {
   const { y, size, face, isBold = false } = place
   const inHindi = {
     y,
@@ -32,8 +26,8 @@ export function pair({ english, hindi }: CardWords, place: Place, measure: Measu
     lang: 'hi',
   } as const
   return [
-    line(english, { ...place, align: 'start', width: HINDI_LEFT - 10 - place.x }, measure),
-    line(hindi, { ...inHindi, x: HINDI_LEFT, align: 'start', width: RIGHT - HINDI_LEFT }, measure),
+    line(english, { ...place, align: 'start', width: HINDI_LEFT - 10 - place.x }),
+    line(hindi, { ...inHindi, x: HINDI_LEFT, align: 'start', width: RIGHT - HINDI_LEFT }),
   ]
 }
 
@@ -45,27 +39,21 @@ interface RowLayout {
 }
 
 /** Numbered steps, one under the other. */
-export function steps(list: Step[], layout: RowLayout, measure: Measure): GroupShape {
+export function steps(list: Step[], layout: RowLayout): GroupShape {
   const radius = layout.size * 0.75
   const side = 2 * radius
-  const number = { align: 'middle', size: layout.size * 0.95, face: 'plain', isBold: true } as const
+  const x = MARGIN + radius
+  const number = { x, align: 'middle', size: layout.size * 0.95, ink: PAPER, ...BOLD } as const
   const left = MARGIN + side + 14
-  return rows(list, { ...layout, left }, measure, (index, middle) => [
+  return rows(list, { ...layout, left }, (index, middle) => [
     { kind: 'box', x: MARGIN, y: middle - radius, width: side, height: side, radius },
-    {
-      kind: 'text',
-      ...number,
-      text: String(index + 1),
-      x: MARGIN + radius,
-      y: middle + layout.size * 0.34,
-      ink: PAPER,
-    },
+    { kind: 'text', text: String(index + 1), ...number, y: middle + layout.size * 0.34 },
   ])
 }
 
 /** Points without an order, each with its icon. */
-export function points(list: Step[], layout: RowLayout, measure: Measure): GroupShape {
-  return rows(list, { ...layout, left: MARGIN }, measure, () => [])
+export function points(list: Step[], layout: RowLayout): GroupShape {
+  return rows(list, { ...layout, left: MARGIN }, () => [])
 }
 
 const ICON_SIZE = 28
@@ -74,7 +62,6 @@ const ICON_GRID = 24
 function rows(
   list: Step[],
   { top, rowHeight, size, left }: RowLayout & { left: number },
-  measure: Measure,
   toBullet: (index: number, middle: number) => Shape[],
 ): GroupShape {
   const items = list.map((step, index): GroupShape => {
@@ -84,7 +71,7 @@ function rows(
     const shapes = [
       ...toBullet(index, middle),
       ...iconAt(step.icon, left, middle),
-      ...pair(step, { x, y: middle + size * 0.36, size, face: 'plain', isBold }, measure),
+      ...pair(step, { x, y: middle + size * 0.36, size, face: 'plain', isBold }),
     ]
     return { kind: 'group', role: 'listitem', shapes }
   })
@@ -98,8 +85,8 @@ function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
 }
 
 /** The line at the foot. */
-export function thanks(words: CardWords, measure: Measure): Shape[] {
-  return pair(words, { x: MARGIN, y: 1082, size: 24, face: 'display' }, measure)
+export function thanks(words: CardWords): Shape[] {
+  return pair(words, { x: MARGIN, y: 1082, size: 24, face: 'display' })
 }
 
 const phoneIcon = 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 19h2'

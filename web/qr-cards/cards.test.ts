@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boldFace, groupsOf, textsOf } from '../../tests/support/pictures/drawings.ts'
+import { fitDrawing } from './drawing/fit-text.ts'
 import type { Drawing } from './drawing/shapes.ts'
 import { guideAddress } from './card-address.ts'
 import { drawGuideCard } from './guide-card.ts'
 import { toQrCode } from './qr-code.ts'
-import { drawStallCard, hasCard, toStallCard } from './stall-card.ts'
+import { drawStallCard, hasCard } from './stall-card.ts'
 
 const festival = vi.hoisted(() => ({
   organisation: 'JYS',
@@ -19,8 +20,8 @@ beforeEach(() => void vi.stubGlobal('location', { origin: SITE }))
 afterEach(() => void vi.unstubAllGlobals())
 
 const drawStall = (stallNumber: string, stallName = 'Chai Tapri') =>
-  drawStallCard(toStallCard({ stallNumber, stallName }), boldFace)
-const drawGuide = () => drawGuideCard(guideAddress(), boldFace)
+  fitDrawing(drawStallCard({ stallNumber, stallName }), boldFace)
+const drawGuide = () => fitDrawing(drawGuideCard(guideAddress()), boldFace)
 const wordsOf = (card: Drawing) => textsOf(card).map(({ text }) => text)
 
 const HEADER = ['JYS', 'वार्षिक मिलन समारोह 2025', 'Annual Gathering 2025']

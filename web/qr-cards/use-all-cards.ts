@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
+import { fitDrawing } from './drawing/fit-text.ts'
 import { toCardFileNames } from './file-names.ts'
 import { saveFile } from './save-file.ts'
-import { drawStallCard, toStallCard } from './stall-card.ts'
-import type { CardRenderer } from './use-card-renderer.ts'
+import { drawStallCard } from './stall-card.ts'
+import type { CardRenderer } from './use-card.ts'
 
 export type ExportState =
   | { status: 'idle' }
@@ -49,6 +50,6 @@ function toCardFiles(stalls: Vendor[], { measure, toPng }: CardRenderer): CardFi
   const names = toCardFileNames(numbered)
   return numbered.map((stall, index) => ({
     name: names[index]!,
-    make: async (signal) => toPng(drawStallCard(toStallCard(stall), measure), signal),
+    make: async (signal) => toPng(fitDrawing(drawStallCard(stall), measure), signal),
   }))
 }

@@ -14,11 +14,13 @@ const MAX_WORDS = 4
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < 2) return []
-  const sounding = vendors.filter((vendor) => someKey(vendor, (key) => startsAlike(key, wanted)))
+  const sounding = vendors.filter((vendor) =>
+    someKey(vendor, ({ rest }) => rest.startsWith(wanted)),
+  )
   if (sounding.length > 0) return sounding
   const slips = allowedSlips(wanted)
   if (slips === 0) return []
-  return vendors.filter((vendor) => someKey(vendor, (key) => isWithin(key.whole, wanted, slips)))
+  return vendors.filter((vendor) => someKey(vendor, ({ whole }) => isWithin(whole, wanted, slips)))
 }
 
 interface PhraseKey {
@@ -26,10 +28,6 @@ interface PhraseKey {
   rest: string
   /** From a word's start to the end of that word or of one of the next. */
   whole: string
-}
-
-function startsAlike({ rest }: PhraseKey, wanted: string): boolean {
-  return rest.startsWith(wanted)
 }
 
 function allowedSlips({ length }: string): number {

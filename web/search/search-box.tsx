@@ -1,8 +1,8 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/search.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/times.ts'
 import { useVoiceInput, voiceToasts } from '#web/platform/speech/use-voice-input.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { microphoneShape } from '#web/ui/icons/shapes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
@@ -18,7 +18,6 @@ interface SearchBoxProps {
   placeholder: string
   /** The query that is searched for now; a new one from outside shows in the box. */
   query: string
-  vendors: Vendor[]
   /** Called when typing pauses, and at once on Enter, a pick, a clear or a spoken phrase. */
   onSearch: (query: string) => void
   /** False where only Enter and a pick search: on a screen that a search leaves. */
@@ -26,7 +25,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { placeholder, query, vendors, onSearch, searchesWhileTyping = true } = props
+  const { placeholder, query, onSearch, searchesWhileTyping = true } = props
   const [text, setText] = useState(query)
   const [knownQuery, setKnownQuery] = useState(query)
   if (query !== knownQuery) {
@@ -36,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { categories, others, SuggestionList } = useSuggestions(vendors, text)
+  const { categories, others, SuggestionList } = useSuggestions(text)
   const suggestions = [...categories, ...others]
   const debounced = useDebounced(onSearch, SEARCH_DEBOUNCE_MS)
 
@@ -96,25 +95,16 @@ export function SearchBox(props: SearchBoxProps) {
         {...list.inputHandlers}
       />
       {text !== '' && (
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={messages.clear}
-          onClick={handleClear}
-        >
-          <Icon shape={clearShape} />
-        </button>
+        <IconButton shape={clearShape} aria-label={messages.clear} onClick={handleClear} />
       )}
       {voice.isSupported && (
-        <button
-          type="button"
-          className={styles.tool}
+        <IconButton
+          className={styles.voice}
+          shape={microphoneShape}
           aria-label={messages.byVoice}
           aria-pressed={voice.isListening}
           onClick={() => void voice.toggle()}
-        >
-          <Icon shape={microphoneShape} />
-        </button>
+        />
       )}
       {SuggestionList && (
         <SuggestionList

@@ -57,7 +57,7 @@ export function SuggestionList(props: SuggestionListProps) {
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
-      className={styles.list}
+      className={`surface ${styles.list}`}
       hidden={!isOpen}
     >
       {isOpen && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import type { Suggestions } from './suggestions.ts'
 
 const NONE: Suggestions = { categories: [], others: [] }
@@ -13,7 +13,10 @@ const loadOffer = () => import('./suggestion-list.tsx')
  * What the box offers, and the list that shows it. Both come after the first paint: nobody can
  * have focused the box before that. Without a network they do not come, and the box works without.
  */
-export function useSuggestions(vendors: Vendor[], text: string) {
+export function useSuggestions(text: string) {
+  const catalogue = useCatalogueState()
+  // The stalls of a page's initial state have no categories.
+  const vendors = catalogue.status === 'ready' ? catalogue.open : []
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => void loadOffer().then(setOffer, () => {}), [])
   const suggestions = offer?.findSuggestions(vendors, text) ?? NONE

@@ -26,7 +26,7 @@ test.describe('a visitor who looks at the stalls', () => {
       [100, 50],
       [200, 100],
     ] as const) {
-      const counter = page.locator(`[data-end="${end}"]`)
+      const counter = page.locator('span[style]', { hasText: new RegExp(`\\b${end}\\+$`) })
       const duration = await counter.evaluate((element: HTMLElement) => {
         // Starts the animation anew, wherever it is by now, and holds it.
         element.style.animation = 'none'

@@ -3,15 +3,10 @@ import * as messages from '#messages/notices.ts'
 import { installAnswered } from '#web/platform/storage/keys.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
-import { findInstallHint, type InstallHint } from './install-rules.ts'
+import { findInstallHint } from './install-rules.ts'
 
 /** The browser reports only Back and Forward; wouter reports the rest. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState']
-
-const TEXTS: Record<InstallHint, string> = {
-  prompt: messages.installByPrompt,
-  apple: messages.installByHand,
-}
 
 let timer: ReturnType<typeof setTimeout>
 
@@ -38,8 +33,11 @@ function show() {
   if (!hint) return
   const install = { label: messages.install, look: 'primary' as const, act: handleInstall }
   const notNow = { label: messages.notNow, act: settle }
-  const actions = hint === 'prompt' ? [install, notNow] : [notNow]
-  notices.tell('install', { text: TEXTS[hint], actions })
+  const notice =
+    hint === 'prompt'
+      ? { text: messages.installByPrompt, actions: [install, notNow] }
+      : { text: messages.installByHand, actions: [notNow] }
+  notices.tell('install', notice)
 }
 
 function findHint() {

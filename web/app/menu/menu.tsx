@@ -46,15 +46,25 @@ interface EntryProps {
 }
 
 function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
-  const tip = isCollapsed ? { 'data-tip': entry.label, 'data-side': 'right' } : {}
+  const { label, shape, href, links } = entry
+  const tip = isCollapsed ? { 'data-tip': label, 'data-side': 'right' } : {}
   const face = (
     <>
-      <Icon shape={entry.shape} />
-      <span className={styles.label}>{entry.label}</span>
+      <Icon shape={shape} />
+      <span className={styles.label}>{label}</span>
     </>
   )
+  const toPage = (page: string) =>
+    ({ href: page, 'aria-current': page === pathname ? 'page' : undefined }) as const
 
-  if (entry.kind === 'map') {
+  if (href) {
+    return (
+      <a className={styles.entry} {...toPage(href)} {...tip}>
+        {face}
+      </a>
+    )
+  }
+  if (!links) {
     const command = { command: 'show-modal', commandfor: EVENT_MAP_ID }
     return (
       <button type="button" className={styles.entry} onClick={openEventMap} {...command} {...tip}>
@@ -62,46 +72,27 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
       </button>
     )
   }
-  if (entry.kind === 'link') {
-    return (
-      <a
-        className={styles.entry}
-        href={entry.href}
-        aria-current={currentAt(entry.href, pathname)}
-        {...tip}
-      >
-        {face}
-      </a>
-    )
-  }
   function handleGroupClick(event: MouseEvent) {
-    const links = event.currentTarget.nextElementSibling as HTMLElement
+    const list = event.currentTarget.nextElementSibling as HTMLElement
     // Open already, but hidden by the collapsed sidebar: expand the sidebar and keep the group open.
-    if (links.closest('details')!.open && links.offsetHeight === 0) event.preventDefault()
+    if (list.closest('details')!.open && list.offsetHeight === 0) event.preventDefault()
     onGroupOpen()
   }
+  const isHere = links.some((link) => link.href === pathname)
   return (
-    <details
-      className={styles.group}
-      open={entry.links.some(({ href }) => href === pathname) || undefined}
-      name="menu-group"
-    >
+    <details className={styles.group} open={isHere || undefined} name="menu-group">
       <summary className={styles.entry} onClick={handleGroupClick} {...tip}>
         {face}
       </summary>
       <ul>
-        {entry.links.map(({ label, href }) => (
-          <li key={href}>
-            <a className={styles.entry} href={href} aria-current={currentAt(href, pathname)}>
-              {label}
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className={styles.entry} {...toPage(link.href)}>
+              {link.label}
             </a>
           </li>
         ))}
       </ul>
     </details>
   )
-}
-
-function currentAt(href: string, pathname: string) {
-  return href === pathname ? 'page' : undefined
 }

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '#shared/listeners.ts'
 import { sidebarCollapsed } from '#web/platform/storage/keys.ts'
 
 /** Below this the sidebar starts collapsed, whatever was saved. */
 const FOLLOWS_SAVED_FROM_PX = 1024
 
 let current: boolean | undefined
-const { tell, subscribe } = createListeners()
 
 /** `before-hydration.ts` decides in the same way before the first paint. */
 function read(): boolean {
@@ -16,12 +14,11 @@ function read(): boolean {
 
 function set(isCollapsed: boolean) {
   current = isCollapsed
-  sidebarCollapsed.write(isCollapsed)
   document.documentElement.dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
-  tell()
+  sidebarCollapsed.write(isCollapsed)
 }
 
 /** @returns Whether the sidebar is collapsed, and the setter that saves the choice. */
 export function useSidebarCollapsed(): [boolean, (isCollapsed: boolean) => void] {
-  return [useSyncExternalStore(subscribe, read, () => false), set]
+  return [useSyncExternalStore(sidebarCollapsed.subscribe, read, () => false), set]
 }

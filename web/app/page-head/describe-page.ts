@@ -2,12 +2,11 @@ import * as messages from '#messages/page-descriptions.ts'
 import committees from '#content/committees'
 import festival from '#content/festival'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { committeeHref, paths } from '#web/routes.ts'
 
 /** More is cut off under a link. */
 const MAX_LETTERS = 160
-/** What a stall that names no products is given by the import. */
-const UNNAMED_PRODUCT = 'Commercial'
 
 const names = { event: festival.titleInEnglish, organisation: festival.organisation }
 
@@ -48,7 +47,9 @@ function describeStall(path: string, stall: Vendor): string {
       ? [messages.rateOneStall, messages.itSells]
       : [messages.oneStall, messages.whatItSells]
   const start = describe({ ...names, ...stall })
-  const products = stall.products.map(({ name }) => name).filter((name) => name !== UNNAMED_PRODUCT)
+  const products = stall.products
+    .map(({ name }) => name)
+    .filter((name) => name !== PRODUCT_COLUMNS.name.usual)
   if (products.length === 0) return shorten(`${start} ${messages.noProducts}`)
   for (let shown = products.length; shown > 0; shown -= 1) {
     const list = products.slice(0, shown).join(', ')

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { microphoneOffToast, nothingHeardToast } from '#messages/search.ts'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { findRecognition, listen, type VoiceOutcome } from './listen.ts'
 
 /** The toast for each outcome in which nothing was heard. */
@@ -8,12 +9,9 @@ export const voiceToasts = {
   'nothing-heard': nothingHeardToast,
 } satisfies Record<Exclude<VoiceOutcome['kind'], 'heard'>, { title: string; body: string }>
 
-const neverChanges = () => () => {}
-const isVoiceSupported = () => findRecognition() !== undefined
-
 /** @param onOutcome Called with the outcome of one try, unless the visitor stopped it. */
 export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
-  const isSupported = useSyncExternalStore(neverChanges, isVoiceSupported, () => false)
+  const isSupported = useHydrated() && findRecognition() !== undefined
   const [isListening, setListening] = useState(false)
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])

@@ -1,15 +1,8 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
-import {
-  readAnswer,
-  type ServiceAnswer,
-  toSendPath,
-  toServiceError,
-} from '#shared/delivery/read-answer.ts'
-import {
-  STALL_RATING_COLUMNS,
-  type StallRatingRow,
-  toStallRatingRow,
-} from '#shared/tables/stall-ratings.ts'
+import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
+import { readAnswer, toSendPath, toServiceError } from '#shared/delivery/read-answer.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
+import { STALL_RATING_COLUMNS, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 
 /** Put in by the build: a hosted service and its public key, or '' where our own server has the tables. */
 declare const TABLE_SERVICE_URL: string

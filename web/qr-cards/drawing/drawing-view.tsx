@@ -1,20 +1,8 @@
 import type { CSSProperties } from 'react'
 import { splitByScript } from '#shared/devanagari.ts'
 import styles from './drawing-view.module.css'
-import {
-  type BoxShape,
-  type Drawing,
-  familyOf,
-  type GroupShape,
-  INK,
-  insetBox,
-  LATIN,
-  type Shape,
-  PAPER,
-  type PathShape,
-  type TextShape,
-  weightOf,
-} from './shapes.ts'
+import type { BoxShape, Drawing, GroupShape, Shape, PathShape, TextShape } from './shapes.ts'
+import { familyOf, INK, insetBox, LATIN, PAPER, weightOf } from './shapes.ts'
 
 interface DrawingViewProps {
   drawing: Drawing

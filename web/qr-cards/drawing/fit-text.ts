@@ -1,9 +1,28 @@
-import type { TextStyle } from './shapes.ts'
+import type { Drawing, Shape, TextShape, TextStyle } from './shapes.ts'
 
 /** Width of one line in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 
 const ELLIPSIS = '…'
+/** Smaller is not read on paper. */
+const SMALLEST_TEXT = 13
+
+/** The drawing with every line of text as wide as it may be. */
+export function fitDrawing(drawing: Drawing, measure: Measure): Drawing {
+  const fit = (shape: Shape): Shape => {
+    if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(fit) }
+    return shape.kind === 'text' ? fitText(shape, measure) : shape
+  }
+  const tiles = drawing.tiles.map((tile) => ({ ...tile, shapes: tile.shapes.map(fit) }))
+  return { ...drawing, tiles }
+}
+
+function fitText(shape: TextShape, measure: Measure): TextShape {
+  const { width, smallest = SMALLEST_TEXT, drop = 0, ...look } = shape
+  if (width === undefined) return shape
+  const fitted = fitLine(shape.text, look, { width, smallest, measure })
+  return { ...look, ...fitted, y: shape.y + drop * fitted.size }
+}
 
 /**
  * A line that is no wider than `width`: in its own size where it fits, else smaller, down to

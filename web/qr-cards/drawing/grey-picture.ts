@@ -1,18 +1,13 @@
 import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
 import { PAPER } from './shapes.ts'
 
-/** A picture for a drawing: as an SVG shows it, and as a file. */
-export interface DrawingPicture {
-  href: string
-  file: Blob
-}
-
 /**
  * Reads a picture and turns it to grey, as it is printed.
  * @param pixels Width and height that it is drawn in, large enough for print.
+ * @returns Its address for an SVG, and the file.
  * @throws When it is not a picture, or does not arrive in time.
  */
-export async function readGreyPicture(address: string, pixels: number): Promise<DrawingPicture> {
+export async function readGreyPicture(address: string, pixels: number) {
   const image = new Image(pixels, pixels)
   image.src = address
   await Promise.race([image.decode(), refuseLate(address)])

@@ -1,13 +1,5 @@
-import {
-  type BoxShape,
-  INK,
-  insetBox,
-  type Shape,
-  PAPER,
-  type PathShape,
-  setType,
-  type TextShape,
-} from './shapes.ts'
+import type { BoxShape, Shape, PathShape, TextShape } from './shapes.ts'
+import { INK, insetBox, PAPER, setType } from './shapes.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 type Picture = CanvasImageSource | undefined

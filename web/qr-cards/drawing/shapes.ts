@@ -42,6 +42,12 @@ export interface TextShape extends TextStyle {
   align: 'start' | 'middle' | 'end'
   /** A heading of this level. */
   level?: 1 | 2
+  /** The most that it may take; `fitDrawing` makes it so. */
+  width?: number
+  /** Shorter text is cut rather than drawn smaller than this. */
+  smallest?: number
+  /** How far the baseline is below `y` once the text is fitted, in parts of its size. */
+  drop?: number
 }
 
 /** SVG path data, moved and scaled; `stroke` is its thickness before scaling. */
@@ -55,12 +61,15 @@ export interface PathShape {
   stroke?: number
 }
 
-export interface BoxShape {
-  kind: 'box'
+interface Place {
   x: number
   y: number
   width: number
   height: number
+}
+
+export interface BoxShape extends Place {
+  kind: 'box'
   radius?: number
   /** Outlined, with the line inside the box, when it is there, else filled. */
   stroke?: number
@@ -68,12 +77,8 @@ export interface BoxShape {
 }
 
 /** The picture that goes with the drawing; one that is missing leaves its place empty. */
-export interface PictureShape {
+export interface PictureShape extends Place {
   kind: 'picture'
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 export interface GroupShape {

@@ -1,15 +1,14 @@
 import * as messages from '#messages/about.ts'
 import history from '#content/history'
 import terms from '#content/terms'
-import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
 import styles from './about-jys-screen.module.css'
 
 /** The organisation's history, and its presidents and secretaries by term. */
 export default function AboutJysScreen() {
   return (
     <article lang="hi">
-      <ScreenHeader title={history.title} />
-      <div className={styles.screen}>
+      <Screen title={history.title} width={760}>
         {/* Made from Markdown by the build, which shows markup typed by hand as text. */}
         <div className={styles.prose} dangerouslySetInnerHTML={{ __html: history.html }} />
         <table className={styles.terms}>
@@ -31,7 +30,7 @@ export default function AboutJysScreen() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Screen>
     </article>
   )
 }

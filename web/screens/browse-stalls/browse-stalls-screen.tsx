@@ -42,12 +42,7 @@ export default function BrowseStallsScreen() {
         </p>
       </div>
       <div className={styles.search}>
-        <SearchBox
-          placeholder={messages.searchPlaceholder}
-          query={query}
-          vendors={catalogue.status === 'ready' ? catalogue.open : []}
-          onSearch={handleSearch}
-        />
+        <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
       <StallListAge place="gap-above" />
       <Stalls catalogue={catalogue} query={query} page={page} />

@@ -3,11 +3,10 @@ import { COUNTER_MS } from '#shared/times.ts'
 import styles from './display-counter.module.css'
 
 const STEP = 5
-const DURATION = { '--duration': `${COUNTER_MS}ms` } as CSSProperties
 
 interface DisplayCounterProps {
-  /** 100 or 200: a fixed number for show, not a count. */
-  end: 100 | 200
+  /** A fixed number for show, not a count. */
+  end: number
   label: string
 }
 
@@ -17,12 +16,14 @@ interface DisplayCounterProps {
  * arrive meanwhile. Screen readers get the last number only.
  */
 export function DisplayCounter({ end, label }: DisplayCounterProps) {
-  const numbers = Array.from({ length: end / STEP + 1 }, (_, index) => `${index * STEP}+`)
+  const steps = end / STEP
+  const style = { '--duration': `${COUNTER_MS}ms`, '--steps': steps } as CSSProperties
+  const numbers = Array.from({ length: steps + 1 }, (_, index) => `${index * STEP}+`)
   return (
     <span className={styles.counter}>
       <span className="visually-hidden">{`${end}+ ${label}`}</span>
       <span className={styles.window} aria-hidden="true">
-        <span className={styles.numbers} data-end={end} style={DURATION}>
+        <span className={styles.numbers} style={style}>
           {numbers.join('\n')}
         </span>
       </span>

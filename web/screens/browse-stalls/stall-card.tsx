@@ -1,8 +1,8 @@
 import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
-import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
 import { stallHref } from '#web/routes.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -24,30 +24,31 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
   const hasTips = useHydrated()
   const rest = products.length - CHIPS_PER_CARD
   return (
-    <li className={styles.card}>
+    <li className={`surface ${styles.card}`}>
       <a href={stallHref(stall.id)} className={styles.link}>
         <NumberPlate number={stall.stallNumber} />
         <Words as="h3" className={styles.name}>
           {stall.stallName}
         </Words>
         <ul className={styles.chips} aria-label={productsLabel}>
-          {products.slice(0, CHIPS_PER_CARD).map((product) => (
-            <Chip key={product.id} product={product} hasTip={hasTips} />
+          {products.slice(0, CHIPS_PER_CARD).map(({ id, name, price }) => (
+            <li
+              key={id}
+              className={styles.chip}
+              data-tip={hasTips ? formatPrice(price) : undefined}
+            >
+              <Words>{name}</Words>
+            </li>
           ))}
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
       </a>
-      <button type="button" className={styles.info} aria-label={productsOf(stall)} onClick={onInfo}>
-        <Icon shape={INFO_SHAPE} />
-      </button>
-    </li>
-  )
-}
-
-function Chip({ product, hasTip }: { product: Product; hasTip: boolean }) {
-  return (
-    <li className={styles.chip} data-tip={hasTip ? formatPrice(product.price) : undefined}>
-      <Words>{product.name}</Words>
+      <IconButton
+        className={styles.info}
+        shape={INFO_SHAPE}
+        aria-label={productsOf(stall)}
+        onClick={onInfo}
+      />
     </li>
   )
 }

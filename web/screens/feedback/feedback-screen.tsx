@@ -4,7 +4,7 @@ import formStyles from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
-import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
 import { MessageField } from './message-field.tsx'
 import { useDelivery } from './use-delivery.ts'
 
@@ -23,51 +23,46 @@ export default function FeedbackScreen() {
   const isBusy = phase === 'submitting' || phase === 'done'
 
   return (
-    <>
-      <ScreenHeader title={messages.title}>
-        <p>{messages.intro}</p>
-      </ScreenHeader>
-      <div className={formStyles.screen}>
-        <form
-          ref={form}
-          className={formStyles.form}
-          noValidate
-          onChange={({ target }) => {
-            keep()
-            missing.fill((target as unknown as HTMLInputElement).name)
-          }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <div>
-            <StarPicker
-              legend={messages.legend}
-              disabled={isBusy}
-              role="radiogroup"
-              aria-required
-              aria-invalid={isRatingMissing}
-              aria-describedby={isRatingMissing ? ERROR_ID : undefined}
-            />
-            {isRatingMissing && (
-              <p id={ERROR_ID} className={formStyles.error}>
-                {messages.ratingMissing}
-              </p>
-            )}
-          </div>
-          <fieldset className={formStyles.fields} disabled={isBusy}>
-            <MessageField onHeard={keep} />
-          </fieldset>
-          <SubmitButton phase={isBusy ? phase : 'idle'} label={messages.submit} />
-          <div className={formStyles.notice} aria-live="polite">
-            {phase === 'late' && (
-              <p className={formStyles.late}>{isKept ? messages.isLate : messages.isLateUnkept}</p>
-            )}
-            <p>{messages.privacy}</p>
-          </div>
-        </form>
-      </div>
-    </>
+    <Screen title={messages.title} intro={<p>{messages.intro}</p>} width={560}>
+      <form
+        ref={form}
+        className={`surface ${formStyles.form}`}
+        noValidate
+        onChange={({ target }) => {
+          keep()
+          missing.fill((target as unknown as HTMLInputElement).name)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div>
+          <StarPicker
+            legend={messages.legend}
+            disabled={isBusy}
+            role="radiogroup"
+            aria-required
+            aria-invalid={isRatingMissing}
+            aria-describedby={isRatingMissing ? ERROR_ID : undefined}
+          />
+          {isRatingMissing && (
+            <p id={ERROR_ID} className={formStyles.error}>
+              {messages.ratingMissing}
+            </p>
+          )}
+        </div>
+        <fieldset className={formStyles.fields} disabled={isBusy}>
+          <MessageField onHeard={keep} />
+        </fieldset>
+        <SubmitButton phase={isBusy ? phase : 'idle'} label={messages.submit} />
+        <div className={formStyles.notice} aria-live="polite">
+          {phase === 'late' && (
+            <p className={formStyles.late}>{isKept ? messages.isLate : messages.isLateUnkept}</p>
+          )}
+          <p>{messages.privacy}</p>
+        </div>
+      </form>
+    </Screen>
   )
 }

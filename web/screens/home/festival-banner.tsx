@@ -17,7 +17,7 @@ export function FestivalBanner() {
         <p lang="hi" className={styles.subtitle}>
           {festival.subtitle}
         </p>
-        <ButtonLink look="primary" href={paths.browseStalls} className={styles.enter}>
+        <ButtonLink look="large" href={paths.browseStalls} className={styles.enter}>
           {enter}
         </ButtonLink>
       </div>

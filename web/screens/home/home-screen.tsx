@@ -1,8 +1,10 @@
-import { socialProfiles } from '#messages/home.ts'
+import { searchPlaceholder, socialProfiles } from '#messages/home.ts'
 import festival from '#content/festival'
+import { navigate } from '#web/platform/navigation/use-address.ts'
+import { browseStallsHref } from '#web/routes.ts'
+import { SearchBox } from '#web/search/search-box.tsx'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
-import { HomeSearch } from './home-search.tsx'
 import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
 
@@ -10,7 +12,14 @@ export default function HomeScreen() {
   return (
     <>
       <FestivalBanner />
-      <HomeSearch />
+      <div className={styles.search}>
+        <SearchBox
+          placeholder={searchPlaceholder}
+          query=""
+          searchesWhileTyping={false}
+          onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}
+        />
+      </div>
       <SponsorCards />
       <Attractions />
       <footer className={styles.footer}>

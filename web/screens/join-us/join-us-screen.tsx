@@ -1,19 +1,118 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/join-us.ts'
 import festival from '#content/festival'
+import { NAME_MAX } from '#shared/limits.ts'
+import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/times.ts'
+import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import formStyles from '#web/forms/form.module.css'
-import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
-import { JoinForm } from './join-form.tsx'
+import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
+import type { JoinOutcome } from '#web/forms/join-request.ts'
+import { isAlreadySubmitted, submitJoin, joinToasts } from '#web/forms/join-request.ts'
+import { toPhoneDigits, toWhole } from '#web/forms/typed-text.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useMissingFields } from '#web/forms/use-missing-fields.ts'
+import { findPendingJoin } from '#web/platform/send-queue/record.ts'
+import { paths } from '#web/routes.ts'
+import { toasts } from '#web/ui/feedback/toast-store.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import styles from './join-us-screen.module.css'
 
-/** A form for those who want to become members. */
+const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
+  joined: HOME_AFTER_JOINING_MS,
+  'already-submitted': HOME_AFTER_REPEATED_JOINING_MS,
+}
+
+/** A form for those who want to become members. The document holds what is typed, so it survives hydration. */
 export default function JoinUsScreen() {
+  const fields = useRef<HTMLFormElement>(null)
+  const [phase, setPhase] = useState<FormPhase>('idle')
+  const [phone, setPhone] = useState('')
+  const missing = useMissingFields(fields)
+  const navigateLater = useNavigateLater()
+  useEffect(() => setPhone(fillIn(fields.current!)), [])
+  const isRepeated = phase === 'idle' && isAlreadySubmitted(phone)
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (phase !== 'idle') return
+    const { name, phone: number } = fieldsOf(event.currentTarget)
+    const trying = submitJoin(name.value, number.value)
+    setPhase('submitting')
+    const { kind } = await trying
+    setPhase(kind === 'joined' ? 'done' : 'idle')
+    toasts.show(joinToasts[kind])
+    if (kind === 'fields-missing') missing.refuse(findEmpty(fields.current!))
+    const homeAfterMs = HOME_AFTER_MS[kind]
+    if (homeAfterMs !== undefined) navigateLater(paths.home, homeAfterMs)
+  }
+
   return (
-    <>
-      <ScreenHeader title={messages.title}>
-        <p>{messages.intro(festival)}</p>
-      </ScreenHeader>
-      <div className={formStyles.screen}>
-        <JoinForm />
-      </div>
-    </>
+    <Screen title={messages.title} intro={<p>{messages.intro(festival)}</p>} width={560}>
+      <form
+        ref={fields}
+        className={`surface ${formStyles.form}`}
+        noValidate
+        onChange={({ target }) => missing.fill((target as unknown as HTMLInputElement).name)}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
+          <TextField
+            label={messages.fullName}
+            error={missing.isMissing('full_name') && messages.nameMissing}
+            name="full_name"
+            type="text"
+            autoComplete="name"
+            maxLength={NAME_MAX}
+          />
+          <TextField
+            label={messages.mobileNumber}
+            error={missing.isMissing('phone') && messages.numberMissing}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            onInput={(event) => setPhone(keepDigits(event.currentTarget))}
+          />
+        </fieldset>
+        {/* Below the fields, so that they do not move. */}
+        {isRepeated && (
+          <p role="alert" className={styles.banner}>
+            <b>{messages.alreadySubmitted.title}</b>
+            {messages.alreadySubmitted.body}
+          </p>
+        )}
+        <SubmitButton phase={phase} label={messages.submit} isRefused={isRepeated} />
+        <p className={formStyles.notice}>{messages.privacy}</p>
+      </form>
+    </Screen>
   )
+}
+
+/** Shows a request that is still being sent, unless something has been typed already. */
+function fillIn(form: HTMLFormElement): string {
+  const { name, phone } = fieldsOf(form)
+  const pending = findPendingJoin()
+  if (pending && name.value === '' && phone.value === '') {
+    name.value = pending.full_name
+    phone.value = pending.phone
+  }
+  return keepDigits(phone)
+}
+
+/** The names of the empty fields. */
+function findEmpty(form: HTMLFormElement): string[] {
+  const { name, phone } = fieldsOf(form)
+  return [name, phone].filter((field) => toWhole(field.value) === '').map((field) => field.name)
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+  return { name: field('full_name'), phone: field('phone') }
+}
+
+/** Removes everything but digits. @returns The digits. */
+function keepDigits(field: HTMLInputElement): string {
+  const digits = toPhoneDigits(field.value)
+  if (digits !== field.value) field.value = digits
+  return digits
 }

@@ -62,8 +62,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       </p>
       <Button
         type="submit"
-        look="primary"
-        className={styles.submit}
+        look="large"
         disabled={isSubmitting || (!given && !chosen)}
         aria-disabled={given ? true : undefined}
         suppressHydrationWarning

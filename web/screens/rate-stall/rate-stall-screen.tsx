@@ -2,8 +2,7 @@ import { backToMarket } from '#messages/controls.ts'
 import { itemsSold } from '#messages/rate-stall.ts'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
-import { StallListAge, StallNotFound } from '#web/catalogue/stall-states.tsx'
-import { useStall } from '#web/catalogue/use-catalogue.ts'
+import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { paths } from '#web/routes.ts'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -13,30 +12,26 @@ import styles from './rate-stall-screen.module.css'
 /** What a scanned card opens. */
 export default function RateStallScreen() {
   const stallNumber = useQuery().get('id')?.trim() ?? ''
-  const state = useStall((vendor) => vendor.stallNumber === stallNumber)
-  if (state.status !== 'found') {
-    return (
-      <StallNotFound
-        isLoading={state.status === 'loading'}
-        backHref={paths.browseStalls}
-        backLabel={backToMarket}
-      />
-    )
-  }
-  const { stall } = state
-
   return (
-    <div className={styles.screen}>
-      <NumberPlate number={stall.stallNumber} size="large" />
-      <Words as="h1" className={styles.name}>
-        {stall.stallName}
-      </Words>
-      <RateForm key={stall.stallNumber} stall={stall} />
-      <section className={styles.items}>
-        <h2>{itemsSold}</h2>
-        <ProductLines products={stall.products} />
-      </section>
-      <StallListAge place="end" />
-    </div>
+    <OneStall
+      isWanted={(vendor) => vendor.stallNumber === stallNumber}
+      backHref={paths.browseStalls}
+      backLabel={backToMarket}
+    >
+      {(stall) => (
+        <div className={styles.screen}>
+          <NumberPlate number={stall.stallNumber} size="large" />
+          <Words as="h1" className={styles.name}>
+            {stall.stallName}
+          </Words>
+          <RateForm key={stall.stallNumber} stall={stall} />
+          <section className={styles.items}>
+            <h2>{itemsSold}</h2>
+            <ProductLines products={stall.products} />
+          </section>
+          <StallListAge place="end" />
+        </div>
+      )}
+    </OneStall>
   )
 }

@@ -1,11 +1,5 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { TAKE_OVER_EVENT } from '#web/ratings/rate-form-contract.ts'
 import { findRating } from '#web/ratings/submit-rating.ts'
 import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'

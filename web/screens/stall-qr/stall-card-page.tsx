@@ -2,6 +2,8 @@ import { memo, type ReactNode, useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { rateStallAddress } from '#web/qr-cards/card-address.ts'
+import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import {
   AddressNotice,
@@ -10,10 +12,9 @@ import {
   CardToolbar,
 } from '#web/qr-cards/card-toolbar.tsx'
 import { toPageFileName } from '#web/qr-cards/file-names.ts'
-import { savePng } from '#web/qr-cards/save-file.ts'
-import { drawStallCard, hasCard, toStallCard } from '#web/qr-cards/stall-card.ts'
+import { drawStallCard, hasCard } from '#web/qr-cards/stall-card.ts'
 import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
-import { type CardRenderer, useCardRenderer } from '#web/qr-cards/use-card-renderer.ts'
+import { type CardRenderer, useCard } from '#web/qr-cards/use-card.ts'
 import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
 import { paths } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
@@ -43,18 +44,16 @@ export default function StallCardPage(props: StallCardPageProps) {
 
 function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPageProps) {
   const stallName = stall?.stallName ?? ''
-  // Every step of Download All renders this screen again: the card is laid out once.
-  const card = useMemo(() => toStallCard({ stallNumber, stallName }), [stallNumber, stallName])
-  const renderer = useCardRenderer((measure) => drawStallCard(card, measure))
-  const drawing = useMemo(() => renderer && drawStallCard(card, renderer.measure), [card, renderer])
+  const unfitted = useMemo(
+    () => drawStallCard({ stallNumber, stallName }),
+    [stallNumber, stallName],
+  )
+  const card = useCard(toPageFileName(stallNumber), unfitted)
+  const renderer = card?.renderer
   const { job, print } = usePrintJob()
   const { state, start, cancel } = useAllCards(stalls, renderer)
   const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
   const isPrintingAll = job === 'all'
-
-  function handleDownload() {
-    if (renderer && drawing) void savePng(toPageFileName(stallNumber), renderer.toPng(drawing))
-  }
 
   return (
     <>
@@ -62,7 +61,7 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
         <Button look="primary" onClick={() => print('one')} disabled={!renderer}>
           {messages.print}
         </Button>
-        <Button onClick={handleDownload} disabled={!renderer}>
+        <Button onClick={card?.download} disabled={!renderer}>
           {messages.downloadPng}
         </Button>
         <Button onClick={() => print('all')} disabled={!renderer}>
@@ -79,12 +78,12 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
           {messages.tooLong({ numbers: withoutCard.map(toStart).join(', ') })}
         </CardNotice>
       )}
-      <AddressNotice address={card.address} />
+      <AddressNotice address={rateStallAddress(stallNumber)} />
       <PaperSize />
-      {renderer && drawing ? (
+      {card ? (
         <CardSheet
-          drawing={drawing}
-          picture={renderer.picture}
+          drawing={card.drawing}
+          picture={card.renderer.picture}
           show={isPrintingAll ? 'offPaper' : undefined}
         />
       ) : (
@@ -112,7 +111,7 @@ const PrintedCards = memo(function PrintedCards(props: {
     .map((stall) => (
       <CardSheet
         key={stall.id}
-        drawing={drawStallCard(toStallCard(stall), measure)}
+        drawing={fitDrawing(drawStallCard(stall), measure)}
         picture={picture}
         show="onPaper"
       />

@@ -11,7 +11,7 @@ const ID_TAIL = 4
 export function ProductCard({ product, stallName }: { product: Product; stallName: string }) {
   const price = formatPrice(product.price)
   return (
-    <li className={styles.card}>
+    <li className={`surface ${styles.card}`}>
       <Words as="h3" className={styles.name}>
         {product.name}
       </Words>

@@ -17,7 +17,7 @@ const SHAPES = {
 export function StallFacts({ stall }: { stall: Vendor }) {
   const { products, location, contact, createdAt } = stall
   return (
-    <section className={styles.facts} aria-label={messages.aboutThisStall}>
+    <section className={`surface ${styles.facts}`} aria-label={messages.aboutThisStall}>
       <Awning />
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />

@@ -1,7 +1,6 @@
 import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
 import * as messages from '#messages/stall.ts'
-import { StallListAge, StallNotFound } from '#web/catalogue/stall-states.tsx'
-import { useStall } from '#web/catalogue/use-catalogue.ts'
+import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -11,38 +10,38 @@ import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
 
 export default function StallScreen({ params }: ScreenProps) {
-  const state = useStall((vendor) => vendor.id === params['id'])
-  if (state.status !== 'found') {
-    return (
-      <StallNotFound
-        isLoading={state.status === 'loading'}
-        backHref={paths.welcome}
-        backLabel={backHome}
-      />
-    )
-  }
-  const { stall } = state
-
   return (
-    <div className={styles.screen}>
-      <BackLink href={paths.browseStalls}>{backToMarket}</BackLink>
-      <StallFacts stall={stall} />
-      <ButtonLink look="primary" href={rateStallHref(stall.stallNumber)} className={styles.rate}>
-        {rateThisStall}
-      </ButtonLink>
-      <h2 className={styles.title}>{messages.products}</h2>
-      {stall.products.length === 0 ? (
-        <EmptyState title={messages.noProductsTitle} level={3}>
-          <p>{messages.noProductsText}</p>
-        </EmptyState>
-      ) : (
-        <ul className={styles.products}>
-          {stall.products.map((product) => (
-            <ProductCard key={product.id} product={product} stallName={stall.stallName} />
-          ))}
-        </ul>
+    <OneStall
+      isWanted={({ id }) => id === params['id']}
+      backHref={paths.welcome}
+      backLabel={backHome}
+    >
+      {(stall) => (
+        <div className={styles.screen}>
+          <BackLink href={paths.browseStalls}>{backToMarket}</BackLink>
+          <StallFacts stall={stall} />
+          <ButtonLink
+            look="primary"
+            href={rateStallHref(stall.stallNumber)}
+            className={styles.rate}
+          >
+            {rateThisStall}
+          </ButtonLink>
+          <h2 className={styles.title}>{messages.products}</h2>
+          {stall.products.length === 0 ? (
+            <EmptyState title={messages.noProductsTitle} level={3}>
+              <p>{messages.noProductsText}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.products}>
+              {stall.products.map((product) => (
+                <ProductCard key={product.id} product={product} stallName={stall.stallName} />
+              ))}
+            </ul>
+          )}
+          <StallListAge place="end" />
+        </div>
       )}
-      <StallListAge place="end" />
-    </div>
+    </OneStall>
   )
 }

@@ -10,7 +10,7 @@ import styles from './ranked-stall.module.css'
 export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
   const { stallId, stallName, average, ratingCount } = stall
   return (
-    <li className={styles.place} data-rank={rank}>
+    <li className={`surface ${styles.place}`} data-rank={rank}>
       {rank === 1 && <Garland />}
       <div className={styles.row}>
         <span className={styles.rank}>

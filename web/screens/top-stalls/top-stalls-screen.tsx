@@ -4,24 +4,19 @@ import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
-import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
 import { RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
 
 export default function TopStallsScreen() {
   return (
-    <>
-      <ScreenHeader title={messages.title}>
-        <p>{messages.basedOn}</p>
-      </ScreenHeader>
-      <div className={styles.screen}>
-        {/* Above the list, so that it does not move when the list arrives. */}
-        <aside className={styles.notice} aria-label={messages.notice}>
-          <p>{messages.preliminary}</p>
-        </aside>
-        <Board />
-      </div>
-    </>
+    <Screen title={messages.title} intro={<p>{messages.basedOn}</p>} width={760}>
+      {/* Above the list, so that it does not move when the list arrives. */}
+      <aside className={styles.notice} aria-label={messages.notice}>
+        <p>{messages.preliminary}</p>
+      </aside>
+      <Board />
+    </Screen>
   )
 }
 

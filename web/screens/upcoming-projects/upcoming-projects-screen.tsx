@@ -2,17 +2,19 @@ import { useState } from 'react'
 import * as messages from '#messages/about.ts'
 import project from '#content/upcoming-project'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
-import { ScreenHeader } from '#web/ui/layout/screen-header.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './upcoming-projects-screen.module.css'
+
+/** As wide as the height of the window leaves room for the picture and its caption. */
+const WIDTH = 'min(960px, max(320px, (100dvh - 250px) * 4 / 3))'
 
 /** What the organisation will build next: one picture. */
 export default function UpcomingProjectsScreen() {
   const [isMissing, setMissing] = useState(false)
   return (
-    <>
-      <ScreenHeader title={messages.upcomingTitle} />
-      <figure className={styles.screen}>
+    <Screen title={messages.upcomingTitle} width={WIDTH}>
+      <figure className={styles.project}>
         <div className={styles.frame}>
           {isMissing ? (
             <p>{messages.pictureMissing}</p>
@@ -30,6 +32,6 @@ export default function UpcomingProjectsScreen() {
           <Words>{project.pictureShows}</Words>
         </figcaption>
       </figure>
-    </>
+    </Screen>
   )
 }

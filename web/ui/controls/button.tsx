@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
+const LOOKS = { primary: styles.primary, large: `${styles.primary} ${styles.large}` }
+
 interface Look {
-  look?: 'primary' | 'secondary'
+  /** `large` is primary too. */
+  look?: keyof typeof LOOKS | undefined
 }
 
 function classOf(look: Look['look'], extra = ''): string {
-  return `${styles.button} ${look === 'primary' ? styles.primary : ''} ${extra}`.trim()
+  return `${styles.button} ${look ? LOOKS[look] : ''} ${extra}`.trim()
 }
 
 export function Button({ look, className, ...props }: ComponentProps<'button'> & Look) {

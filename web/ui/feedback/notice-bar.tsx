@@ -13,7 +13,7 @@ export function NoticeBar() {
         <div className={styles.notice} data-tone={notice.tone ?? 'calm'}>
           <p className={styles.text}>{notice.text}</p>
           {notice.actions?.map(({ label, look, act }) => (
-            <Button key={label} look={look ?? 'secondary'} className={styles.action} onClick={act}>
+            <Button key={label} look={look} className={styles.action} onClick={act}>
               {label}
             </Button>
           ))}

@@ -1,15 +1,6 @@
 import { listenForGestures, type ZoomVerbs } from './zoom-gestures.ts'
-import {
-  fitPicture,
-  keepInFrame,
-  moveView,
-  type Point,
-  toLevel,
-  type View,
-  WHOLE,
-  type ZoomLevel,
-  zoomView,
-} from './zoom-view.ts'
+import type { Point, View, ZoomLevel } from './zoom-view.ts'
+import { fitPicture, keepInFrame, moveView, toLevel, WHOLE, zoomView } from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
   stop(): void

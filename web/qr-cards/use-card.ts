@@ -1,9 +1,11 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
-import type { Measure } from './drawing/fit-text.ts'
+import { fitDrawing, type Measure } from './drawing/fit-text.ts'
 import { readGreyPicture } from './drawing/grey-picture.ts'
 import { createMeasure, measureAhead } from './drawing/measure.ts'
 import { openPngMaker, type PngMaker } from './drawing/png-maker.ts'
+import type { Drawing } from './drawing/shapes.ts'
+import { savePng } from './save-file.ts'
 
 /** Lays cards out and turns them into PNG files; once it is there, it needs no network. */
 export interface CardRenderer extends PngMaker {
@@ -15,14 +17,14 @@ export interface CardRenderer extends PngMaker {
 const LOGO_PIXELS = 480
 
 /**
- * Undefined until the renderer is there.
- * @param draw The card that is shown first.
+ * The card that a page shows; undefined until its renderer is there.
+ * @param card Memoised: it is laid out once, however often the page is rendered.
  * @throws While rendering, when this browser lacks something that it needs.
  */
-export function useCardRenderer(draw: (measure: Measure) => unknown): CardRenderer | undefined {
+export function useCard(fileName: string, card: Drawing) {
   const [renderer, setRenderer] = useState<CardRenderer>()
   const [failure, setFailure] = useState<Error>()
-  const drawFirst = useEffectEvent(draw)
+  const drawFirst = useEffectEvent((measure: Measure) => fitDrawing(card, measure))
   useEffect(() => {
     let isLeft = false
     const creating = createCardRenderer(drawFirst)
@@ -35,8 +37,11 @@ export function useCardRenderer(draw: (measure: Measure) => unknown): CardRender
       creating.then((created) => created.close()).catch(() => {})
     }
   }, [])
+  const drawing = useMemo(() => renderer && fitDrawing(card, renderer.measure), [card, renderer])
   if (failure) throw failure
-  return renderer
+  if (!renderer || !drawing) return undefined
+  const download = () => void savePng(fileName, renderer.toPng(drawing))
+  return { renderer, drawing, download }
 }
 
 async function createCardRenderer(draw: (measure: Measure) => unknown): Promise<CardRenderer> {

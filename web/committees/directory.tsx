@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { call, callPerson } from '#messages/people.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { phoneShape } from '#web/ui/icons/shapes.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
+import styles from './directory.module.css'
+import { telHref } from './tel-href.ts'
+
+interface Person {
+  id: string
+  name: string
+  /** Under the name; empty ones are left out. */
+  lines: string[]
+  /** Digits; without them there is no call button. */
+  phoneNumber: string
+}
+
+interface DirectoryProps {
+  title: string
+  intro: ReactNode
+  people: Person[]
+  /** Shown in place of people while there are none. */
+  note: ReactNode
+}
+
+/** A screen with people to call. */
+export function Directory({ title, intro, people, note }: DirectoryProps) {
+  return (
+    <Screen title={title} intro={intro} width={1160}>
+      {people.length === 0 && note}
+      <ul className={styles.people}>
+        {people.map(({ id, name, lines, phoneNumber }) => (
+          <li key={id} className={`surface ${styles.person}`}>
+            <div className={styles.words}>
+              <Words as="h2" className={styles.name}>
+                {name}
+              </Words>
+              {lines.filter(Boolean).map((line) => (
+                <p key={line} className={styles.line}>
+                  <Words>{line}</Words>
+                </p>
+              ))}
+            </div>
+            {phoneNumber && (
+              <ButtonLink
+                look="primary"
+                href={telHref(phoneNumber)}
+                aria-label={callPerson({ name })}
+                className={styles.call}
+              >
+                <Icon shape={phoneShape} />
+                {call}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}
