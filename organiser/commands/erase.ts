@@ -1,4 +1,4 @@
-import type { Records } from '#server/store/contract/records.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeCopies, describeErased } from '../records/describe-rows.ts'

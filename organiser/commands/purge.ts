@@ -1,4 +1,4 @@
-import type { Records } from '#server/store/contract/records.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Command, DONE, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'

@@ -1,4 +1,9 @@
-import type { Account, LedgerRow, Records, VoidRow } from '#server/store/contract/records.ts'
+import type {
+  Account,
+  LedgerRow,
+  Records,
+  VoidRow,
+} from '#server/store/contract/organiser-records.ts'
 import type { Env } from '#server/env.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'

@@ -1,6 +1,6 @@
 import { openRecords, type TablesPlace } from '#server/store/open.ts'
 import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
-import type { Records } from '#server/store/contract/records.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { UserError, type CommandContext } from '../cli/command.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LedgerRow } from '#server/store/contract/records.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { findWrongTotals } from '../standings/count-ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/records.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { StarCounts } from './close-calls.ts'

@@ -36,6 +36,7 @@ export function createTotalsCache(tables: Pick<Tables, 'totals'>, now = () => pe
     // rating, so whoever asks now gets the next one.
     if (!next) {
       next = reading.then(readAgain)
+      // Whoever waits for `next` learns of its failure.
       reading = next.catch(() => {})
     }
     return next

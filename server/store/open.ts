@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFingerprintKey } from '../fingerprint/fingerprint-key.ts'
-import { createRecords, type Records } from './contract/records.ts'
+import { createRecords, type Records } from './contract/organiser-records.ts'
 import type { Tables } from './contract/tables.ts'
 import { openPostgresSession } from './postgres/postgres-session.ts'
 import { openPostgres } from './postgres/postgres.ts'

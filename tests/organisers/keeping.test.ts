@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modeOf } from '../support/files.ts'
 import { openRecords, openTables } from '#server/store/open.ts'
-import type { Records } from '#server/store/contract/records.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { makeKnownFestival } from '../support/festivals/known-festival.ts'
 import {

@@ -34,6 +34,7 @@ export function useCard(fileName: string, card: Drawing) {
     }, setFailure)
     return () => {
       isLeft = true
+      // A renderer that was never made need not be closed.
       creating.then((created) => created.close()).catch(() => {})
     }
   }, [])

@@ -1,7 +1,7 @@
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
-import { VOID_COLUMNS } from '../contract/records.ts'
+import { VOID_COLUMNS } from '../contract/organiser-records.ts'
 
 /** A table of both databases. */
 interface SharedTable {

@@ -1,5 +1,5 @@
 import { createRandom } from '#organiser/rehearsal/random.ts'
-import type { LedgerRow } from '#server/store/contract/records.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 
 export interface Visit {
   device: string

@@ -75,6 +75,7 @@ export function withMemory(device: EntryStore): EntryStore {
     async remove(id) {
       unkept.delete(id)
       lastRead.delete(id)
+      // What stays on the device is sent once more, and counts once.
       await device.remove(id).catch(() => {})
     },
   }

@@ -28,6 +28,7 @@ export async function networkOnly(request: Request, fallback: string): Promise<R
 export async function networkFirst(event: Asked): Promise<Response> {
   const { request } = event
   const fresh = fetchAndKeep(request)
+  // The worker only waits for the end: a failure is answered below.
   event.waitUntil(fresh.catch(() => {}))
   const copy = await findCached(request, CONTENT)
   if (!copy) return fresh
@@ -39,6 +40,7 @@ export async function networkFirst(event: Asked): Promise<Response> {
 /** The copy at once if there is one. The network's answer is kept for the next request. */
 export async function staleWhileRevalidate(event: Asked): Promise<Response> {
   const fresh = fetchAndKeep(event.request)
+  // Without a copy, the page learns of the failure.
   event.waitUntil(fresh.catch(() => {}))
   return (await findCached(event.request, CONTENT)) ?? fresh
 }

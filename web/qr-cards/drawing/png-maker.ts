@@ -84,6 +84,7 @@ function createPainter(paintBox: PaintBox) {
     open,
     paint(drawing: Drawing, signal?: AbortSignal): Promise<Png> {
       const painting = last.then(() => paint(drawing, signal))
+      // The caller learns of the failure; the next card does not depend on it.
       last = painting.catch(() => {})
       return painting
     },

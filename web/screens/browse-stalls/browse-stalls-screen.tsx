@@ -23,7 +23,7 @@ export default function BrowseStallsScreen() {
   const page = Number(address.get('page') ?? 1)
   const catalogue = useCatalogue()
   useTopOfPage(page)
-  // The search is there before the first letter is typed.
+  // The search is there before the first letter is typed; if it does not come, typing asks again.
   useEffect(() => void loadResults().catch(() => {}), [])
 
   function handleSearch(next: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Tables } from './tables.ts'
 import { ANONYMOUS } from './erasure.ts'
-import type { Records } from './records.ts'
+import type { Records } from './organiser-records.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 

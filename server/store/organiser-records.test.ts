@@ -8,7 +8,7 @@ import {
   withClient,
 } from '../../tests/support/servers/postgres.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
-import { recordsContract, type RecordsHome } from './contract/records.contract.ts'
+import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
 let home: RecordsHome | undefined
