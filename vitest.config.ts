@@ -2,14 +2,15 @@ import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 
-/** Tests that start servers, databases or commands, or that fill disks. */
+/** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,organisers}/**/*.test.ts',
-  'tests/{backup-and-restore,full-disk,previous-version,read-only-disk}.test.ts',
+  'tests/{backup-and-restore,byte-budget,dockerfile,full-disk,previous-version,read-only-disk}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/api/{forms,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',
+  'organiser/commands/cards.test.ts',
   'organiser/{commands,rehearsal}/rehearse.test.ts',
 ]
 
