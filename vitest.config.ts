@@ -21,7 +21,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // As many as processors, on a small machine: vitest itself would leave one of two idle.
+    // As many as processors, on a small machine: vitest itself would leave one of two idle. Services
+    // wait for each other, so `test:service` takes three: 79 s where two take 100 s.
     maxWorkers: 2,
     projects: [
       {
