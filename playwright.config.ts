@@ -23,7 +23,7 @@ export default defineConfig({
   build: { external: ['**/render/*.js'] },
   fullyParallel: true,
   // More than processors, on a small machine: many tests wait for seconds of their own.
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
   expect: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rateStallHref } from '#web/routes.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
+import { isLong } from '../../support/long.ts'
 import { runScript } from '../../support/servers/run-script.ts'
 import { expect, test } from '../support/card-printing.ts'
 import { withoutSpace } from '../support/paper.ts'
@@ -21,20 +22,22 @@ const SIX_STALLS = [
 const PRINTED_DPI = 150
 const ADDRESS = 'https://mela.example.org'
 
-/** The number and the code on each page, all of which are A4. */
-async function readCards(pdf: Uint8Array) {
+/** The number on each page, all of which are A4, and the code on every `step`th. */
+async function readCards(pdf: Uint8Array, step = 1) {
   const cards: [stall: string | undefined, codes: string[]][] = []
+  let pages = 0
   for await (const sheet of readPdf(pdf, PRINTED_DPI)) {
+    pages += 1
     expect(Math.abs(sheet.widthMm - 210)).toBeLessThan(0.5)
     expect(Math.abs(sheet.heightMm - 297)).toBeLessThan(0.5)
     const stall = /Scan to Rate Stall (\S+)/.exec(sheet.text)?.[1]
-    cards.push([stall, await readCodes(await sheet.render())])
+    cards.push([stall, pages % step > 0 ? [] : await readCodes(await sheet.render())])
   }
   return cards
 }
 
 const cardsOf = (stalls: string[], address = ADDRESS) =>
-  stalls.map((stall) => [stall, [address + rateStallHref(stall)]])
+  stalls.map((stall) => [stall, [address + rateStallHref(stall)]] as const)
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -46,9 +49,12 @@ test('every stall of the festival has its page, and its code leads to where it i
   expect(stdout).toMatch(/stall-qr-cards\.pdf: 104 pages, \d\.\d MB\n/)
   expect(stdout).toContain(`The cards lead to ${ADDRESS}\n`)
   expect(code).toBe(0)
-  const all = Array.from({ length: 104 }, (_, index) => String(index + 1))
+  const all = cardsOf(Array.from({ length: 104 }, (_, index) => String(index + 1)))
+  const step = isLong ? 1 : 8
   const pdf = readFileSync(join(desk.folder, 'stall-qr-cards.pdf'))
-  expect(await readCards(pdf)).toEqual(cardsOf(all))
+  expect(await readCards(pdf, step)).toEqual(
+    all.map(([stall, codes], index) => [stall, (index + 1) % step > 0 ? [] : codes]),
+  )
 })
 
 test('stalls without a card are named, and the others are printed in stall order', async ({

@@ -116,31 +116,27 @@ test.describe('the search box', () => {
 })
 
 test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { ...PHONE, width: 320 } })
-  for (const path of [
-    '/',
-    '/browse-stalls',
-    '/browse-stalls?q=a',
-    '/rate-stall?id=9',
-    '/top-stalls',
-    '/karyakarini/2025-2027',
-    '/event-coordinators',
-    '/about-jys',
-    '/upcoming-projects',
-    '/join-us',
-    '/feedback',
-    '/nowhere-404',
-  ]) {
-    test.describe(path, () => {
-      test.use({ expectedErrors: /404/ })
-      test('nothing has to be scrolled sideways', async ({ page }) => {
-        await page.goto(path)
-        await page.waitForLoadState('networkidle')
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      })
-    })
-  }
+  test.use({ viewport: { ...PHONE, width: 320 }, expectedErrors: /404/ })
+
+  test('nothing has to be scrolled sideways', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/browse-stalls',
+      '/browse-stalls?q=a',
+      '/rate-stall?id=9',
+      '/top-stalls',
+      '/karyakarini/2025-2027',
+      '/event-coordinators',
+      '/about-jys',
+      '/upcoming-projects',
+      '/join-us',
+      '/feedback',
+      '/nowhere-404',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
 })

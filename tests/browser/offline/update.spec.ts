@@ -4,7 +4,8 @@ import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { test } from '../support/site-versions.ts'
 import { visitUntilPrecached, keptVersions } from '../support/guide.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A site that is being exchanged does not answer for a moment.
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 // One after the other: all of them need the three builds.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
