@@ -3,9 +3,13 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from './organiser/cards/find-browser.mjs'
 
 /** What a headless shell cannot do: keep a disk of its own, and paint as the compared pictures were painted. */
-const NEEDS_WINDOWS = ['**/cards-command.spec.ts', '**/device-storage.spec.ts', '**/face.spec.ts']
+const NEEDS_WINDOWS = '**/{device-storage,face}.spec.ts'
+/** They start first: each has tests that take ten seconds or more, and would be waited for at the end. */
+const LONG = '**/{cards-command,hosted,send-queue,update,volunteer}.spec.ts'
 
 const FONTS = resolve(import.meta.dirname, 'tests/browser/support/fonts.conf')
+
+const HEADLESS = findHeadlessShell() ?? findBrowser()
 
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
@@ -42,12 +46,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // First: its longest test takes the time of ten others.
+    { name: 'long', testMatch: LONG, use: launch(HEADLESS) },
     { name: 'full', testMatch: NEEDS_WINDOWS, use: launch(findBrowser()) },
-    {
-      name: 'headless',
-      testIgnore: NEEDS_WINDOWS,
-      use: launch(findHeadlessShell() ?? findBrowser()),
-    },
+    { name: 'headless', testIgnore: [LONG, NEEDS_WINDOWS], use: launch(HEADLESS) },
   ],
 })

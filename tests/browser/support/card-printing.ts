@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { findHeadlessShell } from '../../../organiser/cards/find-browser.mjs'
 import { runScript } from '../../support/servers/run-script.ts'
 import { expect, test as base } from './fixtures.ts'
 
@@ -30,6 +31,8 @@ export const test = base.extend<{ desk: Desk }>({
           CONTENT_DIR: contentDir,
           INIT_CWD: folder,
           SITE_URL: '',
+          // It prints the same in less time.
+          CHROME_PATH: findHeadlessShell() ?? '',
           ...env,
         }),
     })
