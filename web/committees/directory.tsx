@@ -29,34 +29,37 @@ interface DirectoryProps {
 export function Directory({ title, intro, people, note }: DirectoryProps) {
   return (
     <Screen title={title} intro={intro} width={1160}>
-      {people.length === 0 && note}
-      <ul className={styles.people}>
-        {people.map(({ id, name, lines, phoneNumber }) => (
-          <li key={id} className={`surface ${styles.person}`}>
-            <div className={styles.words}>
-              <Words as="h2" className={styles.name}>
-                {name}
-              </Words>
-              {lines.filter(Boolean).map((line) => (
-                <p key={line} className={styles.line}>
-                  <Words>{line}</Words>
-                </p>
-              ))}
-            </div>
-            {phoneNumber && (
-              <ButtonLink
-                look="primary"
-                href={telHref(phoneNumber)}
-                aria-label={callPerson({ name })}
-                className={styles.call}
-              >
-                <Icon shape={phoneShape} />
-                {call}
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      {people.length === 0 ? (
+        note
+      ) : (
+        <ul className={styles.people}>
+          {people.map(({ id, name, lines, phoneNumber }) => (
+            <li key={id} className={`surface ${styles.person}`}>
+              <div className={styles.words}>
+                <Words as="h2" className={styles.name}>
+                  {name}
+                </Words>
+                {lines.filter(Boolean).map((line) => (
+                  <p key={line} className={styles.line}>
+                    <Words>{line}</Words>
+                  </p>
+                ))}
+              </div>
+              {phoneNumber && (
+                <ButtonLink
+                  look="primary"
+                  href={telHref(phoneNumber)}
+                  aria-label={callPerson({ name })}
+                  className={styles.call}
+                >
+                  <Icon shape={phoneShape} />
+                  {call}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Screen>
   )
 }
