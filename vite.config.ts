@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { readBrowsers } from './build/browsers.ts'
 import { contentDir, distDir } from './build/folders.mjs'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
+const browsers = readBrowsers()
 const root = resolve(import.meta.dirname, 'web')
 
 /**
@@ -61,9 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: [...LANGUAGES, ...defaultClientConditions],
   },
   build: {
-    target: 'es2022',
-    // Popovers and `:has`, which the app shell uses, came later than all that is left out here.
-    cssTarget: 'chrome114',
+    target: browsers.basic,
+    cssTarget: browsers.whole,
     outDir: resolve(distDir, isSsrBuild ? 'render' : 'web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,

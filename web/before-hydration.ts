@@ -1,8 +1,9 @@
 import * as messages from '#messages/rate-stall.ts'
+import { MENU_ID, MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 
 /**
- * The two inline scripts. Each function goes into the page as its own source text, so it may use
+ * The inline scripts. Each function goes into the page as its own source text, so it may use
  * nothing but its argument and the browser; the build names their hashes in the CSP.
  */
 
@@ -12,15 +13,44 @@ import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rat
  */
 function markPage() {
   const { dataset } = document.documentElement
-  let isCollapsed = matchMedia('(width < 1024px)').matches
+  let isCollapsed = matchMedia('(max-width: 1023.98px)').matches
   try {
     const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
-    isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
+    if ((sidebarCollapsed || older) === 'true') isCollapsed = true
     if (sign_font) dataset['displayFont'] = ''
   } catch {
     // Storage is blocked: as if nothing were saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+}
+
+const MENU = { menuId: MENU_ID, toggleId: MENU_TOGGLE_ID }
+
+/**
+ * Opens and closes the menu of a phone, from the first paint on and in every browser that has scripts.
+ * Around its panel the menu is a shade over the page; a tap on it, on a link or on a button closes the menu.
+ */
+function runMenu({ menuId, toggleId }: typeof MENU) {
+  const { documentElement: root } = document
+
+  function setOpen(isOpen: boolean) {
+    if (isOpen) root.dataset['menu'] = 'open'
+    else delete root.dataset['menu']
+    document.getElementById(toggleId)!.setAttribute('aria-expanded', String(isOpen))
+  }
+
+  addEventListener('click', ({ target }) => {
+    const isOpen = 'menu' in root.dataset
+    const tapped = target as Element
+    if (tapped.closest(`#${toggleId}`)) setOpen(!isOpen)
+    else if (isOpen && (!tapped.closest(`#${menuId} *`) || tapped.closest('a,button')))
+      setOpen(false)
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !('menu' in root.dataset)) return
+    setOpen(false)
+    document.getElementById(toggleId)!.focus()
+  })
 }
 
 const EARLY_FORM = {
@@ -59,7 +89,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
 
   function handleSubmit(event: Event) {
     event.preventDefault()
-    if (submit.ariaDisabled) return
+    if (submit.hasAttribute('aria-disabled')) return
     form.dataset['submitted'] = stars()
     submit.disabled = true
     const createdAt = new Date().toISOString()
@@ -92,13 +122,13 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
   form.querySelector('fieldset')!.disabled = true
   submit.disabled = false
-  submit.ariaDisabled = 'true'
+  submit.setAttribute('aria-disabled', 'true')
   submit.textContent = button.rated
   document.getElementById(previousId)!.textContent = previously.replace('N', String(rated.rating))
 }
 
 /** In the head of every page. */
-export const PAGE_SCRIPT = `(${markPage})()`
+export const PAGE_SCRIPT = `(${markPage})();(${runMenu})(${JSON.stringify(MENU)})`
 
 /** After the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

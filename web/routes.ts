@@ -44,7 +44,8 @@ export function browseStallsHref({ query = '', page = 1 } = {}): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${paths.browseStalls}?${search}` : paths.browseStalls
+  const isEmpty = `${search}` === ''
+  return isEmpty ? paths.browseStalls : `${paths.browseStalls}?${search}`
 }
 
 /** The named segments of `pathname` when it has the form of `pattern`, else undefined. */

@@ -44,7 +44,7 @@ export function parseCsv(text: string): CsvTable {
     }
     return { line, values: toValues(headers, cells) }
   })
-  const sorted = problems.toSorted((a, b) => a.line - b.line)
+  const sorted = problems.sort((a, b) => a.line - b.line)
   return { headers, titles: headerRow.cells, records, problems: sorted }
 }
 

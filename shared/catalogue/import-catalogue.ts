@@ -66,5 +66,5 @@ function addRows(
     const reason = add(record)
     if (reason !== undefined) found.push({ file, line: record.line, reason })
   }
-  return found.toSorted((a, b) => a.line - b.line)
+  return found.sort((a, b) => a.line - b.line)
 }

@@ -30,7 +30,7 @@ export function readPeople<Table extends Record<string, Column>>(
   const columns = { priority, ...rules.columns, phoneNumber }
   const read = readTable(readFile, { ...rules, columns })
   const people = read.value?.map(({ entry, line }) => ({ id: String(line), ...entry }))
-  return { ...read, value: people?.toSorted((a, b) => Number(a.priority) - Number(b.priority)) }
+  return { ...read, value: people?.sort((a, b) => Number(a.priority) - Number(b.priority)) }
 }
 
 /**

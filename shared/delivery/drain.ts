@@ -26,7 +26,7 @@ export async function drain(
   const readLeft = async () =>
     (await waiting.read())
       .filter(({ row }) => !settled.has(row.id))
-      .toSorted((a, b) => (a.givenAt < b.givenAt ? -1 : 1))
+      .sort((a, b) => (a.givenAt < b.givenAt ? -1 : 1))
   const mayGo = (entry: Entry) => !failedKinds.has(entry.kind) && quietMs(entry, left) === 0
 
   let left = await readLeft()

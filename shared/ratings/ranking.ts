@@ -31,7 +31,7 @@ export function rankStalls(totals: StallTotals[]): RankedStall[] {
   const mean = meanOfAllStars(rated)
   return rated
     .map((stall) => ({ ...stall, average: averageOf(stall), score: scoreOf(stall, mean) }))
-    .toSorted(compareRanked)
+    .sort(compareRanked)
 }
 
 /** Negative when `a` stands before `b`. */

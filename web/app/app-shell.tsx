@@ -9,7 +9,8 @@ import styles from './app-shell.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { EventMapDialog } from './event-map/event-map-dialog.tsx'
 import { Header } from './header.tsx'
-import { Menu, MENU_ID } from './menu/menu.tsx'
+import { Menu } from './menu/menu.tsx'
+import { MENU_ID } from './menu/menu-contract.ts'
 import { findRoute } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
@@ -58,8 +59,8 @@ function useRouteChange(pathname: string, title: string) {
     shown.current = pathname
     scrollTo(0, 0)
     showDisplayFont()
-    const menu = document.getElementById(MENU_ID)
-    if (menu?.matches(':popover-open')) menu.hidePopover()
+    // As a tap beside it does.
+    document.getElementById(MENU_ID)?.click()
   }, [pathname, title])
 }
 

@@ -1,11 +1,12 @@
 import festival from '#content/festival'
 import * as messages from '#messages/app-shell.ts'
+import { mainMenu } from '#messages/menu.ts'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import styles from './header.module.css'
-import { MENU_ID } from './menu/menu.tsx'
+import { MENU_ID, MENU_TOGGLE_ID } from './menu/menu-contract.ts'
 import { menuShape, panelShape } from './menu/menu-shapes.ts'
 import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
 
@@ -33,8 +34,16 @@ export function Header() {
           className={styles.narrow}
           shape={menuShape}
           aria-label={messages.openMenu}
-          popoverTarget={MENU_ID}
+          id={MENU_TOGGLE_ID}
+          aria-expanded={false}
+          aria-controls={MENU_ID}
         />
+        <noscript>
+          <style>{`#${MENU_TOGGLE_ID},#${MENU_ID} button{display:none}`}</style>
+          <a href={`#${MENU_ID}`} className={styles.narrow}>
+            {mainMenu}
+          </a>
+        </noscript>
       </div>
       <Awning />
     </header>

@@ -3,6 +3,7 @@ import { AddressContext, type RenderedAddress } from '#web/platform/navigation/u
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
 import { AppShell } from './app-shell.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 interface RootProps {
   catalogue: CatalogueStore
@@ -19,7 +20,10 @@ export function Root({ catalogue, address, onHydrated, isShell = false }: RootPr
   return (
     <CatalogueContext value={catalogue}>
       <AddressContext value={address}>
-        <AppShell isEmpty={isShell} />
+        {/* For the app shell itself; a screen that fails leaves the menu standing. */}
+        <ErrorScreen>
+          <AppShell isEmpty={isShell} />
+        </ErrorScreen>
       </AddressContext>
     </CatalogueContext>
   )

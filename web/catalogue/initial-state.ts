@@ -35,7 +35,7 @@ function packVendor(vendor: Vendor): PackedState[1] {
 }
 
 function withoutEmptyEnd(cells: PackedRow): PackedRow {
-  return cells.slice(0, cells.findLastIndex(Boolean) + 1)
+  return cells.slice(0, cells.map(Boolean).lastIndexOf(true) + 1)
 }
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */

@@ -17,7 +17,7 @@ export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
 export function publicVendors(market: Market): Vendor[] {
   return market.vendors
     .filter((vendor) => !vendor.disabled)
-    .toSorted((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
+    .sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
 }
 
 /** Every stall, the disabled ones too. */

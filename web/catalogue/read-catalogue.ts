@@ -3,6 +3,7 @@ import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
+import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { SPREADSHEET_TIMEOUT_MS } from '#shared/times.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 import type { KeptCatalogue } from '#web/platform/storage/market-data.ts'
@@ -102,7 +103,7 @@ export async function fetchFile(path: string): Promise<FetchedFile | undefined> 
   try {
     const response = await fetch(path, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(SPREADSHEET_TIMEOUT_MS),
+      signal: timeoutSignal(SPREADSHEET_TIMEOUT_MS),
     })
     if (response.status >= 500 || response.status === 429) return undefined
     if (!response.ok || isHtml(response)) return { bytes: new Uint8Array() }

@@ -11,7 +11,6 @@ export function toPhoneDigits(text: string): string {
  * no database takes half of one.
  */
 export function toWhole(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+  // With the flag `u` a whole emoji is one character, so only halves match.
+  return text.trim().replaceAll(/[\uD800-\uDFFF]/gu, '')
 }

@@ -24,7 +24,7 @@ export function findVendors(vendors: Vendor[], query: string): SearchResult {
     if (wanted === number || wanted === `stall ${number}`) return 0
     return fold(vendor.stallName).startsWith(wanted) ? 1 : 2
   }
-  return { matches: found.toSorted((a, b) => rankOf(a) - rankOf(b)), closest: [] }
+  return { matches: found.sort((a, b) => rankOf(a) - rankOf(b)), closest: [] }
 }
 
 /** A product matches on name, description or category. */

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
 import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
 import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { MENU_TOGGLE_ID } from '../menu/menu-contract.ts'
 import { layOutMap } from './map-layout.ts'
 
 /** Drawn for Mela; see `Icon`. */
@@ -66,7 +67,7 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
 
 /** On a phone the button that opened the map is in the menu, which is closed by now. */
 function focusMenuToggle() {
-  document.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
+  document.getElementById(MENU_TOGGLE_ID)?.focus({ preventScroll: true })
 }
 
 interface ControlProps {

@@ -4,36 +4,38 @@ import { usePath } from '#web/platform/navigation/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
+import { MENU_ID } from './menu-contract.ts'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
 import styles from './menu.module.css'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 
-export const MENU_ID = 'menu'
-
 /**
  * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
- * panel is a popover, so it opens before the scripts have loaded.
+ * script in the page's head opens and closes it (`before-hydration.ts`). Without scripts it is the target of
+ * a link.
  */
 export function Menu() {
   const pathname = usePath()
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   return (
-    <nav id={MENU_ID} popover="auto" aria-label={messages.mainMenu} className={styles.menu}>
-      <ul>
-        {MENU_ENTRIES.map((entry) => (
-          <li key={entry.label}>
-            <Entry
-              entry={entry}
-              pathname={pathname}
-              isCollapsed={isCollapsed}
-              onGroupOpen={() => setCollapsed(false)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.credit}>
-        {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
-      </p>
+    <nav id={MENU_ID} aria-label={messages.mainMenu} className={styles.menu}>
+      <div className={styles.panel}>
+        <ul>
+          {MENU_ENTRIES.map((entry) => (
+            <li key={entry.label}>
+              <Entry
+                entry={entry}
+                pathname={pathname}
+                isCollapsed={isCollapsed}
+                onGroupOpen={() => setCollapsed(false)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.credit}>
+          {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
+        </p>
+      </div>
     </nav>
   )
 }
@@ -67,9 +69,16 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   if (!links) {
     const command = { command: 'show-modal', commandfor: EVENT_MAP_ID }
     return (
-      <button type="button" className={styles.entry} onClick={openEventMap} {...command} {...tip}>
-        {face}
-      </button>
+      <>
+        <button type="button" className={styles.entry} onClick={openEventMap} {...command} {...tip}>
+          {face}
+        </button>
+        <noscript>
+          <a href="/Map.jpg" className={styles.entry}>
+            {face}
+          </a>
+        </noscript>
+      </>
     )
   }
   function handleGroupClick(event: MouseEvent) {

@@ -1,6 +1,7 @@
 import { createStore, del, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
+import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 /**
  * What all pages and the service worker of a device share, also those of earlier versions: a page of
@@ -103,7 +104,7 @@ export async function withLock<T>(act: () => Promise<T>): Promise<T> {
     isGranted = true
     return act()
   }
-  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
+  const signal = timeoutSignal(LOCK_TIMEOUT_MS)
   try {
     return await navigator.locks.request(LOCK, { signal }, lockedAct)
   } catch (error) {

@@ -37,7 +37,7 @@ async function fetchBuiltFile(file: string): Promise<Response> {
 export async function deleteOldPrecaches(version: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => PRECACHE.test(name) && name !== version)
   const areComplete = await Promise.all(others.map(isComplete))
-  const previous = others.findLast((_, index) => areComplete[index])
+  const previous = others.filter((_, index) => areComplete[index]).pop()
   const old = others.filter((name) => name !== previous)
   await Promise.all(old.map((name) => caches.delete(name)))
 }

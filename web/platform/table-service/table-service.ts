@@ -1,6 +1,7 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
 import { readAnswer, toSendPath, toServiceError } from '#shared/delivery/read-answer.ts'
+import { timeoutSignal } from '#shared/timeout-signal.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { STALL_RATING_COLUMNS, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 
@@ -41,7 +42,7 @@ async function ask(path: string, init: RequestInit): Promise<ServiceAnswer> {
     headers.set('authorization', `Bearer ${TABLE_SERVICE_KEY}`)
   }
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = timeoutSignal(TIMEOUT_MS)
     const answer = await fetch(ROOT + path, { ...init, headers, signal })
     const body = parse(await answer.text())
     return { status: answer.status, body, retryAfter: answer.headers.get('retry-after') }

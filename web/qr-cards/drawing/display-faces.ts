@@ -16,9 +16,12 @@ const FILES = [
 
 /** A part that does not arrive in time is left out: the device's own font replaces it. */
 export async function fetchDisplayFaces(): Promise<FaceFile[]> {
+  // Its own timer: `timeoutSignal` would bring the cards to every screen that sends.
+  const timeout = new AbortController()
+  setTimeout(() => timeout.abort(), CARD_PARTS_WAIT_MS)
   const fetched = await Promise.allSettled(
     FILES.map(async ({ file, unicodeRange }) => {
-      const answer = await fetch(file, { signal: AbortSignal.timeout(CARD_PARTS_WAIT_MS) })
+      const answer = await fetch(file, { signal: timeout.signal })
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
       return { buffer: await answer.arrayBuffer(), unicodeRange }
     }),

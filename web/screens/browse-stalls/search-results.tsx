@@ -80,6 +80,6 @@ export default function SearchResults({ catalogue, query, page: wanted }: Search
 /** Puts the products that were searched for first, for a card shows only a few. */
 function withMatchesFirst(vendor: Vendor, query: string): Vendor {
   const isMatch = (product: Product) => isProductMatch(product, query)
-  const products = vendor.products.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)))
+  const products = [...vendor.products].sort((a, b) => Number(isMatch(b)) - Number(isMatch(a)))
   return { ...vendor, products }
 }

@@ -17,9 +17,14 @@ export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
     <fieldset {...fieldset} className={styles.picker}>
       <legend className="visually-hidden">{legend}</legend>
       {STARS.map((count) => (
-        <label key={count} className={styles.star}>
-          <input type="radio" name="rating" value={count} aria-label={stars({ count })} />
-        </label>
+        <input
+          key={count}
+          type="radio"
+          name="rating"
+          value={count}
+          aria-label={stars({ count })}
+          className={styles.star}
+        />
       ))}
     </fieldset>
   )
