@@ -24,32 +24,29 @@ function markPage() {
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
 }
 
-const MENU = { menuId: MENU_ID, toggleId: MENU_TOGGLE_ID }
-
 /**
  * Opens and closes the menu of a phone, from the first paint on and in every browser that has scripts.
  * Around its panel the menu is a shade over the page; a tap on it, on a link or on a button closes the menu.
  */
-function runMenu({ menuId, toggleId }: typeof MENU) {
+function runMenu(menu: string, toggle: string) {
   const { documentElement: root } = document
+  const isOpen = () => root.hasAttribute('data-menu')
+  const findToggle = () => document.querySelector<HTMLElement>(toggle)!
 
-  function setOpen(isOpen: boolean) {
-    if (isOpen) root.dataset['menu'] = 'open'
-    else delete root.dataset['menu']
-    document.getElementById(toggleId)!.setAttribute('aria-expanded', String(isOpen))
+  function setOpen(willOpen: boolean) {
+    root.toggleAttribute('data-menu', willOpen)
+    findToggle().setAttribute('aria-expanded', `${willOpen}`)
   }
 
-  addEventListener('click', ({ target }) => {
-    const isOpen = 'menu' in root.dataset
-    const tapped = target as Element
-    if (tapped.closest(`#${toggleId}`)) setOpen(!isOpen)
-    else if (isOpen && (!tapped.closest(`#${menuId} *`) || tapped.closest('a,button')))
-      setOpen(false)
+  addEventListener('click', (event) => {
+    const target = event.target as Element
+    if (target.closest(toggle)) setOpen(!isOpen())
+    else if (target.closest('a,button') || !target.closest(`${menu} *`)) setOpen(false)
   })
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !('menu' in root.dataset)) return
+    if (key !== 'Escape' || !isOpen()) return
     setOpen(false)
-    document.getElementById(toggleId)!.focus()
+    findToggle().focus()
   })
 }
 
@@ -128,7 +125,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
 }
 
 /** In the head of every page. */
-export const PAGE_SCRIPT = `(${markPage})();(${runMenu})(${JSON.stringify(MENU)})`
+export const PAGE_SCRIPT = `(${markPage})();(${runMenu})('#${MENU_ID}','#${MENU_TOGGLE_ID}')`
 
 /** After the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`
