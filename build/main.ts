@@ -12,6 +12,7 @@ import { readSiteUrl } from './hosting/site-url.ts'
 import { makeInstallable } from './installable/make-installable.ts'
 import { makeDisplayFont } from './make-display-font.ts'
 import { makeOffline } from './make-offline.ts'
+import { writePlainStyles } from './plain-styles.ts'
 import { prerender } from './prerender.ts'
 import { readTableService } from './table-service.ts'
 
@@ -40,6 +41,7 @@ await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 await prerender(distDir)
 await makeOffline(distDir)
+writePlainStyles(webDir)
 // After the precache list is written: only phones that install the guide need icons and screenshots.
 await makeInstallable(webDir)
 makeFindable(distDir)

@@ -13,7 +13,7 @@ import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rat
  */
 function markPage() {
   const { dataset } = document.documentElement
-  let isCollapsed = matchMedia('(max-width: 1023.98px)').matches
+  let isCollapsed = innerWidth < 1024
   try {
     const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
     if ((sidebarCollapsed || older) === 'true') isCollapsed = true
@@ -22,6 +22,8 @@ function markPage() {
     // Storage is blocked: as if nothing were saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+  // A browser without cascade layers skips all that is in one (build/plain-styles.ts).
+  if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }
 
 /**

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { flattenLayers } from './plain-styles.ts'
+
+test('rules without layers stand in the order of their layers', () => {
+  const css = [
+    '.screen{top:3px}',
+    '@layer components,features;',
+    '@layer features{.feature{top:2px}@media print{.feature{top:0}}}',
+    '@layer components{.part{top:1px;left:1px}}',
+    '@font-face{font-family:"Mela Display"}',
+  ].join('\n')
+  expect(flattenLayers(css)).toBe(
+    [
+      '.part{top:1px;left:1px}',
+      '.feature{top:2px}@media print{.feature{top:0}}',
+      '.screen{top:3px}',
+      '@font-face{font-family:"Mela Display"}',
+    ].join(''),
+  )
+})
+
+test('a sheet without layers stays as it is', () => {
+  expect(flattenLayers('a{top:0}@media print{a{top:1px}}')).toBe('a{top:0}@media print{a{top:1px}}')
+})
