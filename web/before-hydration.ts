@@ -1,5 +1,5 @@
 import * as messages from '#messages/rate-stall.ts'
-import { MENU_ID, MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
+import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 
 /**
@@ -26,29 +26,12 @@ function markPage() {
   if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }
 
-/**
- * Opens and closes the menu of a phone, from the first paint on and in every browser that has scripts.
- * Around its panel the menu is a shade over the page; a tap on it, on a link or on a button closes the menu.
- */
-function runMenu(menu: string, toggle: string) {
-  const { documentElement: root } = document
-  const isOpen = () => root.hasAttribute('data-menu')
-  const findToggle = () => document.querySelector<HTMLElement>(toggle)!
-
-  function setOpen(willOpen: boolean) {
-    root.toggleAttribute('data-menu', willOpen)
-    findToggle().setAttribute('aria-expanded', `${willOpen}`)
-  }
-
-  addEventListener('click', (event) => {
-    const target = event.target as Element
-    if (target.closest(toggle)) setOpen(!isOpen())
-    else if (target.closest('a,button') || !target.closest(`${menu} *`)) setOpen(false)
-  })
-  addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen()) return
-    setOpen(false)
-    findToggle().focus()
+/** Lets the toggle open and close the menu of a phone; `use-open-menu.ts` closes it in all other ways. */
+function toggleMenu(toggleId: string) {
+  addEventListener('click', ({ target }) => {
+    const toggle = (target as Element).closest(`#${toggleId}`)
+    const { documentElement: root } = document
+    toggle?.setAttribute('aria-expanded', `${root.toggleAttribute('data-menu')}`)
   })
 }
 
@@ -127,7 +110,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
 }
 
 /** In the head of every page. */
-export const PAGE_SCRIPT = `(${markPage})();(${runMenu})('#${MENU_ID}','#${MENU_TOGGLE_ID}')`
+export const PAGE_SCRIPT = `(${markPage})();(${toggleMenu})('${MENU_TOGGLE_ID}')`
 
 /** After the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

@@ -10,7 +10,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { EventMapDialog } from './event-map/event-map-dialog.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu/menu.tsx'
-import { MENU_ID } from './menu/menu-contract.ts'
+import { closeMenu, useOpenMenu } from './menu/use-open-menu.ts'
 import { findRoute } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
@@ -23,6 +23,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const title = findPageTitle(pathname, useQuery(), stallsIn(useCatalogueState()))
   useRouteChange(pathname, toTabTitle(title))
   useLinkClicks()
+  useOpenMenu()
 
   return (
     <>
@@ -59,8 +60,7 @@ function useRouteChange(pathname: string, title: string) {
     shown.current = pathname
     scrollTo(0, 0)
     showDisplayFont()
-    // As a tap beside it does.
-    document.getElementById(MENU_ID)?.click()
+    closeMenu()
   }, [pathname, title])
 }
 

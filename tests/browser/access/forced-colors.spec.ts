@@ -37,7 +37,7 @@ test('stars are drawn, chosen ones otherwise, with a ring around the one in focu
   await waitUntilHydrated(page)
   await page.getByRole('radio', { name: '2 stars' }).focus()
   await page.keyboard.press('ArrowRight')
-  const stars = page.locator('label:has([type=radio])')
+  const stars = page.getByRole('radio')
   const drawn = await Promise.all([2, 3].map((at) => styleOf(stars.nth(at), 'background-image')))
   expect(drawn[0]).toContain('url(')
   expect(drawn[1]).toContain('url(')

@@ -13,7 +13,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       '.visually-hidden, script, style, svg, [aria-hidden=true], a[href="#main"]:not(:focus)'
     const layerOf = (element: Element) =>
       element.closest(
-        'header[class], dialog, aside, [popover]:popover-open, [role=tooltip], [role=status], [role=listbox]',
+        'header[class], dialog, aside, html[data-menu] nav, [role=tooltip], [role=status], [role=listbox]',
       ) ?? document.body
 
     interface TextBox {
@@ -68,7 +68,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
         if (/hidden|clip/.test(overflowY)) {
           if (box.top < frame.top - slackY || box.bottom > frame.bottom + slackY) return true
         }
-        if (around.matches('dialog, [popover]')) return false
+        if (around.matches('dialog, nav')) return false
       }
       return false
     }

@@ -11,7 +11,7 @@ import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 
 /**
  * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
- * script in the page's head opens and closes it (`before-hydration.ts`). Without scripts it is the target of
+ * script in the page's head opens it (`before-hydration.ts`). Without scripts it is the target of
  * a link.
  */
 export function Menu() {
@@ -19,23 +19,21 @@ export function Menu() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   return (
     <nav id={MENU_ID} aria-label={messages.mainMenu} className={styles.menu}>
-      <div className={styles.panel}>
-        <ul>
-          {MENU_ENTRIES.map((entry) => (
-            <li key={entry.label}>
-              <Entry
-                entry={entry}
-                pathname={pathname}
-                isCollapsed={isCollapsed}
-                onGroupOpen={() => setCollapsed(false)}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.credit}>
-          {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
-        </p>
-      </div>
+      <ul>
+        {MENU_ENTRIES.map((entry) => (
+          <li key={entry.label}>
+            <Entry
+              entry={entry}
+              pathname={pathname}
+              isCollapsed={isCollapsed}
+              onGroupOpen={() => setCollapsed(false)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.credit}>
+        {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
+      </p>
     </nav>
   )
 }
