@@ -27,7 +27,24 @@ test.describe('an address that nothing is at', () => {
 })
 
 test.describe('a screen that fails', () => {
-  test.use({ expectedErrors: /Failed to load|error loading|Failed to fetch|ERR_FAILED/i })
+  test.use({
+    expectedErrors:
+      /Failed to load|error loading|Failed to fetch|ERR_FAILED|not a function in this/i,
+  })
+
+  test("says 'Unexpected Application Error!' when the app shell itself fails", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.scrollTo = () => {
+        throw new TypeError('not a function in this browser')
+      }
+    })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.getByRole('link', { name: 'Click to view stalls' }).click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
 
   test("says 'Unexpected Application Error!' and the menu goes on working", async ({ page }) => {
     await page.route('**/assets/top-stalls-screen*.js', (route) => route.abort())

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/event-map.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
 import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
 import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
-import { MENU_TOGGLE_ID } from '../menu/menu-contract.ts'
 import { layOutMap } from './map-layout.ts'
 
 /** Drawn for Mela; see `Icon`. */
@@ -34,12 +33,6 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
       takeBack()
     }
   }, [frame])
-  // A layout effect, so that it listens before the dialog can be closed.
-  useLayoutEffect(() => {
-    const dialog = frame.current?.closest('dialog')
-    dialog?.addEventListener('close', focusMenuToggle)
-    return () => dialog?.removeEventListener('close', focusMenuToggle)
-  }, [frame])
 
   return (
     <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
@@ -63,11 +56,6 @@ export function EventMapControls({ frame }: EventMapControlsProps) {
       />
     </div>
   )
-}
-
-/** On a phone the button that opened the map is in the menu, which is closed by now. */
-function focusMenuToggle() {
-  document.getElementById(MENU_TOGGLE_ID)?.focus({ preventScroll: true })
 }
 
 interface ControlProps {

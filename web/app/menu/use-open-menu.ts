@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { EVENT_MAP_ID } from '../event-map/event-map-dialog.tsx'
 import { MENU_ID, MENU_TOGGLE_ID } from './menu-contract.ts'
 
 /**
@@ -20,14 +21,20 @@ export function useOpenMenu(): void {
     function handleKeyDown({ key }: KeyboardEvent) {
       if (key !== 'Escape' || !isMenuOpen()) return
       closeMenu()
-      document.getElementById(MENU_TOGGLE_ID)?.focus()
+      focusToggle()
+    }
+    // The button that opened the map is in the menu, which is closed by now.
+    function handleClose({ target }: Event) {
+      if ((target as Element).id === EVENT_MAP_ID) focusToggle()
     }
     // Before any other listener hears of the tap.
     addEventListener('click', handleClick, true)
     addEventListener('keydown', handleKeyDown)
+    addEventListener('close', handleClose, true)
     return () => {
       removeEventListener('click', handleClick, true)
       removeEventListener('keydown', handleKeyDown)
+      removeEventListener('close', handleClose, true)
     }
   }, [])
 }
@@ -39,4 +46,9 @@ export function closeMenu(): void {
 
 function isMenuOpen(): boolean {
   return document.documentElement.hasAttribute('data-menu')
+}
+
+/** On a wide screen it is not displayed, and takes no focus. */
+function focusToggle() {
+  document.getElementById(MENU_TOGGLE_ID)?.focus({ preventScroll: true })
 }

@@ -12,7 +12,7 @@ export function announce(text: string): void {
 
 function addRegion(): HTMLElement {
   const added = document.createElement('div')
-  added.ariaLive = 'polite'
+  added.setAttribute('aria-live', 'polite')
   added.className = 'visually-hidden'
   document.body.append(added)
   return added

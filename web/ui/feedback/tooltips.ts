@@ -16,7 +16,7 @@ const ROOM_PX = 100
  */
 export function showTooltips(): void {
   const box = document.createElement('div')
-  box.role = 'tooltip'
+  box.setAttribute('role', 'tooltip')
   box.hidden = true
   // Inside a landmark, as all text of the page is.
   document.getElementById('main')!.append(box)

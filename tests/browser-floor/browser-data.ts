@@ -1,0 +1,81 @@
+import data, {
+  type CompatStatement,
+  type Identifier,
+} from '@mdn/browser-compat-data' with { type: 'json' }
+import browserslist from '../../package.json' with { type: 'json' }
+
+type Browser = 'chrome' | 'firefox' | 'safari'
+
+const FLOOR = browserslist.browserslist.whole.map((text) => {
+  const [browser, version] = text.split(' ') as [Browser, string]
+  return { browser, version: Number(version) }
+})
+
+/** The oldest browser of the floor that lacks the feature, such as 'firefox 115'. */
+function findLacking({ support }: CompatStatement): string | undefined {
+  const lacking = FLOOR.find(({ browser, version }) => {
+    const said = support[browser]
+    const statements = said === undefined ? [] : Array.isArray(said) ? said : [said]
+    return !statements.some(
+      ({ version_added, version_removed, prefix, alternative_name, flags }) =>
+        isUpTo(version_added, version) &&
+        !isUpTo(version_removed, version) &&
+        !prefix &&
+        !alternative_name &&
+        !flags,
+    )
+  })
+  return lacking && `${lacking.browser} ${lacking.version}`
+}
+
+/** 'preview' and false are never up to any version; '≤80' is up to 80. */
+function isUpTo(added: string | boolean | null | undefined, version: number): boolean {
+  if (typeof added !== 'string') return added === true
+  return Number(added.replace('≤', '')) <= version
+}
+
+/** By the last part of its name: whether any feature of that name is known, and one that all have. */
+type Index = Map<string, { lacking: string | undefined }>
+
+function indexChildren(index: Index, parent: Identifier | undefined): void {
+  for (const [key, feature] of Object.entries(parent ?? {})) {
+    const { __compat: statement } = feature
+    if (key === '__compat' || !statement) continue
+    const name = key.replace(/_(static|event)$/, '')
+    const lacking = findLacking(statement)
+    const known = index.get(name)
+    if (!known || known.lacking)
+      index.set(name, { lacking: known && !lacking ? undefined : lacking })
+  }
+}
+
+const globals: Index = new Map()
+const members: Index = new Map()
+for (const group of [data.api, data.javascript.builtins]) {
+  indexChildren(globals, group)
+  for (const type of Object.values(group)) indexChildren(members, type)
+}
+indexChildren(globals, data.api['Window'])
+const properties: Index = new Map()
+indexChildren(properties, data.css.properties)
+const selectors: Index = new Map()
+indexChildren(selectors, data.css.selectors)
+const atRules: Index = new Map()
+indexChildren(atRules, data.css['at-rules'])
+const attributes: Index = new Map()
+indexChildren(attributes, data.html['global_attributes'])
+for (const element of Object.values(data.html['elements'])) indexChildren(attributes, element)
+
+const KINDS = { globals, members, properties, selectors, atRules, attributes }
+export type Kind = keyof typeof KINDS
+
+/**
+ * What of these names a browser of the floor lacks, by MDN's data. A name that several features share
+ * passes when one of them is everywhere: the tests on real browsers find the others.
+ */
+export function findMissing(kind: Kind, names: Iterable<string>) {
+  return [...new Set(names)].flatMap((name) => {
+    const lacking = KINDS[kind].get(name)?.lacking
+    return lacking ? [{ name, lacking }] : []
+  })
+}
