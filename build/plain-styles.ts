@@ -4,6 +4,10 @@ import { join } from 'node:path'
 /** The lowest first; the screens' styles are in no layer, above both. */
 const LAYERS = ['components', 'features', undefined]
 
+/** Some of these browsers know no dialogs either. */
+const DIALOGS =
+  'dialog:not([open]){display:none}dialog{position:fixed;top:10vh;left:6px;z-index:20}'
+
 /**
  * Writes all styles without cascade layers to `plain.css`, for browsers that skip whatever is in a
  * layer (before Chrome 99, Firefox 97 and Safari 15.4). The page's head script asks for it.
@@ -12,7 +16,7 @@ export function writePlainStyles(webDir: string): void {
   const assets = join(webDir, 'assets')
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
   const css = sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('')
-  writeFileSync(join(webDir, 'plain.css'), flattenLayers(css))
+  writeFileSync(join(webDir, 'plain.css'), DIALOGS + flattenLayers(css))
 }
 
 /** The same rules in the order of their layers. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/event-map.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
-import { Dialog } from '#web/ui/layout/dialog.tsx'
+import { Dialog, showModal } from '#web/ui/layout/dialog.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { useOverdue } from '#web/ui/feedback/use-overdue.ts'
 import type { EventMapControls } from './event-map-controls.tsx'
@@ -13,8 +13,8 @@ export const EVENT_MAP_ID = 'event-map'
 export function openEventMap() {
   const dialog = document.getElementById(EVENT_MAP_ID)
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
-  if (isKnown || !(dialog instanceof HTMLDialogElement)) return
-  dialog.showModal()
+  if (isKnown || !dialog) return
+  showModal(dialog as HTMLDialogElement)
   // Some browsers have dialogs without toggle events.
   dialog.dispatchEvent(new Event('toggle'))
 }

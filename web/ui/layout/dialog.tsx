@@ -15,6 +15,12 @@ interface DialogProps {
   actions?: ReactNode
 }
 
+/** Where there are no dialogs (Firefox before 98) it stands over the page, and Close loads the page anew. */
+export function showModal(dialog: HTMLDialogElement) {
+  if ('showModal' in dialog) dialog.showModal()
+  else (dialog as Element).setAttribute('open', '')
+}
+
 /** A modal of at most 80vh with a Close button; Escape and a tap beside it close it too. */
 export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
 
   useEffect(() => {
     if (!isOpen) return
-    ref.current?.showModal()
+    if (ref.current) showModal(ref.current)
     // Makes a long list scrollable by keyboard in browsers that do not do so themselves.
     const { current: scroller } = body
     if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
