@@ -91,6 +91,14 @@ test('the styles use nothing that a browser of the floor lacks', () => {
   expect(styles.join('')).not.toMatch(/@media[^{]*width\s*[<>]/)
 })
 
+// A declaration with such a unit and a variable would be dropped when it is too late for one before it.
+test('heights in units of the visible window stand in one variable, behind a question', () => {
+  const css = styles.join('')
+  const asked = /@supports \(height:100svh\)\{:root\{--screen:100svh\}\}/g
+  expect(css).toMatch(asked)
+  expect(css.replaceAll(asked, '')).not.toMatch(/\d[dls]v[hw]/)
+})
+
 test('the pages use nothing that a browser of the floor lacks', () => {
   expect(findUnknown('attributes', pages.flatMap(readAttributes))).toEqual([])
 })
