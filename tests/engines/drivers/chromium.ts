@@ -85,7 +85,7 @@ async function openTab(rpc: Rpc, { width, height }: Size): Promise<Omit<Tab, 've
       const { data } = await send('Page.captureScreenshot', { format: 'png' })
       return Buffer.from(String(data), 'base64')
     },
-    errors: () => errors,
+    errors: async () => errors,
     async close() {
       stopListening()
       await rpc.send('Target.disposeBrowserContext', { browserContextId })

@@ -26,7 +26,7 @@ export interface Tab {
   /** A PNG of what is in sight. */
   screenshot(): Promise<Buffer>
   /** What the console has had of errors since the window was opened. */
-  errors(): string[]
+  errors(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -80,7 +80,7 @@ async function openTab(rpc: Rpc, viewport: Size): Promise<Omit<Tab, 'version'>> 
       const { data } = await rpc.send('browsingContext.captureScreenshot', { context })
       return Buffer.from(String(data), 'base64')
     },
-    errors: () => errors,
+    errors: async () => errors,
     async close() {
       stopListening()
       await rpc.send('browser.removeUserContext', { userContext })

@@ -1,5 +1,6 @@
 import type { Size, Tab } from './engine.ts'
 import { keyActions, tapActions } from './keys.ts'
+import { watchConsole } from './watch-console.ts'
 
 /** No answer takes longer than this, not even on a machine that is busy. */
 const ANSWER_MS = 60_000
@@ -9,73 +10,96 @@ interface Session {
   capabilities: { browserVersion: string }
 }
 
+type Send = (path: string, body?: object, method?: string) => Promise<unknown>
+
 /** Opens a browser's window by plain WebDriver. */
 export async function openWebDriverTab(
   driver: string,
   capabilities: Record<string, unknown>,
   size: Size,
-  readConsole: () => string[],
 ): Promise<Tab> {
-  const wanted = { capabilities: { alwaysMatch: capabilities } }
-  const session = (await send(`${driver}/session`, wanted)) as Session
-  const base = `${driver}/session/${session.sessionId}`
-  const post = (path: string, body = {}) => send(`${base}/${path}`, body)
-  await post('timeouts', { script: ANSWER_MS, pageLoad: ANSWER_MS })
-  await fitWindow(base, size)
+  // The test waits for the page itself: only so does it come in before the page's scripts.
+  const wanted = { ...capabilities, pageLoadStrategy: 'none' }
+  const options = { capabilities: { alwaysMatch: wanted } }
+  const session = (await request(`${driver}/session`, options)) as Session
+  const send: Send = (path, body, method) =>
+    request(`${driver}/session/${session.sessionId}${path}`, body, method)
+  await send('/timeouts', { script: ANSWER_MS })
+  await fitWindow(send, size)
+  const errors: string[] = []
+
+  async function evaluate(expression: string): Promise<unknown> {
+    const script = `const settle = arguments[0];
+      const take = (${watchConsole})();
+      (async () => JSON.stringify([await (${expression})]))().then(
+        (value) => settle({ value, errors: take() }),
+        (error) => settle({ reason: String(error), errors: take() }),
+      )`
+    const answer = await send('/execute/async', { script, args: [] })
+    const result = answer as { value?: string; reason?: string; errors: string[] }
+    errors.push(...result.errors)
+    if (result.value === undefined) throw new Error(result.reason)
+    return (JSON.parse(result.value) as unknown[])[0]
+  }
+
+  /** Does what opens a page, and waits until it is loaded. */
+  async function load(act: () => Promise<unknown>) {
+    await evaluate('void (window.isLeft = true)')
+    await act()
+    for (const until = Date.now() + ANSWER_MS; Date.now() < until; ) {
+      const isLoaded = "!window.isLeft && document.readyState === 'complete'"
+      // Between two pages there is none to ask.
+      if (await evaluate(isLoaded).catch(() => false)) return
+    }
+    throw new Error('The page does not load')
+  }
 
   return {
     version: session.capabilities.browserVersion,
-    async goto(url) {
-      await post('url', { url })
-    },
-    async reload() {
-      await post('refresh')
-    },
-    async evaluate(expression) {
-      const script = `const settle = arguments[0];
-        (async () => JSON.stringify([await (${expression})]))()
-          .then((value) => settle({ value }), (error) => settle({ error: String(error) }))`
-      const result = await post('execute/async', { script, args: [] })
-      const { value, error } = result as { value?: string; error?: string }
-      if (value === undefined) throw new Error(error)
-      return (JSON.parse(value) as unknown[])[0]
-    },
+    goto: (url) => load(() => send('/url', { url })),
+    reload: () => load(() => send('/refresh', {})),
+    evaluate,
     async tapAt(x, y) {
-      await post('actions', { actions: tapActions('mouse', x, y) })
+      await send('/actions', { actions: tapActions('mouse', x, y) })
     },
     async press(key) {
-      await post('actions', { actions: keyActions(key) })
+      await send('/actions', { actions: keyActions(key) })
     },
     async screenshot() {
-      return Buffer.from(String(await send(`${base}/screenshot`)), 'base64')
+      return Buffer.from(String(await send('/screenshot')), 'base64')
     },
-    errors: readConsole,
+    async errors() {
+      await evaluate('0')
+      return errors
+    },
     async close() {
-      await send(base, undefined, 'DELETE')
+      await send('', undefined, 'DELETE')
     },
   }
 }
 
 /**
  * GTK's small browser has a toolbar that is wider than a phone, but a window that a page opens has
- * none. WPE's has no toolbar, and one window only.
+ * none. WPE's has no toolbar, and a single window of the right size.
  */
-async function fitWindow(base: string, { width, height }: Size) {
-  const run = (script: string) => send(`${base}/execute/sync`, { script, args: [] })
+async function fitWindow(send: Send, { width, height }: Size) {
+  const run = (script: string) => send('/execute/sync', { script, args: [] })
   if (await run(`return innerWidth === ${width} && innerHeight === ${height}`)) return
-  const first = await send(`${base}/window`)
-  await run(`open('about:blank', '', 'width=${width},height=${height},toolbar=no')`)
+  const first = await send('/window')
+  const look = `width=${width},height=${height},toolbar=no,location=no,menubar=no`
+  await run(`open('about:blank', '', '${look}')`)
   let opened: string | undefined
   for (let round = 0; opened === undefined && round < 100; round += 1) {
-    const handles = (await send(`${base}/window/handles`)) as string[]
+    const handles = (await send('/window/handles')) as string[]
     opened = handles.find((handle) => handle !== first)
   }
-  await send(`${base}/window`, undefined, 'DELETE')
-  await send(`${base}/window`, { handle: opened })
+  await send('/window', undefined, 'DELETE')
+  await send('/window', { handle: opened })
+  await send('/window/rect', { width, height })
 }
 
 /** @returns The answer's value; rejects with the driver's own words. */
-async function send(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
+async function request(url: string, body?: object, method = body ? 'POST' : 'GET') {
   const answer = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),

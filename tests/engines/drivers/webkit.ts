@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { listen } from '../../support/network/listen.ts'
 import type { Engine, Size } from './engine.ts'
 import { createScratchFolder, launch, type Program } from './launch.ts'
@@ -11,6 +9,8 @@ export interface WebKitSetup {
   name: string
   /** The program that speaks WebDriver. */
   driver: string
+  /** The program of the screen. */
+  screen: string
   /** The browser, and how the driver calls its options. */
   browser: string
   options: string
@@ -24,13 +24,14 @@ const GTK_LIBRARIES = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1'
 /** Today's WebKit, in the small browser that comes with GTK's. */
 export const webKitGtk: WebKitSetup = {
   name: 'WebKitGTK',
-  driver: 'WebKitWebDriver',
+  driver: '/usr/bin/WebKitWebDriver',
+  screen: '/usr/bin/Xvfb',
   browser: `${GTK_LIBRARIES}/MiniBrowser`,
   options: 'webkitgtk:browserOptions',
   flags: ['--javascript-can-open-windows-automatically=true'],
   async openScreen() {
     const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
-    const screen = await launch('Xvfb', args, /^(\d+)\n/m)
+    const screen = await launch(this.screen, args, /^(\d+)\n/m)
     return { screen, env: { DISPLAY: `:${screen.found}`, GDK_BACKEND: 'x11' } }
   },
 }
@@ -38,7 +39,8 @@ export const webKitGtk: WebKitSetup = {
 /** The WebKit of Safari 16, in the small browser that comes with WPE's. */
 export const wpeWebKit: WebKitSetup = {
   name: 'WPE WebKit',
-  driver: 'WPEWebDriver',
+  driver: '/usr/bin/WPEWebDriver',
+  screen: '/usr/bin/weston',
   browser: '/usr/bin/cog',
   options: 'wpe:browserOptions',
   flags: ['--platform=wl'],
@@ -48,7 +50,7 @@ export const wpeWebKit: WebKitSetup = {
     const screen = ['--width=1600', '--height=1200', `--socket=${socket}`]
     const env = { XDG_RUNTIME_DIR: folder }
     return {
-      screen: await launch('weston', [...flags, ...screen], /weston-desktop-shell/, env),
+      screen: await launch(this.screen, [...flags, ...screen], /weston-desktop-shell/, env),
       env: {
         ...env,
         WAYLAND_DISPLAY: socket,
@@ -74,15 +76,11 @@ export function createWebKit(setup: WebKitSetup): Engine {
         remove()
       }
       try {
-        const log = join(folder, 'console.log')
-        const binary = join(folder, 'browser.sh')
-        // The driver lets nobody hear what its browser prints.
-        writeFileSync(binary, `#!/bin/sh\nexec ${setup.browser} "$@" >${log} 2>&1\n`, { mode: 0o755 })
-        const args = ['--automation', ...setup.flags, CONSOLE]
         const address = `http://127.0.0.1:${port}`
         await untilAnswers(address)
-        const options = { [setup.options]: { binary, args } }
-        const tab = await openWebDriverTab(address, options, size, () => readErrors(log))
+        const args = ['--automation', ...setup.flags]
+        const options = { [setup.options]: { binary: setup.browser, args } }
+        const tab = await openWebDriverTab(address, options, size)
         const close = () => tab.close().catch(() => {}).then(end)
         return { ...tab, version: `${setup.name} ${tab.version}`, close }
       } catch (error) {
@@ -92,13 +90,6 @@ export function createWebKit(setup: WebKitSetup): Engine {
     },
     close: async () => {},
   }
-}
-
-const CONSOLE = '--enable-write-console-messages-to-stdout=true'
-
-function readErrors(log: string): string[] {
-  const lines = readFileSync(log, 'utf8').matchAll(/^CONSOLE .*?\bERROR (.*)$/gm)
-  return [...lines].map(([, text]) => text!)
 }
 
 async function findFreePort(): Promise<number> {
