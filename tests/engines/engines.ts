@@ -58,7 +58,8 @@ export const ENGINES: EngineSpec[] = [
 ]
 
 /** What of an engine is not on this machine. */
-export const findMissing = ({ programs }: EngineSpec) => programs.filter((path) => !existsSync(path))
+export const findMissing = ({ programs }: EngineSpec) =>
+  programs.filter((path) => !existsSync(path))
 
 function oldChromium(version: number): EngineSpec {
   const packageDir = join(oldBrowsersDir, `node_modules/chromium-${version}`)

@@ -115,7 +115,7 @@ interface Exception {
 }
 
 function describeException({ text, exception }: Exception): string {
-  return exception?.description ?? `${text} ${exception?.value ?? ''}`
+  return exception?.description ?? `${text} ${JSON.stringify(exception?.value)}`
 }
 
 function readError(method: string, params: Record<string, unknown>): string | undefined {
@@ -124,7 +124,7 @@ function readError(method: string, params: Record<string, unknown>): string | un
   }
   if (method === 'Runtime.consoleAPICalled' && params['type'] === 'error') {
     const args = params['args'] as { value?: unknown; description?: string }[]
-    return args.map(({ value, description }) => value ?? description).join(' ')
+    return args.map(({ value, description }) => description ?? JSON.stringify(value)).join(' ')
   }
   const entry = params['entry'] as { level: string; text: string; url?: string } | undefined
   if (method === 'Log.entryAdded' && entry?.level === 'error') {

@@ -46,7 +46,7 @@ export async function openWebDriverTab(
   async function load(act: () => Promise<unknown>) {
     await evaluate('void (window.isLeft = true)')
     await act()
-    for (const until = Date.now() + ANSWER_MS; Date.now() < until; ) {
+    for (const until = Date.now() + ANSWER_MS; Date.now() < until;) {
       const isLoaded = "!window.isLeft && document.readyState === 'complete'"
       // Between two pages there is none to ask.
       if (await evaluate(isLoaded).catch(() => false)) return

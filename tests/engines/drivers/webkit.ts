@@ -81,7 +81,11 @@ export function createWebKit(setup: WebKitSetup): Engine {
         const args = ['--automation', ...setup.flags]
         const options = { [setup.options]: { binary: setup.browser, args } }
         const tab = await openWebDriverTab(address, options, size)
-        const close = () => tab.close().catch(() => {}).then(end)
+        const close = () =>
+          tab
+            .close()
+            .catch(() => {})
+            .then(end)
         return { ...tab, version: `${setup.name} ${tab.version}`, close }
       } catch (error) {
         await end()
@@ -102,8 +106,14 @@ async function findFreePort(): Promise<number> {
 const START_MS = 20_000
 
 async function untilAnswers(address: string) {
-  for (const until = Date.now() + START_MS; ; ) {
-    if (await fetch(`${address}/status`).then(({ ok }) => ok, () => false)) return
+  for (const until = Date.now() + START_MS; ;) {
+    if (
+      await fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     if (Date.now() > until) throw new Error(`No WebDriver at ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -38,13 +38,15 @@ const readPicture = (visitor: Visitor) =>
 
 /** @returns How many files the offered zip says that it has. */
 const countFiles = (visitor: Visitor) =>
-  visitor.until('a zip', () =>
-    callIn(visitor.tab, async () => {
-      const END_BYTES = 22
-      const file = window.filesOffered?.find(({ type }) => type.includes('zip'))
-      const end = await file?.slice(-END_BYTES).arrayBuffer()
-      return end && new DataView(end).getUint16(10, true)
-    }),
+  visitor.until(
+    'a zip',
+    () =>
+      callIn(visitor.tab, async () => {
+        const END_BYTES = 22
+        const file = window.filesOffered?.find(({ type }) => type.includes('zip'))
+        const end = await file?.slice(-END_BYTES).arrayBuffer()
+        return end && new DataView(end).getUint16(10, true)
+      }),
     ALL_CARDS_MS,
   )
 
@@ -54,7 +56,7 @@ export const cards: Step[] = [
     screen: 'stall-card',
     async act({ visitor }) {
       await visitor.go(stallQrHref('12'))
-      await visitor.sees({ role: "group", name: "QR card of stall 12" })
+      await visitor.sees({ role: 'group', name: 'QR card of stall 12' })
       const { width } = await visitor.sees({ role: 'image', name: 'QR' })
       expect(width > 100, 'a code in sight')
     },
@@ -83,7 +85,7 @@ export const cards: Step[] = [
     screen: 'guide-card',
     async act({ visitor }) {
       await visitor.go(paths.appQr)
-      await visitor.sees({ role: "group", name: "QR card of the website" })
+      await visitor.sees({ role: 'group', name: 'QR card of the website' })
     },
   },
 ]

@@ -9,7 +9,8 @@ import { stalls } from './stalls.ts'
 import { expect, type Step } from './step.ts'
 
 /** What the console says of a page that is not there, and of a network that is away. */
-const EXPECTED_ERRORS = /404|there is no page|Failed to load|Load failed|Failed to fetch|NetworkError/
+const EXPECTED_ERRORS =
+  /404|there is no page|Failed to load|Load failed|Failed to fetch|NetworkError/
 
 const quiet: Step = {
   name: 'The console has had no other errors on the way',

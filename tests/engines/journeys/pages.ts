@@ -25,7 +25,10 @@ export const pages: Step[] = [
     async act({ visitor }) {
       const calls = await visitor.find({ role: 'link', name: 'Call ' })
       expect(calls.length === 40, `40 members to call, not ${calls.length}`)
-      expect(calls.every(({ href }) => /^tel:\d+$/.test(href)), 'a number behind each')
+      expect(
+        calls.every(({ href }) => /^tel:\d+$/.test(href)),
+        'a number behind each',
+      )
     },
   },
   {

@@ -28,7 +28,10 @@ export const rating: Step[] = [
     async act({ visitor }) {
       await visitor.go(rateStallHref(STALL))
       await visitor.tap(star('4 stars'))
-      await visitor.until('4 stars chosen', async () => (await visitor.find(star('4 stars')))[0]?.isChecked)
+      await visitor.until(
+        '4 stars chosen',
+        async () => (await visitor.find(star('4 stars')))[0]?.isChecked,
+      )
       expect(!(await visitor.sees(submit)).isDisabled, 'a rating to submit')
     },
   },

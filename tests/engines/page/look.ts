@@ -70,7 +70,11 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
     const label = element.getAttribute('aria-label')
     if (label) return label
     const ids = element.getAttribute('aria-labelledby')
-    if (ids) return ids.split(' ').map((id) => tidy(document.getElementById(id)?.textContent)).join(' ')
+    if (ids)
+      return ids
+        .split(' ')
+        .map((id) => tidy(document.getElementById(id)?.textContent))
+        .join(' ')
     const { labels } = element as HTMLInputElement
     if (labels && labels.length > 0) return tidy(labels[0]!.textContent)
     return element.getAttribute('alt') || tidy(element.textContent)
@@ -78,7 +82,8 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
-    if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') return false
+    if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible')
+      return false
     // A closed group keeps the box of what is in it in some engines.
     const group = element.parentElement?.closest('details:not([open])')
     return !group || group.firstElementChild!.contains(element)
@@ -89,10 +94,13 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
     if (!root) return []
     const matches = (text: string) => (isExact ? text === name : text.includes(name))
     const found = Array.from(root.querySelectorAll(role ? SELECTORS[role] : '*')).filter(
-      (element) => isShown(element) && (matches(nameOf(element)) || matches(tidy(element.textContent))),
+      (element) =>
+        isShown(element) && (matches(nameOf(element)) || matches(tidy(element.textContent))),
     )
     if (role) return found
-    return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
+    return found.filter(
+      (element) => !found.some((other) => other !== element && element.contains(other)),
+    )
   }
 
   function coverOf(element: Element, x: number, y: number): string | undefined {

@@ -8,23 +8,28 @@ const POLL_MS = 50
 
 export type Visitor = Awaited<ReturnType<typeof invite>>
 
+/** How long something may take to show: less once the site is known to be broken. */
+export interface Patience {
+  isLost: boolean
+}
+const PATIENT_MS = 12_000
+const IMPATIENT_MS = 2500
+
 /** Somebody new at the site, with a window of that size. */
-export async function invite(engine: Engine, home: string, size: Size) {
-  return createVisitor(await engine.open(size), home)
+export async function invite(engine: Engine, home: string, size: Size, patience: Patience) {
+  return createVisitor(await engine.open(size), home, patience)
 }
 
-function createVisitor(tab: Tab, home: string) {
-  /** How long something may take to show; short once the site is known to be broken. */
-  let patienceMs = 12_000
-
+function createVisitor(tab: Tab, home: string, patience: Patience) {
   /** @returns What the probe brings as soon as it brings anything. */
   async function until<T>(
     what: string,
     probe: () => Promise<T>,
-    longestMs = patienceMs,
+    patientMs = PATIENT_MS,
   ): Promise<NonNullable<T>> {
+    const longestMs = patience.isLost ? IMPATIENT_MS : patientMs
     let reason = ''
-    for (const end = Date.now() + longestMs; ; ) {
+    for (const end = Date.now() + longestMs; ;) {
       try {
         const value = await probe()
         if (value) return value
@@ -49,7 +54,6 @@ function createVisitor(tab: Tab, home: string) {
     until,
     find,
     hydrated,
-    loseHope: () => (patienceMs = 2500),
     /** Opens an address, until the scripts have taken over. */
     async go(path: string) {
       await tab.goto(home + path)
@@ -59,8 +63,7 @@ function createVisitor(tab: Tab, home: string) {
       await tab.reload()
       await hydrated()
     },
-    sees: (target: Target) =>
-      until(describe(target), async () => (await find(target))[0]),
+    sees: (target: Target) => until(describe(target), async () => (await find(target))[0]),
     seesNo: (target: Target) =>
       until(`no ${describe(target)}`, async () => (await find(target)).length === 0),
     comesTo: (path: string) =>
@@ -70,13 +73,12 @@ function createVisitor(tab: Tab, home: string) {
     /** Taps what has come to rest and lies on top. */
     async tap(target: Target) {
       let before: Seen | undefined
-      let after: Seen | undefined
       const { x, y } = await until(`${describe(target)} to tap`, async () => {
-        before = after
-        after = (await find(target, true))[0]
-        if (after?.coveredBy) throw new Error(`under ${after.coveredBy}`)
-        const isAtRest = before?.x === after?.x && before?.y === after?.y
-        return isAtRest && !after?.isDisabled && after
+        const [now] = await find(target, true)
+        const isAtRest = before?.x === now?.x && before?.y === now?.y
+        before = now
+        if (now?.coveredBy) throw new Error(`under ${now.coveredBy}`)
+        return isAtRest && now && !now.isDisabled ? now : undefined
       })
       await tab.tapAt(x, y)
     },
@@ -86,6 +88,6 @@ function createVisitor(tab: Tab, home: string) {
   }
 }
 
-function describe({ role = 'text', name, within }: Target): string {
-  return `${role} “${name}”${within ? ` in ${describe(within)}` : ''}`
+function describe({ role, name, within }: Target): string {
+  return `${role ?? 'text'} “${name}”${within ? ` in ${describe(within)}` : ''}`
 }

@@ -12,7 +12,7 @@ export function installEngines(wanted: EngineSpec[]) {
 }
 
 function installNpmPackages(withOptional: boolean) {
-  console.log('Installing old browsers for the tests.')
+  console.warn('Installing old browsers for the tests.')
   const omit = withOptional ? [] : ['--omit=optional']
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...omit]
   spawnSync('npm', args, {
@@ -24,7 +24,7 @@ function installNpmPackages(withOptional: boolean) {
 
 function installDebianPackages(packages: string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.log(`Installing ${packages.join(', ')} for the tests.`)
+  console.warn(`Installing ${packages.join(', ')} for the tests.`)
   const run = (args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: 'inherit',

@@ -26,6 +26,7 @@ function testEngine(spec: EngineSpec) {
   const isMissing = findMissing(spec).length > 0
   describe.skipIf(isMissing)(spec.name, () => {
     const failed: string[] = []
+    const patience = { isLost: false }
     let started = 0
     let engine: Engine
     let site: Site
@@ -35,7 +36,7 @@ function testEngine(spec: EngineSpec) {
       started = Date.now()
       engine = await spec.open()
       site = await openSite()
-      const inviteOne = (size: Size) => invite(engine, site.url, size)
+      const inviteOne = (size: Size) => invite(engine, site.url, size, patience)
       scene = { site, visitor: await inviteOne(PHONE), invite: inviteOne }
     }, STEP_MS)
 
@@ -58,7 +59,7 @@ function testEngine(spec: EngineSpec) {
           } catch (error) {
             failed.push(step.name)
             // The others are tried too, for a table that says what works; but nobody waits for them.
-            scene.visitor.loseHope()
+            patience.isLost = true
             throw error
           }
         },
