@@ -15,9 +15,11 @@ export interface EngineSpec {
   isBelowFloor?: true
   /** Part of `npm test`. */
   isShort?: true
+  /** The only kind of machine that it runs on; undefined: any. */
+  machine?: 'linux x64'
   /** What must be there before it can start. */
   programs: string[]
-  /** The packages of Debian that bring them; none where npm does. */
+  /** The packages of Debian that bring it; none where npm does. */
   debianPackages: string[]
   open(): Promise<Engine>
 }
@@ -53,19 +55,25 @@ export const ENGINES: EngineSpec[] = [
   },
   {
     ...webKit('webkit', 'WebKit of today', webKitGtk),
-    debianPackages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    debianPackages: ['webkit2gtk-driver', 'xvfb'],
   },
 ]
 
-/** What of an engine is not on this machine. */
-export const findMissing = ({ programs }: EngineSpec) =>
-  programs.filter((path) => !existsSync(path))
+export const isPossible = ({ machine }: EngineSpec): boolean =>
+  machine === undefined || machine === `${process.platform} ${process.arch}`
+
+/** What an engine lacks on this machine. */
+export function findMissing(spec: EngineSpec): string[] {
+  if (!isPossible(spec)) return [`${spec.machine} machine`]
+  return spec.programs.filter((path) => !existsSync(path))
+}
 
 function oldChromium(version: number): EngineSpec {
   const packageDir = join(oldBrowsersDir, `node_modules/chromium-${version}`)
   return {
     id: `chromium-${version}`,
     name: `Chromium ${version}`,
+    machine: 'linux x64',
     programs: [packageDir],
     debianPackages: [],
     open: () => openChromium(unpackChromium(packageDir, `chromium-${version}`)),
@@ -73,6 +81,6 @@ function oldChromium(version: number): EngineSpec {
 }
 
 function webKit(id: string, name: string, setup: WebKitSetup) {
-  const programs = [setup.driver, setup.browser, setup.screen]
+  const programs = [setup.driver, setup.screen, ...(setup.browser ? [setup.browser] : [])]
   return { id, name, programs, open: async () => createWebKit(setup) }
 }

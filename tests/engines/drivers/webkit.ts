@@ -11,22 +11,20 @@ export interface WebKitSetup {
   driver: string
   /** The program of the screen. */
   screen: string
-  /** The browser, and how the driver calls its options. */
-  browser: string
+  /** How the driver calls the browser's options. */
   options: string
+  /** The browser, where the driver does not know it. */
+  browser?: string
   flags: string[]
   /** @returns The screen, and what a browser needs to know to find it. */
   openScreen(folder: string, size: Size): Promise<{ screen: Program; env: Record<string, string> }>
 }
-
-const GTK_LIBRARIES = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1'
 
 /** Today's WebKit, in the small browser that comes with GTK's. */
 export const webKitGtk: WebKitSetup = {
   name: 'WebKitGTK',
   driver: '/usr/bin/WebKitWebDriver',
   screen: '/usr/bin/Xvfb',
-  browser: `${GTK_LIBRARIES}/MiniBrowser`,
   options: 'webkitgtk:browserOptions',
   flags: ['--javascript-can-open-windows-automatically=true'],
   async openScreen() {
@@ -79,7 +77,9 @@ export function createWebKit(setup: WebKitSetup): Engine {
         const address = `http://127.0.0.1:${port}`
         await untilAnswers(address)
         const args = ['--automation', ...setup.flags]
-        const options = { [setup.options]: { binary: setup.browser, args } }
+        const options = {
+          [setup.options]: { args, ...(setup.browser && { binary: setup.browser }) },
+        }
         const tab = await openWebDriverTab(address, options, size)
         const close = () =>
           tab

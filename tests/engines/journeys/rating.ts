@@ -1,11 +1,20 @@
+import sharp from 'sharp'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { callIn } from '../drivers/engine.ts'
-import type { Target } from '../page/look.ts'
+import type { Seen, Target } from '../page/look.ts'
 import { expect, type Step } from './step.ts'
 
 const STALL = '12'
 const star = (name: string): Target => ({ role: 'radio', name, isExact: true })
 const submit: Target = { role: 'button', name: 'Submit Rating' }
+
+/** @returns What a picture of the window has in the middle of each, as 'r,g,b'. */
+async function readColours(picture: Buffer, places: Seen[]): Promise<string[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  return places.map(({ x, y }) => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels
+    return data.subarray(start, start + 3).join(',')
+  })
+}
 
 export const rating: Step[] = [
   {
@@ -39,14 +48,11 @@ export const rating: Step[] = [
     name: 'Four stars look full, the fifth empty',
     isShort: true,
     async act({ visitor }) {
-      const looks = await callIn(visitor.tab, () =>
-        Array.from(
-          document.querySelectorAll('main input[type=radio]'),
-          (input) => getComputedStyle(input.parentElement!).backgroundImage,
-        ),
-      )
-      const [full, , , fourth, fifth] = looks
-      expect(full === fourth && fourth !== fifth, 'a fifth star unlike the others')
+      const stars = await visitor.find({ role: 'radio', name: 'star' })
+      const colours = await readColours(await visitor.tab.screenshot(), stars)
+      const [full, , , fourth, fifth] = colours
+      const isRight = full === fourth && fourth !== fifth
+      expect(isRight, `four golden stars and an empty one, not ${colours.join(' ')}`)
     },
   },
   {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type EngineSpec, findMissing, oldBrowsersDir } from '../engines.ts'
+import { type EngineSpec, findMissing, isPossible, oldBrowsersDir } from '../engines.ts'
 
 /** Fetches what is missing. An engine that cannot be had is none that has failed: its tests are skipped. */
 export function installEngines(wanted: EngineSpec[]) {
-  const missing = wanted.filter((spec) => findMissing(spec).length > 0)
+  const missing = wanted.filter(isPossible).filter((spec) => findMissing(spec).length > 0)
   const fromNpm = missing.filter(({ debianPackages }) => debianPackages.length === 0)
   if (fromNpm.length > 0) installNpmPackages(fromNpm.some(({ isShort }) => !isShort))
   const packages = missing.flatMap(({ debianPackages }) => debianPackages)
