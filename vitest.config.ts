@@ -14,6 +14,9 @@ const SERVICE = [
   'organiser/{commands,rehearsal}/rehearse.test.ts',
 ]
 
+/** The journey on real browsers, old ones too. */
+const ENGINES = 'tests/engines/*.test.ts'
+
 export default defineConfig({
   plugins: [contentPlugin()],
   // Of the site with our own tables, whatever is set.
@@ -30,10 +33,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', '**/node_modules/**', ...SERVICE],
+          exclude: ['tests/browser/**', '**/node_modules/**', ENGINES, ...SERVICE],
         },
       },
       { extends: true, test: { name: 'service', include: SERVICE } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: [ENGINES],
+          globalSetup: 'tests/engines/run/global-setup.ts',
+        },
+      },
     ],
   },
 })

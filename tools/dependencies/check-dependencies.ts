@@ -7,11 +7,13 @@ import { type AuditOutcome, runAudit } from './npm-audit.ts'
 /** Read by `npm test`, so that its summary says what was not looked at. */
 const NOTE = join(root, 'test-results/dependencies.txt')
 
+const OLD_BROWSERS = 'tests/engines/old-browsers/'
+
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const notAsked = new Set<string>()
 let isGood = true
 
-for (const folder of ['', 'tools/']) {
+for (const folder of ['', 'tools/', OLD_BROWSERS]) {
   const lockFile = readJson(`${folder}package-lock.json`)
   const problems = findLockProblems(lockFile, readJson(`${folder}package.json`))
   for (const problem of problems) console.error(`${folder}package-lock.json: ${problem}.`)
@@ -23,6 +25,12 @@ const looks = [
   { what: 'what the site runs on', level: 'high', dir: root, args: ['--omit=dev'] },
   { what: 'what it is built and tested with', level: 'critical', dir: root, args: [] },
   { what: 'what the tools run on', level: 'critical', dir: join(root, 'tools'), args: [] },
+  {
+    what: 'what brings the old browsers of the tests',
+    level: 'critical',
+    dir: join(root, OLD_BROWSERS),
+    args: [],
+  },
 ] as const
 
 for (const { what, level, dir, args } of looks) {

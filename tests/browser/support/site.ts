@@ -21,6 +21,9 @@ export interface Site {
   /** What the organisers will take out of the two forms; nobody can read it over the network. */
   joinRequests(): JoinRequestRow[]
   feedback(): FeedbackRow[]
+  /** From here on nobody answers at the address, as without a network. */
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,13 +42,19 @@ export async function openSite(port = 0): Promise<Site> {
     { databaseUrl: undefined, dataDir: join(dir, 'data') },
     throwLater,
   )
-  const app = await buildApp({
-    tables,
-    webDir: join(ROOT, 'dist/web'),
-    pages: await readBuiltPages(join(ROOT, 'dist/render')),
-    contentDir,
-  })
-  const url = (await app.listen({ host: '127.0.0.1', port })).replace('127.0.0.1', 'localhost')
+  const pages = await readBuiltPages(join(ROOT, 'dist/render'))
+  const open = async (at: number) => {
+    const opened = await buildApp({ tables, webDir: join(ROOT, 'dist/web'), pages, contentDir })
+    return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }
+  }
+  let { opened: app, address } = await open(port)
+  const url = address.replace('127.0.0.1', 'localhost')
+  async function disconnect() {
+    const closed = app.close()
+    // A browser keeps its connections open, and a test does not wait for them.
+    app.server.closeAllConnections()
+    await closed
+  }
   function read<Row>(sql: string): Row[] {
     const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
     const rows = db.prepare(sql).all()
@@ -77,11 +86,12 @@ export async function openSite(port = 0): Promise<Site> {
     },
     joinRequests: () => read('select id, full_name, phone, device_id from join_requests'),
     feedback: () => read('select id, rating, message, device_id from feedback'),
+    disconnect,
+    async reconnect() {
+      app = (await open(Number(new URL(url).port))).opened
+    },
     async stop() {
-      const closed = app.close()
-      // A browser keeps its connections open, and a test does not wait for them.
-      app.server.closeAllConnections()
-      await closed
+      await disconnect()
       await tables.close()
       rmSync(dir, { recursive: true })
     },

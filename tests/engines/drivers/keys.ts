@@ -1,0 +1,35 @@
+interface NamedKey {
+  /** Of Chromium: the virtual key code of Windows. */
+  keyCode: number
+  /** Of WebDriver and BiDi: the code point of the key. */
+  codePoint: string
+  /** What the key writes. */
+  text?: string
+}
+
+/** The keys that are no characters. */
+export const NAMED_KEYS: Record<string, NamedKey> = {
+  Backspace: { keyCode: 8, codePoint: '\uE003' },
+  Tab: { keyCode: 9, codePoint: '\uE004' },
+  Enter: { keyCode: 13, codePoint: '\uE007', text: '\r' },
+  Escape: { keyCode: 27, codePoint: '\uE00C' },
+  ArrowDown: { keyCode: 40, codePoint: '\uE015' },
+  ArrowUp: { keyCode: 38, codePoint: '\uE013' },
+}
+
+/** The actions of WebDriver and BiDi that press a key. */
+export function keyActions(key: string) {
+  const value = NAMED_KEYS[key]?.codePoint ?? key
+  const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+  return [{ type: 'key', id: 'keyboard', actions }]
+}
+
+/** The actions of WebDriver and BiDi that tap or click somewhere. */
+export function tapActions(pointerType: 'mouse' | 'touch', x: number, y: number) {
+  const actions = [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]
+}

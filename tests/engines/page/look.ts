@@ -1,0 +1,133 @@
+/** How a visitor, or a screen reader, finds something. Of a text, the smallest element that has it. */
+export interface Target {
+  role?: Role
+  /** Its accessible name, or the text it has; a part of it is enough unless it is exact. */
+  name: string
+  isExact?: boolean
+  /** Inside the first that these words find. */
+  within?: Target
+}
+
+export type Role =
+  | 'button'
+  | 'combobox'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'image'
+  | 'link'
+  | 'list'
+  | 'listitem'
+  | 'main'
+  | 'navigation'
+  | 'option'
+  | 'radio'
+  | 'status'
+  | 'table'
+  | 'textbox'
+
+/** What is seen of an element. */
+export interface Seen {
+  x: number
+  y: number
+  width: number
+  height: number
+  text: string
+  value: string
+  href: string
+  isChecked: boolean
+  isDisabled: boolean
+  /** What lies over its middle; undefined where it can be tapped. */
+  coveredBy?: string
+}
+
+/**
+ * Runs in the page, so it is written for the oldest engine and uses nothing from outside.
+ * @returns All that are in sight, or could be scrolled there, in the order of the document.
+ */
+export function look(target: Target, isToBeReached: boolean): Seen[] {
+  const SELECTORS: Record<Role, string> = {
+    button: 'button, summary, [role=button]',
+    combobox: '[role=combobox]',
+    dialog: 'dialog, [role=dialog]',
+    group: '[role=group]',
+    heading: 'h1, h2, h3, h4',
+    image: 'img, [role=img]',
+    link: 'a[href]',
+    list: 'ul, ol',
+    listitem: 'li',
+    main: 'main',
+    navigation: 'nav',
+    option: '[role=option]',
+    radio: 'input[type=radio]',
+    status: '[role=status]',
+    table: 'table',
+    textbox: 'input:not([type=radio]), textarea',
+  }
+  const tidy = (text: string | null | undefined) => (text || '').replace(/\s+/g, ' ').trim()
+
+  function nameOf(element: Element): string {
+    const label = element.getAttribute('aria-label')
+    if (label) return label
+    const ids = element.getAttribute('aria-labelledby')
+    if (ids)
+      return ids
+        .split(' ')
+        .map((id) => tidy(document.getElementById(id)?.textContent))
+        .join(' ')
+    const { labels } = element as HTMLInputElement
+    if (labels && labels.length > 0) return tidy(labels[0]!.textContent)
+    return element.getAttribute('alt') || tidy(element.textContent)
+  }
+
+  function isShown(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible')
+      return false
+    // A closed group keeps the box of what is in it in some engines.
+    const group = element.parentElement?.closest('details:not([open])')
+    return !group || group.firstElementChild!.contains(element)
+  }
+
+  function findAll({ role, name, isExact, within }: Target): Element[] {
+    const root = within ? findAll(within)[0] : document.body
+    if (!root) return []
+    const matches = (text: string) => (isExact ? text === name : text.includes(name))
+    const found = Array.from(root.querySelectorAll(role ? SELECTORS[role] : '*')).filter(
+      (element) =>
+        isShown(element) && (matches(nameOf(element)) || matches(tidy(element.textContent))),
+    )
+    if (role) return found
+    return found.filter(
+      (element) => !found.some((other) => other !== element && element.contains(other)),
+    )
+  }
+
+  function coverOf(element: Element, x: number, y: number): string | undefined {
+    const top = document.elementFromPoint(x, y)
+    const label = element.closest('label')
+    if (!top) return 'nothing: it is out of sight'
+    if (element.contains(top) || (label && label.contains(top))) return undefined
+    return top.outerHTML.slice(0, 80)
+  }
+
+  return findAll(target).map((element, index) => {
+    if (isToBeReached && index === 0) element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const { value, checked, disabled } = element as HTMLInputElement
+    const coveredBy = coverOf(element, x, y)
+    return {
+      x,
+      y,
+      width,
+      height,
+      text: tidy(element.textContent),
+      value: value || '',
+      href: element.getAttribute('href') || '',
+      isChecked: checked || false,
+      isDisabled: disabled || element.matches(':disabled'),
+      ...(coveredBy !== undefined && { coveredBy }),
+    }
+  })
+}

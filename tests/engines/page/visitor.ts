@@ -1,0 +1,93 @@
+import { callIn, type Engine, type Size, type Tab } from '../drivers/engine.ts'
+import { look, type Seen, type Target } from './look.ts'
+
+export const PHONE: Size = { width: 390, height: 844 }
+export const LAPTOP: Size = { width: 1280, height: 900 }
+
+const POLL_MS = 50
+
+export type Visitor = Awaited<ReturnType<typeof invite>>
+
+/** How long something may take to show: less once the site is known to be broken. */
+export interface Patience {
+  isLost: boolean
+}
+const PATIENT_MS = 12_000
+const IMPATIENT_MS = 2500
+
+/** Somebody new at the site, with a window of that size. */
+export async function invite(engine: Engine, home: string, size: Size, patience: Patience) {
+  return createVisitor(await engine.open(size), home, patience)
+}
+
+function createVisitor(tab: Tab, home: string, patience: Patience) {
+  /** @returns What the probe brings as soon as it brings anything. */
+  async function until<T>(
+    what: string,
+    probe: () => Promise<T>,
+    patientMs = PATIENT_MS,
+  ): Promise<NonNullable<T>> {
+    const longestMs = patience.isLost ? IMPATIENT_MS : patientMs
+    let reason = ''
+    for (const end = Date.now() + longestMs; ;) {
+      try {
+        const value = await probe()
+        if (value) return value
+      } catch (error) {
+        // A page that is just being left cannot be asked.
+        reason = `: ${error}`
+      }
+      if (Date.now() > end) throw new Error(`Not within ${longestMs / 1000} s: ${what}${reason}`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  const find = (target: Target, isToBeReached = false): Promise<Seen[]> =>
+    callIn(tab, look, target, isToBeReached)
+  const hydrated = () =>
+    until('the scripts take over', () =>
+      callIn(tab, () => performance.getEntriesByName('hydrated').length > 0),
+    )
+
+  return {
+    tab,
+    until,
+    find,
+    hydrated,
+    /** Opens an address, until the scripts have taken over. */
+    async go(path: string) {
+      await tab.goto(home + path)
+      await hydrated()
+    },
+    async reload() {
+      await tab.reload()
+      await hydrated()
+    },
+    sees: (target: Target) => until(describe(target), async () => (await find(target))[0]),
+    seesNo: (target: Target) =>
+      until(`no ${describe(target)}`, async () => (await find(target)).length === 0),
+    comesTo: (path: string) =>
+      until(`the address ${path}`, () =>
+        callIn(tab, (wanted) => location.pathname + location.search === wanted, path),
+      ),
+    /** Taps what has come to rest and lies on top. */
+    async tap(target: Target) {
+      let before: Seen | undefined
+      const { x, y } = await until(`${describe(target)} to tap`, async () => {
+        const [now] = await find(target, true)
+        const isAtRest = before?.x === now?.x && before?.y === now?.y
+        before = now
+        if (now?.coveredBy) throw new Error(`under ${now.coveredBy}`)
+        return isAtRest && now && !now.isDisabled ? now : undefined
+      })
+      await tab.tapAt(x, y)
+    },
+    async type(text: string) {
+      for (const character of text) await tab.press(character)
+    },
+  }
+}
+
+function describe({ role, name, within }: Target): string {
+  return `${role ?? 'text'} “${name}”${within ? ` in ${describe(within)}` : ''}`
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type EngineSpec, findMissing, isPossible, oldBrowsersDir } from '../engines.ts'
+
+/** Fetches what is missing. An engine that cannot be had is none that has failed: its tests are skipped. */
+export function installEngines(wanted: EngineSpec[]) {
+  const missing = wanted.filter(isPossible).filter((spec) => findMissing(spec).length > 0)
+  const fromNpm = missing.filter(({ debianPackages }) => debianPackages.length === 0)
+  if (fromNpm.length > 0) installNpmPackages(fromNpm.some(({ isShort }) => !isShort))
+  const packages = missing.flatMap(({ debianPackages }) => debianPackages)
+  if (packages.length > 0) installDebianPackages(packages)
+}
+
+function installNpmPackages(withOptional: boolean) {
+  console.warn('Installing old browsers for the tests.')
+  const omit = withOptional ? [] : ['--omit=optional']
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...omit]
+  spawnSync('npm', args, {
+    cwd: oldBrowsersDir,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+}
+
+function installDebianPackages(packages: string[]) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  console.warn(`Installing ${packages.join(', ')} for the tests.`)
+  const run = (args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  run(['update', '-qq'])
+  run(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}

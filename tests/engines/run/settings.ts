@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { root } from '../../../build/folders.mjs'
+import { isLong } from '../../support/long.ts'
+import { ENGINES, type EngineSpec } from '../engines.ts'
+
+/** MELA_ENGINES: the ids of some engines, with commas between. */
+const chosen = process.env['MELA_ENGINES']?.split(',')
+
+/** MELA_ENGINE_PICTURES=1: a picture of every screen on every engine. */
+export const takesPictures = process.env['MELA_ENGINE_PICTURES'] === '1'
+
+export const isWanted = ({ id, isShort }: EngineSpec): boolean =>
+  chosen ? chosen.includes(id) : isLong || isShort === true
+
+/** Whether this run says what the product can do on each engine. */
+export const isComplete = isLong && ENGINES.every(isWanted)
+
+/** Where a run leaves what it has seen. */
+export const resultsDir = join(root, 'test-results/engines')

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { openSite, type Site } from '../../browser/support/site.ts'
+import { isLong } from '../../support/long.ts'
+import type { Engine, Size } from '../drivers/engine.ts'
+import { ENGINES, type EngineSpec, findMissing } from '../engines.ts'
+import { journey } from '../journeys/journey.ts'
+import type { Scene, Step } from '../journeys/step.ts'
+import { invite, PHONE, type Visitor } from '../page/visitor.ts'
+import { writeResult } from './results.ts'
+import { isWanted, takesPictures } from './settings.ts'
+import { takePicture } from './pictures.ts'
+
+/** Longer than any step waits by itself, so that its own words are read. */
+const STEP_MS = 120_000
+
+/** The journey on each engine of a family, one after the other. */
+export function testEngines(isOfFamily: (spec: EngineSpec) => boolean) {
+  const wanted = ENGINES.filter(isOfFamily).filter(isWanted)
+  for (const spec of wanted) testEngine(spec)
+  // A file without any test fails.
+  if (wanted.length === 0) test.todo('no engine of this kind in this run')
+}
+
+function testEngine(spec: EngineSpec) {
+  const steps = stepsOf(spec)
+  const isMissing = findMissing(spec).length > 0
+  describe.skipIf(isMissing)(spec.name, () => {
+    const failed: string[] = []
+    const patience = { isLost: false }
+    let started = 0
+    let engine: Engine
+    let site: Site
+    let scene: Scene
+
+    beforeAll(async () => {
+      started = Date.now()
+      engine = await spec.open()
+      site = await openSite()
+      const inviteOne = (size: Size) => invite(engine, site.url, size, patience)
+      scene = { site, visitor: await inviteOne(PHONE), invite: inviteOne }
+    }, STEP_MS)
+
+    afterAll(async () => {
+      const version = scene?.visitor.tab.version
+      const seconds = Math.round((Date.now() - started) / 1000)
+      const names = steps.map(({ name }) => name)
+      if (version) writeResult(spec, { version, steps: names, failed, seconds })
+      await scene?.visitor.tab.close()
+      await engine?.close()
+      await site?.stop()
+    })
+
+    for (const step of steps) {
+      test(
+        step.name,
+        async () => {
+          try {
+            await perform(step, scene, spec)
+          } catch (error) {
+            failed.push(step.name)
+            // The others are tried too, for a table that says what works; but nobody waits for them.
+            patience.isLost = true
+            throw error
+          }
+        },
+        STEP_MS,
+      )
+    }
+  })
+}
+
+const stepsOf = ({ isBelowFloor }: EngineSpec) =>
+  journey.filter(({ isShort, isBasic }) => (isLong || isShort) && (!isBelowFloor || isBasic))
+
+/** Whoever is invited during a step leaves after it. */
+async function perform({ act, screen }: Step, scene: Scene, spec: EngineSpec) {
+  const guests: Visitor[] = []
+  const inviteGuest = async (size: Size) => {
+    const guest = await scene.invite(size)
+    guests.push(guest)
+    return guest
+  }
+  try {
+    await act({ ...scene, invite: inviteGuest })
+  } finally {
+    const { tab } = guests.at(-1) ?? scene.visitor
+    if (takesPictures && screen) await takePicture(spec, screen, tab)
+    for (const guest of guests) await guest.tab.close()
+  }
+}

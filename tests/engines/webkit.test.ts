@@ -1,0 +1,3 @@
+import { testEngines } from './run/test-engine.ts'
+
+testEngines(({ id }) => id.startsWith('webkit'))
