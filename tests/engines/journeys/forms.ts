@@ -1,5 +1,6 @@
 import { paths } from '#web/routes.ts'
 import type { Target } from '../page/look.ts'
+import { untilDelivered } from './delivery.ts'
 import { expect, type Step } from './step.ts'
 
 const join: Target = { role: 'button', name: 'Join Us', within: { role: 'main', name: '' } }
@@ -34,7 +35,7 @@ export const forms: Step[] = [
       await visitor.type(' More seats')
       await visitor.tap(sendFeedback)
       await visitor.sees({ role: 'status', name: 'Feedback Submitted!' })
-      await visitor.until('feedback at the service', async () => site.feedback()[0])
+      await untilDelivered(visitor, 'feedback', () => site.feedback()[0])
       const [row, ...others] = site.feedback()
       const isIt = row?.rating === 5 && row.message === `${value} More seats`.trim()
       expect(isIt && others.length === 0, `five stars and the message, once, not ${row?.message}`)
@@ -64,7 +65,7 @@ export const forms: Step[] = [
       await visitor.type('9876543210')
       await visitor.tap(join)
       await visitor.sees({ role: 'status', name: 'Successfully Joined!' })
-      await visitor.until('a request at the service', async () => site.joinRequests()[0])
+      await untilDelivered(visitor, 'a request', () => site.joinRequests()[0])
       const [row, ...others] = site.joinRequests()
       const isIt = row?.full_name === 'Asha Mehta' && row.phone === '9876543210'
       expect(isIt && others.length === 0, 'name and number, once')

@@ -1,6 +1,7 @@
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { callIn } from '../drivers/engine.ts'
+import { untilDelivered } from './delivery.ts'
 import { expect, type Step } from './step.ts'
 
 const STALL = '7'
@@ -56,7 +57,7 @@ export const offline: Step[] = [
       const find = async () => (await site.totals()).filter(({ stall_id }) => stall_id === STALL)
       await site.reconnect()
       await visitor.tap({ role: 'button', name: 'Send now' })
-      await visitor.until('the rating at the service', async () => (await find())[0])
+      await untilDelivered(visitor, 'the rating', async () => (await find())[0])
       await visitor.reload()
       const [{ rating_sum, rating_count } = {}] = await find()
       expect(rating_sum === 3 && rating_count === 1, 'three stars for the stall, once')

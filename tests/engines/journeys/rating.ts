@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { paths, rateStallHref } from '#web/routes.ts'
 import type { Seen, Target } from '../page/look.ts'
+import { untilDelivered } from './delivery.ts'
 import { expect, type Step } from './step.ts'
 
 const STALL = '12'
@@ -79,7 +80,7 @@ export const rating: Step[] = [
     isShort: true,
     isBasic: true,
     async act({ visitor, site }) {
-      await visitor.until('a rating at the service', async () => (await site.totals())[0])
+      await untilDelivered(visitor, 'a rating', async () => (await site.totals())[0])
       const [{ stall_id, rating_sum, rating_count } = {}, ...others] = await site.totals()
       const isIt = stall_id === STALL && rating_sum === 4 && rating_count === 1
       expect(isIt && others.length === 0, 'four stars for the stall, once')
