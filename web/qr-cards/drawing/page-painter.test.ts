@@ -3,7 +3,17 @@ import { createPagePainter } from './page-painter.ts'
 import type { Drawing } from './shapes.ts'
 
 const WAIT_MS = 50
-const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Array<number>(25).fill(1)]
+const PNG_START = [
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  0x0d,
+  0x0a,
+  0x1a,
+  0x0a,
+  ...Array.from<number>({ length: 25 }).fill(1),
+]
 const drawing: Drawing = { width: 794, height: 1123, label: '', tiles: [] }
 
 /** A canvas whose pictures come when the test says so. */
