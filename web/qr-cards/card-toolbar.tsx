@@ -65,7 +65,9 @@ function Outcome({ made, failed }: { made: number; failed: string[] }) {
   return (
     <>
       <p>{made === 0 ? messages.noneMade : messages.saved({ count: made, file: ZIP_NAME })}</p>
-      {failed.length > 0 && <p>{messages.notMade({ files: failed.join(', ') })}</p>}
+      {failed.length > 0 && (
+        <p>{messages.notMade({ count: failed.length, files: failed.join(', ') })}</p>
+      )}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { splitGraphemes } from './drawing/graphemes.ts'
+
 /** Of the stall's name; the file systems' own limit is 255 bytes for the whole name. */
 const MAX_NAME_BYTES = 120
 const MAX_NUMBER_BYTES = 60
@@ -26,10 +28,10 @@ export function toSafePart(text: string, maxBytes: number): string {
 function cutToBytes(text: string, maxBytes: number): string {
   let kept = ''
   let bytes = 0
-  for (const { segment } of new Intl.Segmenter('hi').segment(text)) {
-    bytes += new TextEncoder().encode(segment).length
+  for (const letter of splitGraphemes(text)) {
+    bytes += new TextEncoder().encode(letter).length
     if (bytes > maxBytes) return kept
-    kept += segment
+    kept += letter
   }
   return kept
 }

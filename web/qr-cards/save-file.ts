@@ -1,4 +1,6 @@
-import { DOWNLOAD_URL_MS } from '#shared/times.ts'
+import { failedToast } from '#messages/card-pages.ts'
+import { DOWNLOAD_URL_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
+import { toasts } from '#web/ui/feedback/toast-store.ts'
 
 /** Downloads a file that the page has made; nothing is sent anywhere. */
 export function saveFile(name: string, content: Blob): void {
@@ -9,7 +11,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS)
 }
 
-/** Saves a picture once it is made; a failure is only logged (specification, section 8). */
+/** Saves a picture once it is made; a failure is logged (specification, section 8) and told. */
 export async function savePng(
   name: string,
   making: Promise<Uint8Array<ArrayBuffer>>,
@@ -17,6 +19,13 @@ export async function savePng(
   try {
     saveFile(name, new Blob([await making], { type: 'image/png' }))
   } catch (error) {
-    console.error('Failed to export PNG', error)
+    tellFailure(name, error)
   }
+}
+
+/** Logs that a file could not be made, and tells the organiser what to do. */
+export function tellFailure(name: string, error: unknown): void {
+  console.error('Failed to export PNG', error)
+  const text = failedToast({ file: name })
+  toasts.show({ ...text, variant: 'destructive', durationMs: NOT_KEPT_TOAST_MS })
 }

@@ -3,7 +3,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
 import { fitDrawing } from './drawing/fit-text.ts'
 import { toCardFileNames } from './file-names.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile, tellFailure } from './save-file.ts'
 import { drawStallCard } from './stall-card.ts'
 import type { CardRenderer } from './use-card.ts'
 
@@ -36,7 +36,7 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
       if (made > 0) saveFile(ZIP_NAME, zip)
       setState({ status: 'done', made, failed })
     } catch (error) {
-      if (!signal.aborted) console.error('Failed to export PNG', error)
+      if (!signal.aborted) tellFailure(ZIP_NAME, error)
       setState({ status: 'idle' })
     }
   }

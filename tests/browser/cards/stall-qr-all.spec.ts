@@ -122,7 +122,7 @@ test.describe('Download All', () => {
       ])
       expect((await logged).text()).toMatch(/^Failed to export stall-७+-Long\.png/)
       await expect(page.getByText('2 cards saved in stall-qr-cards.zip.')).toBeVisible()
-      await expect(page.getByText(/^Not made: stall-७+-Long\.png/)).toBeVisible()
+      await expect(page.getByText(/^Not made: 1 \(stall-७+-Long\.png\)/)).toBeVisible()
 
       await page.getByRole('button', { name: 'Print All' }).click()
       await untilPrinted()

@@ -203,27 +203,3 @@ test('a card that only this computer can open says so before it is printed', asy
   await page.emulateMedia({ media: 'print' })
   await expect(notice).toBeHidden()
 })
-
-test.describe('in a browser that cannot make pictures beside the page', () => {
-  test.use({ expectedErrors: /Worker is not defined/ })
-  test('says that something is wrong, and does not wait for ever', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
-    await page.goto(stallQrHref('12'))
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
-  })
-})
-
-test.describe('when the picture cannot be made', () => {
-  test.use({ expectedErrors: /Failed to export PNG|Failed to load resource|net::ERR_FAILED/ })
-  test('it is only logged, and the page goes on working', async ({ page }) => {
-    await page.route('**/png-worker*', (route) => route.abort())
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('Failed to export PNG'),
-    )
-    await openStallCard(page, '12')
-    await page.getByRole('button', { name: 'Download PNG' }).click()
-    await logged
-    await page.unroute('**/png-worker*')
-    expect((await downloadBy(page, 'Download PNG')).suggestedFilename()).toContain('stall-12')
-  })
-})

@@ -1,3 +1,4 @@
+import { splitGraphemes } from './graphemes.ts'
 import type { Drawing, Shape, TextShape, TextStyle } from './shapes.ts'
 
 /** Width of one line in CSS pixels. */
@@ -46,7 +47,7 @@ export function fitLine(
 
 /** The longest start of the text that fits with an ellipsis; whole letters with their signs. */
 function cutToWidth(text: string, isFitting: (line: string) => boolean): string {
-  const letters = Array.from(new Intl.Segmenter('hi').segment(text), ({ segment }) => segment)
+  const letters = splitGraphemes(text)
   const lineOf = (count: number) => letters.slice(0, count).join('').trimEnd() + ELLIPSIS
   let [fits, tooMany] = [0, letters.length]
   while (tooMany - fits > 1) {

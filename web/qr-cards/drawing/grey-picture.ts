@@ -1,4 +1,5 @@
 import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
+import { canvasToBlob } from './canvas-to-blob.ts'
 import { PAPER } from './shapes.ts'
 
 /**
@@ -11,7 +12,9 @@ export async function readGreyPicture(address: string, pixels: number) {
   const image = new Image(pixels, pixels)
   image.src = address
   await Promise.race([image.decode(), refuseLate(address)])
-  const canvas = new OffscreenCanvas(pixels, pixels)
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = pixels
   const context = canvas.getContext('2d')!
   context.fillStyle = PAPER
   context.fillRect(0, 0, pixels, pixels)
@@ -19,7 +22,7 @@ export async function readGreyPicture(address: string, pixels: number) {
   // White has no saturation, so nothing under it keeps any (W3C Compositing and Blending, 10.2).
   context.globalCompositeOperation = 'saturation'
   context.fillRect(0, 0, pixels, pixels)
-  const file = await canvas.convertToBlob()
+  const file = await canvasToBlob(canvas)
   return { href: await toHref(file), file }
 }
 

@@ -1,7 +1,8 @@
+import { bigEndian, densityChunk, toChunk } from './png-chunks.ts'
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BITS_PER_PIXEL = 4
 const SHADES = 2 ** BITS_PER_PIXEL
-const CM_PER_INCH = 2.54
 
 /** The nearest of 16 shades, by an 8-bit brightness. */
 const shadeOf = Uint8Array.from({ length: 256 }, (_, value) =>
@@ -19,8 +20,7 @@ export async function encodeGreyPng(
   rows: Uint8Array<ArrayBuffer>[],
   { width, height, dotsPerInch }: { width: number; height: number; dotsPerInch: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const dotsPerMetre = Math.round((dotsPerInch / CM_PER_INCH) * 100)
-  const [grey, deflate, standardFilters, notInterlaced, perMetre] = [0, 0, 0, 0, 1]
+  const [grey, deflate, standardFilters, notInterlaced] = [0, 0, 0, 0]
   const header = [
     ...bigEndian(width),
     ...bigEndian(height),
@@ -33,10 +33,7 @@ export async function encodeGreyPng(
   const chunks = [
     new Uint8Array(SIGNATURE),
     ...toChunk('IHDR', new Uint8Array(header)),
-    ...toChunk(
-      'pHYs',
-      new Uint8Array([...bigEndian(dotsPerMetre), ...bigEndian(dotsPerMetre), perMetre]),
-    ),
+    ...densityChunk(dotsPerInch),
     ...toChunk('IDAT', await compress(rows)),
     ...toChunk('IEND', new Uint8Array()),
   ]
@@ -80,27 +77,4 @@ export function packRows(pixels: Uint8ClampedArray, width: number): Uint8Array<A
     }
   }
   return packed
-}
-
-function toChunk(type: string, data: Uint8Array<ArrayBuffer>) {
-  const name = new TextEncoder().encode(type)
-  const sum = crc32(data, crc32(name))
-  return [new Uint8Array(bigEndian(data.length)), name, data, new Uint8Array(bigEndian(sum))]
-}
-
-function bigEndian(value: number): number[] {
-  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
-  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1
-  return sum
-})
-
-/** @param before The checksum of the data before this. */
-function crc32(data: Uint8Array, before = 0): number {
-  let sum = ~before
-  for (const byte of data) sum = CRC_TABLE[(sum ^ byte) & 255]! ^ (sum >>> 8)
-  return ~sum >>> 0
 }

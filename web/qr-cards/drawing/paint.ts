@@ -1,7 +1,10 @@
 import type { BoxShape, Shape, PathShape, TextShape } from './shapes.ts'
 import { INK, insetBox, PAPER, setType } from './shapes.ts'
 
-type Context = OffscreenCanvasRenderingContext2D
+/** Of a worker's canvas or of one on the page. */
+type Context = Omit<OffscreenCanvasRenderingContext2D, 'canvas'> & {
+  canvas: { width: number; height: number }
+}
 type Picture = CanvasImageSource | undefined
 
 /** Paints shapes on white. The context is moved and scaled by the caller. */
@@ -47,8 +50,15 @@ function paintPath(context: Context, { d, x, y, scale, stroke }: PathShape) {
 
 function paintBox(context: Context, shape: BoxShape) {
   const { x, y, width, height, radius } = insetBox(shape)
+  const [right, bottom] = [x + width, y + height]
   const path = new Path2D()
-  path.roundRect(x, y, width, height, radius)
+  // Safari before 16 has no `roundRect`.
+  path.moveTo(x + radius, y)
+  path.arcTo(right, y, right, bottom, radius)
+  path.arcTo(right, bottom, x, bottom, radius)
+  path.arcTo(x, bottom, x, y, radius)
+  path.arcTo(x, y, right, y, radius)
+  path.closePath()
   ink(context, path, shape)
 }
 

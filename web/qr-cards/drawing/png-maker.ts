@@ -1,17 +1,7 @@
 import { nextTask } from '#shared/next-task.ts'
-import type { FaceFile } from './display-faces.ts'
+import { createPagePainter } from './page-painter.ts'
+import type { PaintBox, Png, PngAnswer } from './png-messages.ts'
 import type { Drawing } from './shapes.ts'
-
-/** What drawings are painted with; each worker gets it before all drawings. */
-export interface PaintBox {
-  faces: FaceFile[]
-  picture: Blob | undefined
-}
-
-/** The bytes of the file. Not a blob, which two more processes would have to keep track of. */
-export type Png = Uint8Array<ArrayBuffer>
-
-export type PngAnswer = { png: Png } | { error: string }
 
 export interface PngMaker {
   /**
@@ -26,22 +16,32 @@ export interface PngMaker {
 /** More would take processor time from the page. */
 const MAX_WORKERS = 2
 
+/** Safari before 16.4 lacks the last two. */
+const NEEDS_OF_WORKERS = ['Worker', 'OffscreenCanvas', 'CompressionStream']
+
 /**
  * Starts workers that paint drawings, so that the page stays responsive. They then need no network.
- * @throws When this browser cannot paint in a worker.
+ * What they cannot paint is painted on the page.
  */
 export async function openPngMaker(paintBox: PaintBox): Promise<PngMaker> {
-  const count = Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1)
+  const hasWorkers = NEEDS_OF_WORKERS.every((name) => name in globalThis)
+  const count = hasWorkers ? Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1) : 0
   const painters = Array.from({ length: count }, () => createPainter(paintBox))
   for (const painter of painters) {
     // Starting one is a long task for a cheap phone.
     await nextTask()
     painter.open()
   }
+  const onPage = createPagePainter(paintBox.picture)
   let orders = 0
   return {
-    toPng: (drawing, signal) => painters[orders++ % count]!.paint(drawing, signal),
-    close: () => painters.forEach((painter) => painter.close()),
+    async toPng(drawing, signal) {
+      const inWorker = painters[orders++ % count]
+      // The page says what is wrong when it fails too, and refuses what is no longer wanted.
+      const png = await inWorker?.paint(drawing, signal).catch(() => undefined)
+      return png ?? onPage.paint(drawing, signal)
+    },
+    close: () => [...painters, onPage].forEach((painter) => painter.close()),
   }
 }
 

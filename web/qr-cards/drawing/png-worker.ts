@@ -1,12 +1,8 @@
 import { addDisplayFaces } from './display-faces.ts'
 import { encodeGreyPng, packRows } from './grey-png.ts'
 import { paintOnWhite } from './paint.ts'
-import type { PaintBox, Png, PngAnswer } from './png-maker.ts'
-import type { Drawing, Tile } from './shapes.ts'
-
-const CSS_PIXELS_PER_INCH = 96
-/** Pixels of an exported card for one of its CSS pixels. */
-const CARD_PIXEL_RATIO = 2
+import type { PaintBox, Png, PngAnswer } from './png-messages.ts'
+import { CARD_DPI, CARD_PIXEL_RATIO, type Drawing, type Tile } from './shapes.ts'
 
 let ready: Promise<ImageBitmap | undefined>
 /** As high as the highest tile. */
@@ -42,7 +38,6 @@ function tell(message: PngAnswer, moved: Transferable[] = []) {
 async function toPng(drawing: Drawing, picture: ImageBitmap | undefined): Promise<Png> {
   const width = Math.round(drawing.width * CARD_PIXEL_RATIO)
   const height = Math.round(drawing.height * CARD_PIXEL_RATIO)
-  const dotsPerInch = CSS_PIXELS_PER_INCH * CARD_PIXEL_RATIO
   let top = 0
   const rows = drawing.tiles.map((tile) => {
     const first = Math.round(top * CARD_PIXEL_RATIO)
@@ -50,7 +45,7 @@ async function toPng(drawing: Drawing, picture: ImageBitmap | undefined): Promis
     const count = Math.round(top * CARD_PIXEL_RATIO) - first
     return toRows(tile, { width, first, count, picture })
   })
-  return encodeGreyPng(rows, { width, height, dotsPerInch })
+  return encodeGreyPng(rows, { width, height, dotsPerInch: CARD_DPI })
 }
 
 interface Place {

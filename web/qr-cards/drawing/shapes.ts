@@ -90,6 +90,12 @@ export interface GroupShape {
   printScale?: number
 }
 
+/** Pixels of an exported card for one of its CSS pixels (specification, section 9). */
+export const CARD_PIXEL_RATIO = 2
+const CSS_PIXELS_PER_INCH = 96
+/** Of an exported card, so that it prints in its true size. */
+export const CARD_DPI = CSS_PIXELS_PER_INCH * CARD_PIXEL_RATIO
+
 /** The language of text that names none; a device may have another font for each. */
 export const LATIN = 'en'
 export const INK = '#000'

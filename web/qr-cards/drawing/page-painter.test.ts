@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPagePainter } from './page-painter.ts'
+import type { Drawing } from './shapes.ts'
+
+const WAIT_MS = 50
+const PNG_START = [
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  0x0d,
+  0x0a,
+  0x1a,
+  0x0a,
+  ...Array.from<number>({ length: 25 }).fill(1),
+]
+const drawing: Drawing = { width: 794, height: 1123, label: '', tiles: [] }
+
+/** A canvas whose pictures come when the test says so. */
+const canvas = { width: 0, height: 0, getContext: () => context, toBlob: vi.fn<typeof toBlob>() }
+const context = Object.fromEntries(
+  ['scale', 'save', 'restore', 'resetTransform', 'fillRect'].map((name) => [name, () => {}]),
+)
+Object.assign(context, { canvas })
+const waiting: BlobCallback[] = []
+const toBlob = (callback: BlobCallback) => void waiting.push(callback)
+const give = (picture: Blob | null) => waiting.shift()!(picture)
+const aPicture = (end: number) => new Blob([new Uint8Array([...PNG_START, end])])
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('document', { createElement: () => canvas })
+  canvas.toBlob.mockImplementation(toBlob)
+  waiting.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('a picture has twice the size of its drawing, which is written into it', async () => {
+  const painting = createPagePainter(undefined).paint(drawing)
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  expect([canvas.width, canvas.height]).toEqual([1588, 2246])
+  give(aPicture(7))
+  const png = await painting
+  expect([...png.subarray(0, 33)]).toEqual(PNG_START)
+  expect(new TextDecoder().decode(png.subarray(37, 41))).toBe('pHYs')
+  // 7559 pixels to the metre are 192 dots to the inch.
+  expect(new DataView(png.buffer).getUint32(41)).toBe(7559)
+  expect(png.at(-1)).toBe(7)
+})
+
+test('one at a time is painted, and the page is free for 50 ms before each', async () => {
+  const { paint } = createPagePainter(undefined)
+  const both = Promise.all([paint(drawing), paint(drawing)])
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
+  expect(canvas.toBlob).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(canvas.toBlob).toHaveBeenCalledOnce()
+  give(aPicture(1))
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
+  expect(canvas.toBlob).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  give(aPicture(2))
+  expect((await both).map((png) => png.at(-1))).toEqual([1, 2])
+})
+
+test('one that fails says so, and the next is painted', async () => {
+  const { paint } = createPagePainter(undefined)
+  const outcome = Promise.allSettled([paint(drawing), paint(drawing)])
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  give(null)
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  give(aPicture(2))
+  expect(await outcome).toMatchObject([
+    { reason: new Error('The canvas gave no picture') },
+    { status: 'fulfilled' },
+  ])
+})
+
+test('those that are cancelled are not painted, and none is waited for', async () => {
+  const { paint } = createPagePainter(undefined)
+  const cancelling = new AbortController()
+  const cancelled = [1, 2, 3].map(() => paint(drawing, cancelling.signal))
+  const wanted = paint(drawing)
+  const outcome = Promise.allSettled(cancelled)
+  await vi.advanceTimersByTimeAsync(10)
+  cancelling.abort(new Error('cancelled'))
+  await vi.advanceTimersByTimeAsync(2 * WAIT_MS)
+  expect(await outcome).toMatchObject(cancelled.map(() => ({ reason: new Error('cancelled') })))
+  give(aPicture(1))
+  await wanted
+})
+
+test('nothing is painted once the page is left, and its memory is given back', async () => {
+  const { paint, close } = createPagePainter(undefined)
+  const painting = paint(drawing)
+  const outcome = expect(painting).rejects.toThrow('The page was left')
+  close()
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  await outcome
+  expect(canvas.width).toBe(0)
+  expect(canvas.toBlob).not.toHaveBeenCalled()
+})
