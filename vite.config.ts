@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { readBrowsers } from './build/browsers.ts'
+import { readWholeBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
 import { contentDir, distDir } from './build/folders.mjs'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
-const browsers = readBrowsers()
 const root = resolve(import.meta.dirname, 'web')
 
 /**
@@ -63,8 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: [...LANGUAGES, ...defaultClientConditions],
   },
   build: {
-    target: browsers.basic,
-    cssTarget: browsers.whole,
+    target: SCRIPT_LANGUAGE,
+    cssTarget: readWholeBrowsers(),
     outDir: resolve(distDir, isSsrBuild ? 'render' : 'web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { readBrowsers } from './browsers.ts'
+import { SCRIPT_LANGUAGE } from './browsers.ts'
 import { tableServiceConstants } from './table-service.ts'
 import { readSite, writeHashed } from './site-files.ts'
 
@@ -44,7 +44,7 @@ async function buildWorker(
     logLevel: 'warn',
     define: { ...Object.fromEntries(literals), ...tableServiceConstants() },
     build: {
-      target: readBrowsers().basic,
+      target: SCRIPT_LANGUAGE,
       outDir: webDir,
       emptyOutDir: false,
       minify: 'oxc',

@@ -37,9 +37,9 @@ function isUpTo(added: string | boolean | null | undefined, version: number): bo
 /** By the last part of its name: whether any feature of that name is known, and one that all have. */
 type Index = Map<string, { lacking: string | undefined }>
 
-function indexChildren(index: Index, parent: Identifier | undefined): void {
-  for (const [key, feature] of Object.entries(parent ?? {})) {
-    const { __compat: statement } = feature
+function indexChildren(index: Index, parent: object = {}): void {
+  for (const [key, feature] of Object.entries(parent)) {
+    const { __compat: statement } = feature as Identifier
     if (key === '__compat' || !statement) continue
     const name = key.replace(/_(static|event)$/, '')
     const lacking = findLacking(statement)
@@ -53,7 +53,7 @@ const globals: Index = new Map()
 const members: Index = new Map()
 for (const group of [data.api, data.javascript.builtins]) {
   indexChildren(globals, group)
-  for (const type of Object.values(group)) indexChildren(members, type)
+  for (const type of Object.values<object>({ ...group })) indexChildren(members, type)
 }
 indexChildren(globals, data.api['Window'])
 const properties: Index = new Map()
@@ -64,7 +64,7 @@ const atRules: Index = new Map()
 indexChildren(atRules, data.css['at-rules'])
 const attributes: Index = new Map()
 indexChildren(attributes, data.html['global_attributes'])
-for (const element of Object.values(data.html['elements'])) indexChildren(attributes, element)
+for (const element of Object.values(data.html['elements'] ?? {})) indexChildren(attributes, element)
 
 const KINDS = { globals, members, properties, selectors, atRules, attributes }
 export type Kind = keyof typeof KINDS

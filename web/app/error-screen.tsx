@@ -5,9 +5,16 @@ import { paths } from '#web/routes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
+interface ErrorScreenProps {
+  children: ReactNode
+}
+
 /** Shown in place of a screen that failed; the menu around it goes on working. */
-export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorScreen extends Component<ErrorScreenProps, { hasFailed: boolean }> {
+  constructor(props: ErrorScreenProps) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
