@@ -15,6 +15,9 @@ export const noStallsTitle = 'No Stalls Yet'
 export const noStallsText =
   'The market is just getting started! Check back soon for amazing vendors.'
 
+export const keptStalls = 'Kept stalls'
+export const noneKept = 'Tap the heart of a stall to keep it here'
+
 export const productsOf = ({ stallName }: { stallName: string }) => `Products of ${stallName}`
 export const allProducts = 'All Products'
 export const noProducts = 'No products available at this stall.'
