@@ -18,11 +18,12 @@ export function KeptFilter({ query, isOn }: { query: string; isOn: boolean }) {
   return (
     <Button
       className={`heart ${styles.kept}`}
+      aria-label={messages.keptStalls}
       aria-pressed={isOn}
       onClick={() => navigate(browseStallsHref({ query, isKept: !isOn }))}
     >
       <Icon {...heart} />
-      {messages.keptStalls}
+      {messages.kept}
     </Button>
   )
 }
