@@ -56,6 +56,10 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
   expect(await sitemap.text()).toContain('<loc>https://mela.example.org/yuva/2026-2028</loc>')
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'वार्षिक मेला 2026' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Share/ })).toHaveAttribute(
+    'href',
+    /https%3A%2F%2Fmela\.example\.org%2F$/,
+  )
   const sponsors = page.getByRole('region', { name: 'Our Proud Sponsors' })
   await expect(sponsors.getByRole('listitem')).toHaveText(['A New SponsorAdd title'])
   // Deferred: it runs when the page has been read, and so does not hold it up.
