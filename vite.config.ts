@@ -24,7 +24,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker)|catalogue|platform.speech)|shared.(?!delivery|tables)/,
+    test: /web.(ui(?!.controls.star-picker)|catalogue|platform.(speech|navigation.share-link))|shared.(?!delivery|tables)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -39,13 +39,17 @@ export function rateStallHref(stallNumber: string): string {
   return `${paths.rateStall}?${new URLSearchParams({ id: stallNumber })}`
 }
 
-/** Page 1 and an empty query are left out of the address. */
-export function browseStallsHref({ query = '', page = 1 } = {}): string {
+/**
+ * Page 1 and an empty query are left out of the address.
+ * @param options.isKept Only the stalls that the visitor's device keeps.
+ */
+export function browseStallsHref({ query = '', page = 1, isKept = false } = {}): string {
   const search = new URLSearchParams()
+  if (isKept) search.set('kept', '1')
   if (query !== '') search.set('q', query)
   if (page > 1) search.set('page', String(page))
-  const isEmpty = `${search}` === ''
-  return isEmpty ? paths.browseStalls : `${paths.browseStalls}?${search}`
+  const text = String(search)
+  return text === '' ? paths.browseStalls : `${paths.browseStalls}?${text}`
 }
 
 /** The named segments of `pathname` when it has the form of `pattern`, else undefined. */

@@ -4,11 +4,16 @@ import { mainMenu } from '#messages/menu.ts'
 import { paths } from '#web/routes.ts'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import styles from './header.module.css'
 import { MENU_ID, MENU_TOGGLE_ID } from './menu/menu-contract.ts'
 import { menuShape, panelShape } from './menu/menu-shapes.ts'
 import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
+
+/** Letters of an organisation's name that stand beside the logo in one line on any phone. */
+const SHORT_NAME = 4
+const isLong = festival.organisation.length > SHORT_NAME
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 
@@ -27,7 +32,9 @@ export function Header() {
         />
         <a href={paths.home} className={styles.brand} aria-label={messages.homeOf(festival)}>
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
-          <span className={styles.name}>{festival.organisation}</span>
+          <Words as="span" className={styles.name} data-long={isLong || undefined}>
+            {festival.organisation}
+          </Words>
         </a>
         <span className={styles.live}>{messages.liveEvent}</span>
         <IconButton

@@ -13,7 +13,7 @@ import { findStallOfPage } from './page-title.ts'
 export function findPageWithStalls(path: string, search: string, vendors: Vendor[]) {
   const query = new URLSearchParams(search)
   if (matchPath(paths.browseStalls, path)) {
-    const isPart = query.has('q') || query.has('page')
+    const isPart = ['q', 'page', 'kept'].some((name) => query.has(name))
     if (isPart || vendors.every((vendor) => vendor.disabled)) return undefined
     return { href: paths.browseStalls, toInitialState: () => toFirstPage(vendors) }
   }

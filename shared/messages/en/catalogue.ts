@@ -8,3 +8,5 @@ export const listIsLate = 'The list of stalls has not come yet'
 export const asOf = ({ readAt }: { readAt: Date }) => `Stalls as of ${formatMoment(readAt)}`
 export const notFoundTitle = 'Stall Not Found'
 export const notFoundText = "The stall you're looking for doesn't exist."
+/** The name of a heart that is pressed while the stall is kept. */
+export const keepStall = ({ stallName }: { stallName: string }) => `Keep ${stallName}`

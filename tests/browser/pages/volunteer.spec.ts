@@ -56,6 +56,10 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
   expect(await sitemap.text()).toContain('<loc>https://mela.example.org/yuva/2026-2028</loc>')
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'वार्षिक मेला 2026' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Share/ })).toHaveAttribute(
+    'href',
+    /https%3A%2F%2Fmela\.example\.org%2F$/,
+  )
   const sponsors = page.getByRole('region', { name: 'Our Proud Sponsors' })
   await expect(sponsors.getByRole('listitem')).toHaveText(['A New SponsorAdd title'])
   // Deferred: it runs when the page has been read, and so does not hold it up.
@@ -101,6 +105,43 @@ test('a mistake is named with its line, and the site opens as it was built last'
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'वार्षिक मिलन समारोह 2025' })).toBeVisible()
 })
+
+for (const organisation of [
+  'श्री जैन युवा संगठन महाराष्ट्र',
+  'Federation of Youth Associations of Pune',
+  'Jainyuvasangathanmaharashtrapradeshsamiti',
+]) {
+  test(`${organisation} has its long name beside the logo, on any screen`, async ({
+    page,
+    festival,
+  }) => {
+    const facts = JSON.parse(festival.read('festival.json'))
+    festival.write('festival.json', JSON.stringify({ ...facts, organisation }))
+    await page.goto(await festival.start())
+    const header = page.getByRole('banner')
+    const brand = header.getByRole('link', { name: `${organisation}, home` })
+    for (const width of [320, 360, 820, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const live = (await header.getByText('Live Event').boundingBox())!
+      const named = (await brand.locator('span').first().boundingBox())!
+      expect(named.width, `${width} px`).toBeGreaterThan(40)
+      expect(named.x + named.width, `${width} px`).toBeLessThanOrEqual(live.x)
+      expect(named.y, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(named.y + named.height, `${width} px`).toBeLessThanOrEqual(56)
+      expect(live.height, 'the badge is in one line').toBeLessThan(40)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // Cut off at its foot only where it has an ellipsis.
+      const hidden = await brand
+        .locator('span')
+        .first()
+        .evaluate((name) => [
+          name.scrollWidth - name.clientWidth,
+          getComputedStyle(name).getPropertyValue('-webkit-line-clamp'),
+        ])
+      expect(hidden).toEqual([0, '2'])
+    }
+  })
+}
 
 test('nothing counts visits while the setting is empty', async ({ page }) => {
   await page.goto('/')

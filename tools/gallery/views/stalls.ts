@@ -68,6 +68,19 @@ export const browseViews: View[] = [
     act: acts.waitForText(/nobody sells/),
   },
   {
+    name: 'browse-kept',
+    title: 'The stalls that are kept at hand',
+    href: browseStallsHref({ isKept: true }),
+    before: acts.remember('kept_stalls', ['2', '3', '202']),
+    act: acts.waitForText('Bombay Bhel House'),
+  },
+  {
+    name: 'browse-none-kept',
+    title: 'No stall is kept yet',
+    href: browseStallsHref({ isKept: true }),
+    act: acts.waitForHeading('Tap the heart of a stall to keep it here'),
+  },
+  {
     name: 'browse-empty',
     title: 'Before the first stall',
     href: paths.browseStalls,

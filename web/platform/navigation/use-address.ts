@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import festival from '#content/festival'
 
 /** The address that the HTML was rendered for, which hydration must start from. */
 export interface RenderedAddress {
@@ -20,6 +21,11 @@ export function useQuery(): URLSearchParams {
 }
 
 export { navigate }
+
+/** The public address of a page: at the content's site, else where this page is. */
+export function toSiteAddress(path: string): string {
+  return (festival.siteUrl || location.origin) + path
+}
 
 /** A function that goes to an address after a while, unless the visitor has left the screen by then. */
 export function useNavigateLater() {

@@ -16,6 +16,11 @@ export const displayFontKept = storedValue('sign_font', toBoolean)
 /** Whether the visitor has been asked to install the guide and has answered, either way. */
 export const installAnswered = storedValue('install_answered', toBoolean)
 
+/** The numbers of the stalls that the visitor keeps at hand. They never leave the device. */
+export const keptStalls = storedValue('kept_stalls', (text) =>
+  toList(JSON.parse(text)).filter((number) => typeof number === 'string'),
+)
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)
 

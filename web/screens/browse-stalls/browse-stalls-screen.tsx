@@ -10,6 +10,7 @@ import { SearchBox } from '#web/search/search-box.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { DisplayCounter } from './display-counter.tsx'
+import { KeptFilter, NoneKept, useKeptOnly } from './kept-filter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
@@ -21,6 +22,7 @@ export default function BrowseStallsScreen() {
   const address = useQuery()
   const query = address.get('q')?.trim() ?? ''
   const page = Number(address.get('page') ?? 1)
+  const isKept = address.has('kept')
   const catalogue = useCatalogue()
   useTopOfPage(page)
   // The search is there before the first letter is typed; if it does not come, typing asks again.
@@ -29,13 +31,14 @@ export default function BrowseStallsScreen() {
   function handleSearch(next: string) {
     if (next === query) return
     // One Back leaves a search, however many letters were typed.
-    navigate(browseStallsHref({ query: next }), { replace: query !== '' && next !== '' })
+    navigate(browseStallsHref({ query: next, isKept }), { replace: query !== '' && next !== '' })
   }
 
   return (
     <div className={styles.screen}>
       <div className={styles.intro}>
         <h1>{messages.title}</h1>
+        <KeptFilter query={query} isOn={isKept} />
         <p className={styles.counters}>
           <DisplayCounter end={100} label={messages.stalls} />
           <DisplayCounter end={200} label={messages.products} />
@@ -45,13 +48,28 @@ export default function BrowseStallsScreen() {
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
       <StallListAge place="gap-above" />
-      <Stalls catalogue={catalogue} query={query} page={page} />
+      <Stalls
+        key={String(isKept)}
+        catalogue={catalogue}
+        query={query}
+        page={page}
+        isKept={isKept}
+      />
     </div>
   )
 }
 
-function Stalls(props: { catalogue: CatalogueState; query: string; page: number }) {
-  const { catalogue, query, page } = props
+interface StallsProps {
+  catalogue: CatalogueState
+  query: string
+  page: number
+  isKept: boolean
+}
+
+function Stalls({ catalogue: whole, query, page, isKept }: StallsProps) {
+  const catalogue = useKeptOnly(whole, isKept)
+  const hrefOf = (next: number) => browseStallsHref({ query, page: next, isKept })
+  if (catalogue.status === 'ready' && isKept && catalogue.open.length === 0) return <NoneKept />
   if (catalogue.status === 'ready' && query !== '') {
     return (
       <Suspense
@@ -61,7 +79,13 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
           </LoadingFallback>
         }
       >
-        <SearchResults catalogue={catalogue} query={query} page={page} />
+        <SearchResults
+          catalogue={catalogue}
+          query={query}
+          page={page}
+          hrefOf={hrefOf}
+          isKept={isKept}
+        />
       </Suspense>
     )
   }
@@ -69,14 +93,14 @@ function Stalls(props: { catalogue: CatalogueState; query: string; page: number 
     const { open, asOf } = catalogue
     return (
       <>
-        <StallMarket vendors={open} total={open.length} page={page} />
+        <StallMarket vendors={open} total={open.length} page={page} hrefOf={hrefOf} />
         {open.length > 0 && <PaperGuide stalls={open} asOf={asOf} />}
       </>
     )
   }
-  if (catalogue.status === 'initial' && query === '' && page === 1) {
+  if (catalogue.status === 'initial' && query === '' && page === 1 && !isKept) {
     const { vendors, openCount } = catalogue.initial
-    return <StallMarket vendors={vendors} total={openCount} page={1} />
+    return <StallMarket vendors={vendors} total={openCount} page={1} hrefOf={hrefOf} />
   }
   return (
     <StallsFallback level={2}>
@@ -89,14 +113,14 @@ function BlankGrid({ label }: { label: string }) {
   return <StallGrid label={label} vendors={[]} awaited={STALLS_PER_PAGE} />
 }
 
-/** Another page of the list starts at its top, as another screen does; typing keeps the focus. */
+/** Another page of the list starts at its top, as another screen does; typing and filtering keep the focus. */
 function useTopOfPage(page: number) {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
     scrollTo(0, 0)
-    if (!document.activeElement?.matches('input')) {
+    if (!document.activeElement?.matches('input, [aria-pressed]')) {
       const start = document.querySelector<HTMLElement>('main h2') ?? document.querySelector('h1')!
       start.tabIndex = -1
       start.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ interface PaperSearch {
 
 export interface PaperSheetProps {
   stalls: Vendor[]
-  /** Undefined: these are all the stalls. */
+  /** Undefined: these are all the stalls, or all the kept ones. */
   search?: PaperSearch
   /** When the list was read; undefined: just now. */
   asOf: Date | undefined

@@ -27,10 +27,14 @@ interface SearchResultsProps {
   catalogue: ReadyCatalogue
   query: string
   page: number
+  hrefOf: (page: number) => string
+  /** Of the stalls that the visitor keeps, not of all. */
+  isKept: boolean
 }
 
 /** The stalls that match; where none does, those that come closest. */
-export default function SearchResults({ catalogue, query, page: wanted }: SearchResultsProps) {
+export default function SearchResults(props: SearchResultsProps) {
+  const { catalogue, query, page: wanted, hrefOf, isKept } = props
   const { matches, closest } = findVendors(catalogue.open, query)
   const found = matches.length > 0 ? matches : closest
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
@@ -42,7 +46,7 @@ export default function SearchResults({ catalogue, query, page: wanted }: Search
         <h2 id="results-title">{messages.results}</h2>
         <p>
           <Words>
-            {found.length > 0
+            {isKept || found.length > 0
               ? messages.found({ count: matches.length })
               : messages.nobodySells({ query })}
           </Words>
@@ -61,11 +65,7 @@ export default function SearchResults({ catalogue, query, page: wanted }: Search
         label={messages.stallsFound}
         vendors={items.map((vendor) => withMatchesFirst(vendor, query))}
       />
-      <Pager
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(next) => browseStallsHref({ query, page: next })}
-      />
+      <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
       {found.length > 0 && (
         <PaperGuide
           stalls={found}

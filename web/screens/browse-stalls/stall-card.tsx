@@ -1,6 +1,7 @@
 import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { formatPrice } from '#shared/catalogue/price.ts'
+import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { stallHref } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -20,8 +21,8 @@ interface StallCardProps {
 /** The whole card leads to the stall; the info button opens its list of products. */
 export function StallCard({ stall, onInfo }: StallCardProps) {
   const { products } = stall
-  // Tooltips work only after hydration; without them the page is smaller.
-  const hasTips = useHydrated()
+  // Tooltips and the heart work only after hydration; without them the page is smaller.
+  const isHydrated = useHydrated()
   const rest = products.length - CHIPS_PER_CARD
   return (
     <li className={`surface ${styles.card}`}>
@@ -35,7 +36,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
             <li
               key={id}
               className={styles.chip}
-              data-tip={hasTips ? formatPrice(price) : undefined}
+              data-tip={isHydrated ? formatPrice(price) : undefined}
             >
               <Words>{name}</Words>
             </li>
@@ -49,6 +50,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
         aria-label={productsOf(stall)}
         onClick={onInfo}
       />
+      {isHydrated && <KeepButton stall={stall} className={styles.keep} />}
     </li>
   )
 }

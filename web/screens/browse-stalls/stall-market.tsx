@@ -1,6 +1,5 @@
 import * as messages from '#messages/browse-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { browseStallsHref } from '#web/routes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
 import { toPage, usePageSize } from './use-paging.ts'
@@ -11,10 +10,11 @@ interface StallMarketProps {
   vendors: Vendor[]
   total: number
   page: number
+  hrefOf: (page: number) => string
 }
 
 /** Every stall, page by page. */
-export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) {
+export function StallMarket({ vendors, total, page: wanted, hrefOf }: StallMarketProps) {
   const pageSize = usePageSize()
   if (total === 0) {
     return (
@@ -32,11 +32,7 @@ export function StallMarket({ vendors, total, page: wanted }: StallMarketProps) 
         {messages.rangeOf({ first: first + 1, last: first + onPage, total })}
       </h2>
       <StallGrid label={messages.stalls} vendors={items} awaited={onPage - items.length} />
-      <Pager
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(next) => browseStallsHref({ page: next })}
-      />
+      <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { searchPlaceholder, socialProfiles } from '#messages/home.ts'
+import * as messages from '#messages/home.ts'
 import festival from '#content/festival'
 import { navigate } from '#web/platform/navigation/use-address.ts'
-import { browseStallsHref } from '#web/routes.ts'
+import { ShareLink } from '#web/platform/navigation/share-link.tsx'
+import { browseStallsHref, paths } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
@@ -14,7 +15,7 @@ export default function HomeScreen() {
       <FestivalBanner />
       <div className={styles.search}>
         <SearchBox
-          placeholder={searchPlaceholder}
+          placeholder={messages.searchPlaceholder}
           query=""
           searchesWhileTyping={false}
           onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}
@@ -23,7 +24,8 @@ export default function HomeScreen() {
       <SponsorCards />
       <Attractions />
       <footer className={styles.footer}>
-        <nav aria-label={socialProfiles} className={styles.profiles}>
+        <ShareLink path={paths.home} name={`${festival.organisation} ${festival.guideName}`} />
+        <nav aria-label={messages.socialProfiles} className={styles.profiles}>
           {festival.socialProfiles.map(({ network, url }) => (
             <a key={url} href={url}>
               {network}

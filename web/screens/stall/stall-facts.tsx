@@ -1,5 +1,6 @@
 import * as messages from '#messages/stall.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -19,6 +20,7 @@ export function StallFacts({ stall }: { stall: Vendor }) {
   return (
     <section className={`surface ${styles.facts}`} aria-label={messages.aboutThisStall}>
       <Awning />
+      <KeepButton stall={stall} className={styles.keep} />
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />
         <div className={styles.words}>

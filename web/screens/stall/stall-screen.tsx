@@ -1,7 +1,9 @@
 import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
 import * as messages from '#messages/stall.ts'
+import { oneStall } from '#messages/page-titles.ts'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
-import { paths, rateStallHref, type ScreenProps } from '#web/routes.ts'
+import { ShareLink } from '#web/platform/navigation/share-link.tsx'
+import { paths, rateStallHref, type ScreenProps, stallHref } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,13 +22,16 @@ export default function StallScreen({ params }: ScreenProps) {
         <div className={styles.screen}>
           <BackLink href={paths.browseStalls}>{backToMarket}</BackLink>
           <StallFacts stall={stall} />
-          <ButtonLink
-            look="primary"
-            href={rateStallHref(stall.stallNumber)}
-            className={styles.rate}
-          >
-            {rateThisStall}
-          </ButtonLink>
+          <p className={styles.actions}>
+            <ButtonLink
+              look="primary"
+              href={rateStallHref(stall.stallNumber)}
+              className={styles.rate}
+            >
+              {rateThisStall}
+            </ButtonLink>
+            <ShareLink path={stallHref(stall.id)} name={oneStall(stall)} />
+          </p>
           <h2 className={styles.title}>{messages.products}</h2>
           {stall.products.length === 0 ? (
             <EmptyState title={messages.noProductsTitle} level={3}>

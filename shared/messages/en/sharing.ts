@@ -1,0 +1,3 @@
+export const share = 'Share'
+/** The name of the same button where it opens WhatsApp. */
+export const shareOnWhatsApp = 'Share on WhatsApp'

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import * as messages from '#messages/browse-stalls.ts'
+import { navigate } from '#web/platform/navigation/use-address.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import { heart } from '#web/catalogue/keep-button.tsx'
+import { useKeptStalls } from '#web/catalogue/use-kept-stalls.ts'
+import { keptStalls } from '#web/platform/storage/keys.ts'
+import { browseStallsHref } from '#web/routes.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import styles from './browse-stalls-screen.module.css'
+
+/** Beside the title, for visitors who keep a stall. It takes no room of its own: nothing moves for it. */
+export function KeptFilter({ query, isOn }: { query: string; isOn: boolean }) {
+  const isOffered = useKeptStalls().length > 0 || isOn
+  if (!isOffered) return null
+  return (
+    <Button
+      className={`heart ${styles.kept}`}
+      aria-label={messages.keptStalls}
+      aria-pressed={isOn}
+      onClick={() => navigate(browseStallsHref({ query, isKept: !isOn }))}
+    >
+      <Icon {...heart} />
+      {messages.kept}
+    </Button>
+  )
+}
+
+/** The list of the kept stalls while it is empty. */
+export function NoneKept() {
+  return (
+    <EmptyState title={messages.noneKept} level={2}>
+      <ButtonLink look="primary" href={browseStallsHref()}>
+        {messages.seeAllStalls}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/**
+ * The catalogue with the kept stalls only. One whose heart is taken back stays until the list is
+ * opened again: it may have been a mistake, and the focus is on it.
+ */
+export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): CatalogueState {
+  const kept = useKeptStalls()
+  const [before] = useState(keptStalls.read)
+  const numbers = kept.concat(before ?? [])
+  if (!isOn || catalogue.status !== 'ready') return catalogue
+  return {
+    ...catalogue,
+    open: catalogue.open.filter(({ stallNumber }) => numbers.includes(stallNumber)),
+  }
+}
