@@ -1,6 +1,8 @@
-import { paths } from '#web/routes.ts'
+import { browseStallsHref, paths } from '#web/routes.ts'
+import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
+import { openStallCard } from '../support/qr-cards.ts'
 
 /** Of the frame, or to be pressed. */
 const SCREEN_WORDS = [
@@ -61,4 +63,37 @@ test('who prints the prize board has ranks, names and averages', async ({ page, 
   expect(withoutSpace(texts[0]!)).toMatch(
     /1STALL12ChaiTapri5\.01rating2STALL4DakshinDosaCorner4\.0/i,
   )
+})
+
+test.describe('in Firefox 115, which knows no :has', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\.(css|js)$|\/[\w-]*(\?.*)?$/, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replaceAll(':has(', ':unknown(') })
+    })
+  })
+
+  test('a card is printed alone', async ({ page }) => {
+    await openStallCard(page, '12')
+    await page.waitForLoadState('networkidle')
+    const sheets: string[] = []
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    for await (const { text } of readPdf(pdf, 40)) sheets.push(text)
+    expect(sheets).toHaveLength(1)
+    expect(withoutSpace(sheets[0]!)).toMatch(/^JYS.*ScantoRateStall12.*Thankyouforyourrating!/)
+    for (const word of ['Download', 'Print', 'Live Event', 'Made by', 'Skip the menu']) {
+      expect(sheets[0]).not.toContain(word)
+    }
+  })
+
+  test('the guide is printed without its screen', async ({ page }) => {
+    await page.goto(browseStallsHref({ query: 'samosa' }))
+    await page.getByRole('button', { name: 'Print the guide' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const { texts } = await printPage(page)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain('2 stalls for “samosa”')
+    for (const word of SCREEN_WORDS) expect(texts[0]).not.toContain(word)
+  })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import * as messages from '#messages/paper-guide.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PaperSheet, type PaperSheetProps } from './paper-sheet.tsx'
@@ -21,7 +21,8 @@ export default function PaperGuide(props: PaperSheetProps) {
       <p style={{ marginTop: 40, textAlign: 'center' }}>
         <Button onClick={() => print()}>{messages.print}</Button>
       </p>
-      {isWanted && <PaperSheet {...props} />}
+      {/* Beside the screen, which is not printed then. */}
+      {isWanted && createPortal(<PaperSheet {...props} />, document.body)}
     </>
   )
 }
