@@ -14,7 +14,7 @@ const DELIVERY_MS = 60_000
 export async function untilDelivered(
   visitor: Visitor,
   what: string,
-  find: () => Promise<unknown> | unknown,
+  find: () => unknown,
 ) {
   await visitor.until(`${what} at the service`, async () => find(), DELIVERY_MS)
   await visitor.until('a send queue at rest', () => callIn(visitor.tab, isAtRest), DELIVERY_MS)
