@@ -1,7 +1,9 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import festival from '#content/festival'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import { FormAnswerContent, pathOf } from './app/form-answers/form-answer.tsx'
 import { findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
@@ -65,14 +67,42 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 
 /** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
-  const catalogue = createCatalogueStore()
-  const page = renderToString(
-    <Root catalogue={catalogue} address={{ path: '', search: '' }} isShell />,
-  )
   const head = assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
   const title = `${festival.organisation} ${festival.guideName}`
   const about = `<title>${escapeHtml(title)}</title>`
-  return fillTemplate(assets, { about, head, page, tail: [] })
+  return fillTemplate(assets, { about, head, page: renderShell(''), tail: [] })
+}
+
+/** @param path Of the page that the menu marks. */
+function renderShell(path: string): string {
+  return renderToString(
+    <Root catalogue={createCatalogueStore()} address={{ path, search: '' }} isShell />,
+  )
+}
+
+const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
+
+/**
+ * @returns A function to the page that answers a form which was sent without scripts. It has none: the
+ *   app would put the form in place of the answer.
+ */
+export function createAnswerRenderer(assets: SiteAssets) {
+  const template = assets.template.replace(APP_SCRIPT, '')
+  const shells = new Map<string, string>()
+
+  return (answer: FormAnswer): string => {
+    const path = pathOf(answer)
+    const shell = shells.get(path) ?? renderShell(path)
+    shells.set(path, shell)
+    const main = renderToStaticMarkup(<FormAnswerContent answer={answer} />)
+    const { css } = assets.screens[findRoute(path).screen.source]!
+    return fill(template, {
+      about: renderPageHead({ path, search: '', stalls: [] }),
+      head: [`<style>${assets.css}${css}</style>`],
+      page: shell.replace('</main>', () => `${main}</main>`),
+      tail: [],
+    })
+  }
 }
 
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
@@ -113,22 +143,25 @@ function toDocument(assets: SiteAssets, path: string, search: string, packed?: s
 interface PageParts {
   /** Title and metadata, first, for crawlers that read no further. */
   about: string
-  head: string[]
+  head: (string | undefined)[]
   /** What React rendered. */
   page: string
   tail: string[]
 }
 
-function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: PageParts): string {
+function fillTemplate({ template }: SiteAssets, { head, ...parts }: PageParts): string {
   const whole = [
-    about,
     ...head,
     `<script>${PAGE_SCRIPT}</script>`,
     festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
+  return fill(template, { head: whole, ...parts })
+}
+
+function fill(template: string, { about, head, page, tail }: PageParts): string {
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => whole.join(''))
+    .replace('<!--head-->', () => `${about}${head.join('')}`)
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
 }

@@ -1,5 +1,6 @@
 import { submitting } from '#messages/controls.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { TAKES_NATIVE_FORMS } from './native-form.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 
 export type FormPhase = 'idle' | 'submitting' | 'done'
@@ -12,8 +13,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Rests until the scripts are there: a browser alone would write what was typed into the address. A
- * form whose button rests is not sent by Enter either.
+ * Where nothing takes a form without scripts, it rests until they are there: the browser alone would
+ * write what was typed into the address. A form whose button rests is not sent by Enter either.
  */
 export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   const isHydrated = useHydrated()
@@ -21,7 +22,7 @@ export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
     <Button
       type="submit"
       look="large"
-      disabled={!isHydrated || phase !== 'idle'}
+      disabled={(!TAKES_NATIVE_FORMS && !isHydrated) || phase !== 'idle'}
       aria-disabled={isRefused || undefined}
       aria-busy={phase === 'submitting' || undefined}
     >

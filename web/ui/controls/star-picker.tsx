@@ -6,19 +6,27 @@ const STARS = [1, 2, 3, 4, 5]
 
 interface StarPickerProps extends ComponentProps<'fieldset'> {
   legend: string
+  /** Chosen at first. */
+  chosen?: number
 }
 
 /**
  * Five large stars as a native radio group named 'rating'. The document, not React, holds the
  * choice: a star that is tapped before the scripts have loaded stays chosen.
  */
-export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
+export function StarPicker({ legend, chosen, ...fieldset }: StarPickerProps) {
   return (
     <fieldset {...fieldset} className={styles.picker}>
       <legend className="visually-hidden">{legend}</legend>
       {STARS.map((count) => (
         <label key={count} className={styles.star}>
-          <input type="radio" name="rating" value={count} aria-label={stars({ count })} />
+          <input
+            type="radio"
+            name="rating"
+            value={count}
+            defaultChecked={count === chosen}
+            aria-label={stars({ count })}
+          />
         </label>
       ))}
     </fieldset>
