@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install/install-prompt.ts'
 import { Root } from './app/root.tsx'
@@ -23,6 +24,8 @@ const app = (
   />
 )
 
+const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /**
  * A screen whose file does not load is reported by the app's own error screen. (A function, for a
  * top-level await would split every module that screens share into a file of its own.)
@@ -37,7 +40,10 @@ async function start() {
     () => true,
     () => false,
   )
-  if (isPage && hasCome) hydrateRoot(root, app)
+  const isReadyMade = root.dataset['readyMade'] !== undefined
+  // It shows the stalls already: the app takes its place with the same ones.
+  if (isReadyMade) await Promise.race([catalogue.load(), timeout(NETWORK_WAIT_MS)]).catch(() => {})
+  if (isPage && hasCome && !isReadyMade) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 

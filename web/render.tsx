@@ -9,6 +9,7 @@ import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
 import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
+import { createFixedCatalogue } from './catalogue/fixed-catalogue.ts'
 import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { escapeHtml, type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
@@ -40,6 +41,8 @@ export interface SiteAssets {
 /** A page that is rendered when it is asked for; the same `href` is the same page. */
 export interface LivePage {
   href: string
+  /** Hardly ever asked for again. */
+  isRare: boolean
   render(): string
 }
 
@@ -80,6 +83,9 @@ function renderShell(path: string): string {
   )
 }
 
+/** On a page that the app does not hydrate; `main.tsx` reads it. */
+const READY_MADE = 'data-ready-made'
+
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /**
@@ -112,17 +118,30 @@ export async function createPageFinder(assets: SiteAssets) {
     const page = findPageWithStalls(path, search, vendors)
     if (!page) return undefined
     const url = new URL(page.href, 'http://localhost')
-    const render = () =>
-      toDocument(assets, url.pathname, url.search, packInitialState(page.toInitialState()))
-    return { href: page.href, render }
+    const { href, toInitialState, isRare = false } = page
+    const content = toInitialState
+      ? () => ({ packed: packInitialState(toInitialState()) })
+      : () => ({ whole: vendors })
+    return { href, isRare, render: () => toDocument(assets, url.pathname, url.search, content()) }
   }
 }
 
-/** @param packed The initial state; the page is rendered from what the phone will unpack, and from nothing else. */
-function toDocument(assets: SiteAssets, path: string, search: string, packed?: string): string {
+interface PageContent {
+  /** The initial state: the page is rendered from what the phone will unpack, and from nothing else. */
+  packed?: string
+  /** All stalls, for a page that the app does not start from. */
+  whole?: Vendor[]
+}
+
+function toDocument(
+  assets: SiteAssets,
+  path: string,
+  search: string,
+  { packed, whole }: PageContent = {},
+): string {
   const { screen } = findRoute(path)
   const initial = packed ? unpackInitialState(packed) : undefined
-  const catalogue = createCatalogueStore(initial)
+  const catalogue = whole ? createFixedCatalogue(whole) : createCatalogueStore(initial)
   const { picture } = assets
   const about = renderPageHead({ path, search, stalls: initial?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
@@ -137,7 +156,8 @@ function toDocument(assets: SiteAssets, path: string, search: string, packed?: s
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
     packed ? `<script type="application/json" id="initial-state">${packed}</script>` : '',
   ]
-  return fillTemplate(assets, { about, head, page, tail })
+  const html = fillTemplate(assets, { about, head, page, tail })
+  return whole ? html.replace('<div id="root"', `$& ${READY_MADE}`) : html
 }
 
 interface PageParts {

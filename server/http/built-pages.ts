@@ -7,6 +7,8 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 /** A page that is rendered when it is asked for; the same `href` is the same page. */
 export interface LivePage {
   href: string
+  /** Hardly ever asked for again. */
+  isRare?: boolean
   render(): string
 }
 
