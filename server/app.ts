@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     const { renderAnswer } = pages
     const key = watched.fingerprintKey
-    await app.register(async (scope) =>
+    await app.register((scope) =>
       nativeForms(scope, { ...service, stallList, key, renderAnswer, admit }),
     )
   }

@@ -6,6 +6,7 @@ import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackInitialState } from './catalogue/initial-state.ts'
+import { browseStallsHref } from './routes.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
@@ -24,8 +25,6 @@ const app = (
   />
 )
 
-const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /**
  * A screen whose file does not load is reported by the app's own error screen. (A function, for a
  * top-level await would split every module that screens share into a file of its own.)
@@ -42,9 +41,28 @@ async function start() {
   )
   const isReadyMade = root.dataset['readyMade'] !== undefined
   // It shows the stalls already: the app takes its place with the same ones.
-  if (isReadyMade) await Promise.race([catalogue.load(), timeout(NETWORK_WAIT_MS)]).catch(() => {})
+  if (isReadyMade) await whenReady()
   if (isPage && hasCome && !isReadyMade) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  else {
+    keepTypedSearch()
+    createRoot(root).render(app)
+  }
+}
+
+/** Once there are stalls, from wherever; or when it takes too long. */
+function whenReady(): Promise<void> {
+  return new Promise((resolve) => {
+    catalogue.subscribe(() => catalogue.read().status === 'ready' && resolve())
+    catalogue.load().catch(resolve)
+    setTimeout(resolve, NETWORK_WAIT_MS)
+  })
+}
+
+/** What was typed into a page that goes is searched for, as if it were typed into the one that comes. */
+function keepTypedSearch() {
+  const box = root.querySelector<HTMLInputElement>('[name=q]')
+  if (!box || box.value === box.defaultValue) return
+  history.replaceState(null, '', browseStallsHref({ query: box.value.trim() }))
 }
 
 void start()

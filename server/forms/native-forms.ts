@@ -27,7 +27,7 @@ interface NativeFormOptions {
 }
 
 /** Forms as browsers send them without scripts, answered with pages. */
-export function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
+export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
   const { rateStall, insertRow, stallList, key, renderAnswer, admit } = options
   const readFailure = createFailureReader()
   const receipts = createReceipts(key)
@@ -43,27 +43,28 @@ export function nativeForms(scope: FastifyInstance, options: NativeFormOptions) 
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   }
 
-  function add(path: string, form: NativeForm) {
-    const errorHandler = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const failure = readFailure(error, request)
-      const answer = await form.refuse(request, toRefusal(failure))
-      return sendPage(request, withFailure(reply, failure), answer)
-    }
-    // Another site's form is not even read: a page must not show what it wrote.
-    const onRequest = async (request: FastifyRequest) => refuseOtherSites(request)
-    const preHandler = async (request: FastifyRequest) => admit(request)
-    scope.post(path, { errorHandler, onRequest, preHandler }, async (request, reply) => {
-      const outcome = await form.submit(request)
-      if ('answer' in outcome) return sendPage(request, reply, outcome.answer)
-      const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
-      return redirect(reply, `${FORM_PATHS.sent}?${query}`)
+  const add = (path: string, form: NativeForm) =>
+    scope.register(async (child) => {
+      child.setErrorHandler(async (error, request, reply) => {
+        const failure = readFailure(error, request)
+        const answer = await form.refuse(request, toRefusal(failure))
+        return sendPage(request, withFailure(reply, failure), answer)
+      })
+      // Another site's form is not even read: a page must not show what it wrote.
+      child.addHook('onRequest', async (request) => refuseOtherSites(request))
+      child.addHook('preHandler', async (request) => admit(request))
+      child.post(path, async (request, reply) => {
+        const outcome = await form.submit(request)
+        if ('answer' in outcome) return sendPage(request, reply, outcome.answer)
+        const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
+        return redirect(reply, `${FORM_PATHS.sent}?${query}`)
+      })
     })
-  }
 
   takeOnlyForms(scope)
-  add(FORM_PATHS.rateStall, createRatingForm(rateStall, stallList))
-  add(FORM_PATHS.joinUs, createJoinForm(insertRow, toId))
-  add(FORM_PATHS.feedback, createFeedbackForm(insertRow, toId))
+  await add(FORM_PATHS.rateStall, createRatingForm(rateStall, stallList))
+  await add(FORM_PATHS.joinUs, createJoinForm(insertRow, toId))
+  await add(FORM_PATHS.feedback, createFeedbackForm(insertRow, toId))
   scope.get(FORM_PATHS.sent, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const receipt = receipts.read(searchParams.get('receipt') ?? '')

@@ -36,7 +36,7 @@ export function createRatingForm(rateStall: RateStall, stallList: StallList): Na
         id: fields.get('id'),
         stall_id: stallNumber,
         rating: stars,
-        device_id: fields.get('device_id'),
+        device_id: fields.get('device_id') ?? '',
       })
       const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
       return { receipt: { kind, stall: stallNumber, stars: your_rating } }

@@ -16,5 +16,7 @@ export function refuseOtherSites({ headers, host }: FastifyRequest): void {
 /** By the host alone: the proxy in front of the server may have taken the encryption off. */
 function isOwnOrigin(origin: string | undefined, host: string): boolean {
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  if (!URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false
+  const sender = new URL(origin)
+  return sender.host === new URL(`${sender.protocol}//${host}`).host
 }

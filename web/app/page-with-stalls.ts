@@ -8,6 +8,8 @@ import { findStallOfPage } from './page-title.ts'
 
 /** A longer query is no food and no stall: the scripts search for it, and the server does not. */
 const QUERY_MAX = 100
+/** Stalls that a search may go through: the server answers nobody else meanwhile. */
+const SEARCHED_MAX = 500
 
 interface PageWithStalls {
   /** The address without what makes no difference to the page. */
@@ -44,7 +46,8 @@ function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithSt
   if (query === '' && page === 1) {
     return { href: paths.browseStalls, toInitialState: () => toFirstPage(vendors) }
   }
-  if (query.length > QUERY_MAX || !Number.isInteger(page) || page < 1) return undefined
+  if (!Number.isInteger(page) || page < 1) return undefined
+  if (query !== '' && (query.length > QUERY_MAX || vendors.length > SEARCHED_MAX)) return undefined
   const pageCount = Math.ceil(vendors.length / STALLS_PER_NARROW_PAGE)
   const href = browseStallsHref({ query, page: Math.min(page, pageCount) })
   return { href, isRare: query !== '' }

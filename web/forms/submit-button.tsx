@@ -1,7 +1,7 @@
 import { submitting } from '#messages/controls.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { TAKES_NATIVE_FORMS } from './native-form.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { NativeSubmit, SCRIPTED_BUTTON } from './native-submit.tsx'
 
 export type FormPhase = 'idle' | 'submitting' | 'done'
 
@@ -13,20 +13,24 @@ interface SubmitButtonProps {
 }
 
 /**
- * Where nothing takes a form without scripts, it rests until they are there: the browser alone would
- * write what was typed into the address. A form whose button rests is not sent by Enter either.
+ * Rests until the scripts are there: what it sends is kept on this phone first. A form whose button
+ * rests is not sent by Enter either.
  */
 export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (
-    <Button
-      type="submit"
-      look="large"
-      disabled={(!TAKES_NATIVE_FORMS && !isHydrated) || phase !== 'idle'}
-      aria-disabled={isRefused || undefined}
-      aria-busy={phase === 'submitting' || undefined}
-    >
-      {phase === 'submitting' ? submitting : label}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        look="large"
+        className={SCRIPTED_BUTTON}
+        disabled={!isHydrated || phase !== 'idle'}
+        aria-disabled={isRefused || undefined}
+        aria-busy={phase === 'submitting' || undefined}
+      >
+        {phase === 'submitting' ? submitting : label}
+      </Button>
+      <NativeSubmit label={label} />
+    </>
   )
 }

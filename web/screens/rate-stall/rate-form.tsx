@@ -4,14 +4,14 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { cancel } from '#messages/controls.ts'
 import { HOME_AFTER_RATING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
-import { nativeForm, TAKES_NATIVE_FORMS } from '#web/forms/native-form.ts'
+import { nativeForm } from '#web/forms/native-form.ts'
+import { NativeSubmit, SCRIPTED_BUTTON } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { toRatingToast, submitRating } from '#web/ratings/submit-rating.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
-import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import styles from './rate-stall-screen.module.css'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
 
@@ -19,7 +19,6 @@ import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitting, setSubmitting] = useState(false)
-  const isHydrated = useHydrated()
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)
   const navigateLater = useNavigateLater()
@@ -70,15 +69,11 @@ export function RateForm({ stall }: { stall: Vendor }) {
         disabled={isSubmitting || (!given && !chosen)}
         aria-disabled={given ? true : undefined}
         suppressHydrationWarning
-        className={TAKES_NATIVE_FORMS ? 'with-scripts' : ''}
+        className={SCRIPTED_BUTTON}
       >
         {label}
       </Button>
-      {TAKES_NATIVE_FORMS && !isHydrated && (
-        <Button type="submit" look="large" className="without-scripts">
-          {messages.submitRating}
-        </Button>
-      )}
+      <NativeSubmit label={messages.submitRating} />
       <ButtonLink href={paths.home}>{cancel}</ButtonLink>
     </form>
   )
