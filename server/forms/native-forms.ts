@@ -26,6 +26,9 @@ interface NativeFormOptions {
   admit(request: FastifyRequest): void
 }
 
+/** A visitor who goes back to the page sees it again, in place of a warning; it has nothing that was typed. */
+const FOR_BACK = 'private, no-cache'
+
 /** Forms as browsers send them without scripts, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
   const { rateStall, insertRow, stallList, key, renderAnswer, admit } = options
@@ -35,7 +38,8 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) {
     const html = Buffer.from(renderAnswer(answer))
-    const asset = await toCompressedAsset(html, typeOf('.html'), 'no-store', 'fast')
+    const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
+    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, 'fast')
     return sendAsset(request, reply, asset)
   }
 
