@@ -103,7 +103,12 @@ export function SearchBox(props: SearchBoxProps) {
         {...list.inputHandlers}
       />
       {text !== '' && (
-        <IconButton shape={clearShape} aria-label={messages.clear} onClick={handleClear} />
+        <IconButton
+          className="with-scripts"
+          shape={clearShape}
+          aria-label={messages.clear}
+          onClick={handleClear}
+        />
       )}
       {voice.isSupported && (
         <IconButton

@@ -37,6 +37,8 @@ test.describe('without scripts a visitor', () => {
     await page.goto(site.url + browseStallsHref())
     await expect(page.getByRole('list', { name: 'Stalls' }).locator('> li:visible')).toHaveCount(6)
     await expect(main(page).getByRole('button')).toHaveCount(0)
+    await page.goto(site.url + browseStallsHref({ query: 'chai' }))
+    await expect(main(page).getByRole('button')).toHaveCount(0)
   })
 
   test('finds a stall by searching, reads it, and comes to its rating', async ({ page, site }) => {

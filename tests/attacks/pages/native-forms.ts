@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { type Attack, FORM, type Headers, request } from './attack.ts'
+import { type Attack, FORM, type Headers, request } from '../attack.ts'
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const RATE = '/rate-stall?id=12'
