@@ -30,7 +30,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /web.(forms|ratings|platform.(navigation|send-queue)|ui.controls.star-picker)/,
+    test: /web.(forms|ratings|platform.(navigation|send-queue)|ui.controls.star-picker)|shared.typed-text/,
     minShareCount: 2,
     priority: 1,
   },

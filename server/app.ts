@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import { WRITES_PER_ADDRESS } from '#shared/limits.ts'
 import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './http/connection-limits.ts'
 import { healthRoutes } from './health.ts'
@@ -15,6 +16,8 @@ import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
 import { externalBackendRoutes } from './api/external-backend.ts'
 import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
+import { createTableService } from './api/table-service.ts'
+import { nativeForms } from './forms/native-forms.ts'
 import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
@@ -76,19 +79,34 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isClosing: () => isClosing,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
+  const service = watched && createTableService(watched, stallList)
+  const refuseWhileClosing = () => {
+    if (isClosing) throw serviceBusy()
+  }
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
-        if (isClosing) throw serviceBusy()
+        refuseWhileClosing()
         refuseOtherSchema(request)
         if (request.method === 'POST') checkAddress(request)
       })
-      if (!watched) return externalBackendRoutes(scope)
-      formRoutes(scope, watched)
-      ratingRoutes(scope, watched, stallList)
+      if (!service) return externalBackendRoutes(scope)
+      formRoutes(scope, service.insertRow)
+      ratingRoutes(scope, service)
     },
     { prefix: '/rest/v1' },
   )
+  if (service) {
+    const admit = (request: FastifyRequest) => {
+      refuseWhileClosing()
+      checkAddress(request)
+    }
+    const { renderAnswer } = pages
+    const key = watched.fingerprintKey
+    await app.register((scope) =>
+      nativeForms(scope, { ...service, stallList, key, renderAnswer, admit }),
+    )
+  }
   siteRoutes(app, { webDir, filesDir, pages, stallList })
   return app
 }

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { FORM_PATHS } from '#shared/tables/form-answer.ts'
 import type { Tables } from './store/contract/tables.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
-const RATE_ROUTE = '/rest/v1/rpc/rate_stall'
+/** The table service's, and the form's of browsers without scripts. */
+const RATE_ROUTES = ['/rest/v1/rpc/rate_stall', FORM_PATHS.rateStall]
 /** Never another address: the metrics have no other protection. */
 const LOOPBACK = '127.0.0.1'
 const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
@@ -61,7 +63,7 @@ export function createMetrics() {
       app.addHook('onResponse', async (request, reply) => {
         const labels = labelsOf(request, reply)
         requests.observe(labels, reply.elapsedTime / 1000)
-        if (labels.route === RATE_ROUTE && reply.statusCode === 429) {
+        if (RATE_ROUTES.includes(labels.route) && reply.statusCode === 429) {
           ratings.inc({ outcome: 'refused' })
         }
       })

@@ -30,7 +30,7 @@ const FLOORS = [
   ['build/installable', 'build/hosting'],
   ['build/folders.mjs', 'build/site-files.ts', 'build/table-service.ts'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
-  ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head'],
+  ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head', 'web/app/form-answers'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
   ['organiser/rows'],
   ['organiser/audit', 'organiser/cards', 'organiser/spreadsheets', 'web/app/menu'],
@@ -45,6 +45,7 @@ const FLOORS = [
     'web/committees',
     'web/qr-cards',
   ],
+  ['server/forms'],
   ['server/http', 'server/api', 'web/qr-cards/drawing', 'web/catalogue'],
   [
     'server/rate-limit',

@@ -4,24 +4,34 @@ import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rat
 
 /**
  * The inline scripts. Each function goes into the page as its own source text, so it may use
- * nothing but its argument and the browser; the build names their hashes in the CSP.
+ * nothing but its argument and the browser; the build names their hashes in the CSP. Each has an
+ * assignment of ES2021 in it: a browser that cannot read the app's scripts reads none of these either,
+ * and its page works as one without scripts (before-hydration.test.ts).
  */
 
 /**
  * Says before the first paint whether the sidebar is collapsed (`use-sidebar-collapsed.ts` agrees)
- * and whether the display font is in the cache (`display-font.ts`).
+ * and whether the display font is in the cache (`display-font.ts`). `data-sidebar` also tells the styles
+ * that the page has scripts (`base.css`); it goes when the app's cannot be loaded.
  */
 function markPage() {
   const { dataset } = document.documentElement
   let isCollapsed = innerWidth < 1024
   try {
     const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
-    if ((sidebarCollapsed || older) === 'true') isCollapsed = true
+    isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
     if (sign_font) dataset['displayFont'] = ''
   } catch {
     // Storage is blocked: as if nothing were saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if ((target as HTMLScriptElement).type === 'module') delete dataset['sidebar']
+    },
+    true,
+  )
   // A browser without cascade layers skips all that is in one (build/plain-styles.ts).
   if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }
@@ -47,7 +57,8 @@ const EARLY_FORM = {
 /**
  * Makes the rate form work before the scripts have come: a star enables the button, a submitted
  * rating is recorded on the device, and a stall that was rated before says so at once. The record has
- * no id yet: `randomUUID` is missing on plain http, and the send queue gives it one.
+ * no id yet: `randomUUID` is missing on plain http, and the send queue gives it one. Where the app's scripts
+ * cannot be loaded, the browser itself sends the form.
  */
 function keepEarlyRating({ formId, previousId, button, previously, takeOver }: typeof EARLY_FORM) {
   const form = document.getElementById(formId) as HTMLFormElement
@@ -55,7 +66,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
 
   /** Empty when the record cannot be used; the scripts, which come later, handle that. */
-  function readRatings(): ({ stallId: string; rating: number } | undefined)[] {
+  function readRatings(): ({ id: string; stallId: string; rating: number } | undefined)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
       return Array.isArray(ratings) ? ratings : []
@@ -69,31 +80,47 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     submit.textContent = button.chosen
   }
 
+  function writeRatings(ratings: unknown[]) {
+    try {
+      localStorage.setItem('stall_ratings', JSON.stringify(ratings))
+    } catch {
+      // Storage is blocked: the form itself holds the rating until the scripts are here.
+    }
+  }
+
+  /** Nothing but the browser can send the form. (A hosted table service takes none from it.) */
+  const isAlone = () => form.method === 'post' && !document.documentElement.dataset['sidebar']
+
   function handleSubmit(event: Event) {
+    if (isAlone() && !submit.hasAttribute('aria-disabled')) return
     event.preventDefault()
     if (submit.hasAttribute('aria-disabled')) return
-    form.dataset['submitted'] = stars()
+    form.dataset['submitted'] ??= stars()
     submit.disabled = true
     const createdAt = new Date().toISOString()
     const { stall: stallId, name: stallName } = form.dataset
     const record = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
-    if (known.some((other) => other?.stallId === stallId)) return
-    try {
-      localStorage.setItem('stall_ratings', JSON.stringify([...known, record]))
-    } catch {
-      // Storage is blocked: the form itself holds the rating until the scripts are here.
-    }
+    if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
+  }
+
+  function handleFailure() {
+    if (!isAlone() || !form.dataset['submitted']) return
+    // Only one of the two ways may count it.
+    writeRatings(readRatings().filter((known) => known?.id !== ''))
+    form.submit()
   }
 
   form.addEventListener('change', handleChange)
   form.addEventListener('submit', handleSubmit)
+  addEventListener('error', handleFailure, true)
   form.addEventListener(
     takeOver,
     () => {
       form.removeEventListener('change', handleChange)
       form.removeEventListener('submit', handleSubmit)
+      removeEventListener('error', handleFailure, true)
     },
     { once: true },
   )

@@ -1,10 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install/install-prompt.ts'
 import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackInitialState } from './catalogue/initial-state.ts'
+import { browseStallsHref } from './routes.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
@@ -37,8 +39,30 @@ async function start() {
     () => true,
     () => false,
   )
-  if (isPage && hasCome) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const isReadyMade = root.dataset['readyMade'] !== undefined
+  // It shows the stalls already: the app takes its place with the same ones.
+  if (isReadyMade) await whenReady()
+  if (isPage && hasCome && !isReadyMade) hydrateRoot(root, app)
+  else {
+    keepTypedSearch()
+    createRoot(root).render(app)
+  }
+}
+
+/** Once there are stalls, from wherever; or when it takes too long. */
+function whenReady(): Promise<void> {
+  return new Promise((resolve) => {
+    catalogue.subscribe(() => catalogue.read().status === 'ready' && resolve())
+    catalogue.load().catch(resolve)
+    setTimeout(resolve, NETWORK_WAIT_MS)
+  })
+}
+
+/** What was typed into a page that goes is searched for, as if it were typed into the one that comes. */
+function keepTypedSearch() {
+  const box = root.querySelector<HTMLInputElement>('[name=q]')
+  if (!box || box.value === box.defaultValue) return
+  history.replaceState(null, '', browseStallsHref({ query: box.value.trim() }))
 }
 
 void start()

@@ -1,12 +1,15 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import festival from '#content/festival'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import { FormAnswerContent, pathOf } from './app/form-answers/form-answer.tsx'
 import { findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
 import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
+import { createFixedCatalogue } from './catalogue/fixed-catalogue.ts'
 import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { escapeHtml, type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
@@ -38,6 +41,8 @@ export interface SiteAssets {
 /** A page that is rendered when it is asked for; the same `href` is the same page. */
 export interface LivePage {
   href: string
+  /** Hardly ever asked for again. */
+  isRare: boolean
   render(): string
 }
 
@@ -65,14 +70,45 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 
 /** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
-  const catalogue = createCatalogueStore()
-  const page = renderToString(
-    <Root catalogue={catalogue} address={{ path: '', search: '' }} isShell />,
-  )
   const head = assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
   const title = `${festival.organisation} ${festival.guideName}`
   const about = `<title>${escapeHtml(title)}</title>`
-  return fillTemplate(assets, { about, head, page, tail: [] })
+  return fillTemplate(assets, { about, head, page: renderShell(''), tail: [] })
+}
+
+/** @param path Of the page that the menu marks. */
+function renderShell(path: string): string {
+  return renderToString(
+    <Root catalogue={createCatalogueStore()} address={{ path, search: '' }} isShell />,
+  )
+}
+
+/** On a page that the app does not hydrate; `main.tsx` reads it. */
+const READY_MADE = 'data-ready-made'
+
+const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
+
+/**
+ * @returns A function to the page that answers a form which was sent without scripts. It has none: the
+ *   app would put the form in place of the answer.
+ */
+export function createAnswerRenderer(assets: SiteAssets) {
+  const template = assets.template.replace(APP_SCRIPT, '')
+  const shells = new Map<string, string>()
+
+  return (answer: FormAnswer): string => {
+    const path = pathOf(answer)
+    const shell = shells.get(path) ?? renderShell(path)
+    shells.set(path, shell)
+    const main = renderToStaticMarkup(<FormAnswerContent answer={answer} />)
+    const { css } = assets.screens[findRoute(path).screen.source]!
+    return fill(template, {
+      about: renderPageHead({ path, search: '', stalls: [] }),
+      head: [`<style>${assets.css}${css}</style>`],
+      page: shell.replace('</main>', () => `${main}</main>`),
+      tail: [],
+    })
+  }
 }
 
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
@@ -82,17 +118,30 @@ export async function createPageFinder(assets: SiteAssets) {
     const page = findPageWithStalls(path, search, vendors)
     if (!page) return undefined
     const url = new URL(page.href, 'http://localhost')
-    const render = () =>
-      toDocument(assets, url.pathname, url.search, packInitialState(page.toInitialState()))
-    return { href: page.href, render }
+    const { href, toInitialState, isRare = false } = page
+    const content = toInitialState
+      ? () => ({ packed: packInitialState(toInitialState()) })
+      : () => ({ whole: vendors })
+    return { href, isRare, render: () => toDocument(assets, url.pathname, url.search, content()) }
   }
 }
 
-/** @param packed The initial state; the page is rendered from what the phone will unpack, and from nothing else. */
-function toDocument(assets: SiteAssets, path: string, search: string, packed?: string): string {
+interface PageContent {
+  /** The initial state: the page is rendered from what the phone will unpack, and from nothing else. */
+  packed?: string
+  /** All stalls, for a page that the app does not start from. */
+  whole?: Vendor[]
+}
+
+function toDocument(
+  assets: SiteAssets,
+  path: string,
+  search: string,
+  { packed, whole }: PageContent = {},
+): string {
   const { screen } = findRoute(path)
   const initial = packed ? unpackInitialState(packed) : undefined
-  const catalogue = createCatalogueStore(initial)
+  const catalogue = whole ? createFixedCatalogue(whole) : createCatalogueStore(initial)
   const { picture } = assets
   const about = renderPageHead({ path, search, stalls: initial?.vendors ?? [], picture })
   const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
@@ -107,28 +156,32 @@ function toDocument(assets: SiteAssets, path: string, search: string, packed?: s
     page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
     packed ? `<script type="application/json" id="initial-state">${packed}</script>` : '',
   ]
-  return fillTemplate(assets, { about, head, page, tail })
+  const html = fillTemplate(assets, { about, head, page, tail })
+  return whole ? html.replace('<div id="root"', `$& ${READY_MADE}`) : html
 }
 
 interface PageParts {
   /** Title and metadata, first, for crawlers that read no further. */
   about: string
-  head: string[]
+  head: (string | undefined)[]
   /** What React rendered. */
   page: string
   tail: string[]
 }
 
-function fillTemplate({ template }: SiteAssets, { about, head, page, tail }: PageParts): string {
+function fillTemplate({ template }: SiteAssets, { head, ...parts }: PageParts): string {
   const whole = [
-    about,
     ...head,
     `<script>${PAGE_SCRIPT}</script>`,
     festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
+  return fill(template, { head: whole, ...parts })
+}
+
+function fill(template: string, { about, head, page, tail }: PageParts): string {
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => whole.join(''))
+    .replace('<!--head-->', () => `${about}${head.join('')}`)
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
 }

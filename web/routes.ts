@@ -1,3 +1,5 @@
+import { FORM_PATHS } from '#shared/tables/form-answer.ts'
+
 /** Every address of the site. `:id` stands for one segment. */
 export const paths = {
   home: '/',
@@ -5,11 +7,11 @@ export const paths = {
   welcome: '/welcome',
   browseStalls: '/browse-stalls',
   stall: '/stall/:id',
-  rateStall: '/rate-stall',
+  rateStall: FORM_PATHS.rateStall,
   topStalls: '/top-stalls',
   eventCoordinators: '/event-coordinators',
-  joinUs: '/join-us',
-  feedback: '/feedback',
+  joinUs: FORM_PATHS.joinUs,
+  feedback: FORM_PATHS.feedback,
   aboutJys: '/about-jys',
   upcomingProjects: '/upcoming-projects',
   stallQr: '/stall-qr/:id',

@@ -21,6 +21,7 @@ beforeEach(async () => {
       scriptHashes: [],
       tableServiceUrl: HOSTED,
       findLivePage: () => undefined,
+      renderAnswer: () => '',
     },
   })
 })

@@ -1,28 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FORMS_PER_ADDRESS } from '#shared/limits.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { createAddressLimit, createDeviceLimit } from '../rate-limit/limiters.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
-import type { Tables } from '../store/contract/tables.ts'
-import { createFormCheck } from './check-row.ts'
+import type { InsertRow } from './insert-row.ts'
 
 /** Asks for rows back, or to change one: an anonymous caller may do neither. */
 const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
 const ASKS_FOR_MORE = new Set(['select', 'on_conflict'])
 
 /** The inserts of all forms; every other verb on their tables is refused by `ratingRoutes`. */
-export function formRoutes(app: FastifyInstance, { insert }: Pick<Tables, 'insert'>) {
-  const checkAddress = createAddressLimit(FORMS_PER_ADDRESS)
+export function formRoutes(app: FastifyInstance, insertRow: InsertRow) {
   for (const form of FORM_TABLES) {
-    const checkDevice = createDeviceLimit(form.limit)
-    const toFormRow = createFormCheck(form)
     app.post(`/${form.name}`, async (request, reply) => {
       refuseMore(request, form)
-      const row = toFormRow(request.body)
-      checkDevice(row.device_id)
-      checkAddress(request)
-      const outcome = await insert(form, row)
+      const outcome = await insertRow(request, form, request.body)
       if (outcome.kind === 'known') {
         throw new ServiceFailure(409, '23505', `${form.name} has this already`)
       }

@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Asset, sendAsset } from '../replies/asset.ts'
-import type { StallList } from '../catalogue/stall-list.ts'
-import { createFingerprinter } from '../fingerprint/fingerprint.ts'
-import { createCrowdLimiter, createDeviceLimit } from '../rate-limit/limiters.ts'
-import { permissionDenied, ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
-import type { Tables } from '../store/contract/tables.ts'
-import { toRateStallRequest } from './check-row.ts'
-import { createTotalsCache } from './totals-cache.ts'
+import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
+import type { RateStall } from './rate-stall.ts'
+import type { TotalsCache } from './totals-cache.ts'
 import { toTotalsQuery } from './totals-query.ts'
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
@@ -19,14 +14,8 @@ const PRIVATE_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }
 /** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
 export function ratingRoutes(
   app: FastifyInstance,
-  tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
-  stallList: StallList,
+  { totals, rateStall }: { totals: TotalsCache; rateStall: RateStall },
 ) {
-  const totals = createTotalsCache(tables)
-  const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
-  const limitCrowd = createCrowdLimiter()
-  const toFingerprint = createFingerprinter(tables.fingerprintKey)
-
   app.get('/stall_ratings', async (request, reply) => {
     const query = toTotalsQuery(new URL(request.url, 'http://localhost').searchParams)
     const { asset, count } = await totals.read(query)
@@ -40,20 +29,8 @@ export function ratingRoutes(
     if (new URL(request.url, 'http://localhost').search !== '') {
       throw new ServiceFailure(400, 'PGRST100', 'rate_stall takes no parameters in its address')
     }
-    const rating = toRateStallRequest(request.body)
-    checkDevice(rating.device_id)
-    const stalls = await stallList.read()
-    if (stalls.open.size === 0) throw serviceBusy()
-    const stall = stalls.open.get(rating.stall_id)
-    if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
-    const outcome = await limitCrowd(request, stall.stallNumber, () =>
-      tables.rate(rating, stall.stallName, toFingerprint(request)),
-    )
-    if (outcome.kind === 'id-taken') {
-      throw new ServiceFailure(409, '23505', 'This id was used for another rating')
-    }
-    if (outcome.isNew) totals.invalidate()
-    return reply.type('application/json; charset=utf-8').send(outcome.answer)
+    const answer = await rateStall(request, request.body)
+    return reply.type('application/json; charset=utf-8').send(answer)
   })
 
   app.all('/rpc/*', (request) => {

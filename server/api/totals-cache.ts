@@ -23,6 +23,8 @@ const TYPE = 'application/json; charset=utf-8'
 /** Phones read them from a CDN, which asks here once in five seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
+export type TotalsCache = ReturnType<typeof createTotalsCache>
+
 /** Keeps the totals encoded between two writes: thousands of phones ask for the same bytes. */
 export function createTotalsCache(tables: Pick<Tables, 'totals'>, now = () => performance.now()) {
   let snapshot: Snapshot | undefined

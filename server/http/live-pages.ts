@@ -1,11 +1,16 @@
 import { putNewest } from '#shared/bounded-map.ts'
+import type { RateLimit } from '#shared/limits.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { createTokenBuckets } from '../rate-limit/token-buckets.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 /** About 35 kB each with its compressed forms. */
 const MAX_KEPT = 1000
+
+/** A search takes up to 20 ms of the processor: all of them together a fifth of it, however many come. */
+const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
 
 /**
  * Pages rendered from the spreadsheets as they are now, kept until the spreadsheets change.
@@ -13,6 +18,7 @@ const MAX_KEPT = 1000
  */
 export function createLivePages(pages: BuiltPages, stallList: StallList) {
   const kept = new Map<string, Promise<Asset>>()
+  const searches = createTokenBuckets(SEARCHES)
   let version = ''
 
   return async function findLivePage(path: string, search: string): Promise<Asset | undefined> {
@@ -23,7 +29,11 @@ export function createLivePages(pages: BuiltPages, stallList: StallList) {
     if (!page) return undefined
     const known = kept.get(page.href)
     if (known) return known
+    const isTooMuch = page.isRare && searches.take('all') > 0
+    // The prerendered page searches on the phone, where it has scripts.
+    if (isTooMuch) return undefined
     const html = Buffer.from(page.render())
+    if (page.isRare) return toCompressedAsset(html, typeOf('.html'), CACHE_CONTROL.page, 'fast')
     const asset = toCompressedAsset(html, typeOf('.html'), CACHE_CONTROL.page)
     asset.catch(() => kept.delete(page.href))
     putNewest(kept, page.href, asset, MAX_KEPT)

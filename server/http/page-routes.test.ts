@@ -46,6 +46,7 @@ beforeEach(async () => {
         search.includes('id=12')
           ? { href: '/rate-stall?id=12', render: () => `<p>${vendors[0]?.stallName}</p>` }
           : undefined,
+      renderAnswer: ({ kind }) => kind,
     },
   })
 })

@@ -6,25 +6,35 @@ import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createFailureLog } from './failure-log.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
 
-/**
- * @returns A function that answers any error with the wire contract's error body. Details go to the log only.
- */
-export function createFailureAnswer() {
+/** @returns A function from any error to what the caller is told. Details go to the log only. */
+export function createFailureReader() {
   const log = createFailureLog()
 
-  return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const failure = toServiceFailure(error)
+  return function readFailure(error: unknown, { log: logger }: FastifyRequest): ServiceFailure {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    const failure = toServiceFailure(cause)
     // A server that is closing or has no stalls yet asks the caller to come back: that is no fault.
-    if (failure.status >= 500 && !(error instanceof ServiceFailure)) log(request.log, error)
-    if (failure.retryAfterSeconds !== undefined) {
-      void reply.header('retry-after', failure.retryAfterSeconds)
-    }
-    return reply
-      .code(failure.status)
-      .header('cache-control', 'no-store')
+    if (failure.status >= 500 && !(cause instanceof ServiceFailure)) log(logger, cause)
+    return failure
+  }
+}
+
+/** @returns A function that answers any error with the wire contract's error body. */
+export function createFailureAnswer(readFailure = createFailureReader()) {
+  return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const failure = readFailure(error, request)
+    return withFailure(reply, failure)
       .type('application/json; charset=utf-8')
       .send(failure.toBody())
   }
+}
+
+/** The status and headers of a failed request, whatever its body is. */
+export function withFailure(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
+  if (failure.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', failure.retryAfterSeconds)
+  }
+  return reply.code(failure.status).header('cache-control', 'no-store')
 }
 
 function toServiceFailure(error: FastifyError | Error): ServiceFailure {

@@ -25,6 +25,8 @@ export type Headers = Record<string, string>
 
 /** The code of an answer that is the site's own page for what is not there. */
 export const PAGE = 'page'
+/** The code of an answer that is the page of a form which was refused. */
+export const FORM = 'form'
 /** The code of an answer to HEAD. */
 export const NOTHING = 'nothing'
 

@@ -6,6 +6,7 @@ import { framing } from './framing.ts'
 import { harmlessRequests } from './harmless-requests.ts'
 import { harmlessValues } from './harmless-values.ts'
 import { bodies, methods } from './methods.ts'
+import { nativeForms } from './pages/native-forms.ts'
 import { oversize } from './oversize.ts'
 import { paths } from './paths.ts'
 import { prototypes } from './prototypes.ts'
@@ -21,6 +22,7 @@ attacksContract(openSqliteTarget, {
     framing,
     bodies,
     'another site': crossSite,
+    'forms without scripts': nativeForms,
     'reading rows': readingRows,
   },
   harmless: [...harmlessValues, ...harmlessRequests],

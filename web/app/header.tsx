@@ -38,19 +38,16 @@ export function Header() {
         </a>
         <span className={styles.live}>{messages.liveEvent}</span>
         <IconButton
-          className={styles.narrow}
+          className={`with-scripts ${styles.narrow}`}
           shape={menuShape}
           aria-label={messages.openMenu}
           id={MENU_TOGGLE_ID}
           aria-expanded={false}
           aria-controls={MENU_ID}
         />
-        <noscript>
-          <style>{`#${MENU_TOGGLE_ID},#${MENU_ID} button{display:none}`}</style>
-          <a href={`#${MENU_ID}`} className={styles.narrow}>
-            {mainMenu}
-          </a>
-        </noscript>
+        <a href={`#${MENU_ID}`} className={`without-scripts ${styles.narrow}`}>
+          {mainMenu}
+        </a>
       </div>
       <Awning />
     </header>

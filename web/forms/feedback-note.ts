@@ -3,7 +3,7 @@ import { getDeviceId, createUuid } from '#web/platform/storage/keys.ts'
 import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
-import { toWhole } from './typed-text.ts'
+import { toWhole } from '#shared/typed-text.ts'
 
 export interface Feedback {
   /** 1 to 5; 0 while none is chosen. */

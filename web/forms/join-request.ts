@@ -8,7 +8,7 @@ import {
 } from '#web/platform/send-queue/record.ts'
 import { createUuid, getDeviceId, joinRequest } from '#web/platform/storage/keys.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
-import { toPhoneDigits, toWhole } from './typed-text.ts'
+import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 
 export type JoinOutcome =
   | { kind: 'joined' }

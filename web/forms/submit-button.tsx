@@ -1,6 +1,7 @@
 import { submitting } from '#messages/controls.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { NativeSubmit, SCRIPTED_BUTTON } from './native-submit.tsx'
 
 export type FormPhase = 'idle' | 'submitting' | 'done'
 
@@ -12,20 +13,24 @@ interface SubmitButtonProps {
 }
 
 /**
- * Rests until the scripts are there: a browser alone would write what was typed into the address. A
- * form whose button rests is not sent by Enter either.
+ * Rests until the scripts are there: what it sends is kept on this phone first. A form whose button
+ * rests is not sent by Enter either.
  */
 export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (
-    <Button
-      type="submit"
-      look="large"
-      disabled={!isHydrated || phase !== 'idle'}
-      aria-disabled={isRefused || undefined}
-      aria-busy={phase === 'submitting' || undefined}
-    >
-      {phase === 'submitting' ? submitting : label}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        look="large"
+        className={SCRIPTED_BUTTON}
+        disabled={!isHydrated || phase !== 'idle'}
+        aria-disabled={isRefused || undefined}
+        aria-busy={phase === 'submitting' || undefined}
+      >
+        {phase === 'submitting' ? submitting : label}
+      </Button>
+      <NativeSubmit label={label} />
+    </>
   )
 }

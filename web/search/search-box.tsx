@@ -1,7 +1,8 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/search.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/times.ts'
 import { useVoiceInput, voiceToasts } from '#web/platform/speech/use-voice-input.ts'
+import { paths } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { microphoneShape } from '#web/ui/icons/shapes.ts'
@@ -24,6 +25,7 @@ interface SearchBoxProps {
   searchesWhileTyping?: boolean
 }
 
+/** Without scripts a plain form, which leads to the page of its results. */
 export function SearchBox(props: SearchBoxProps) {
   const { placeholder, query, onSearch, searchesWhileTyping = true } = props
   const [text, setText] = useState(query)
@@ -69,17 +71,23 @@ export function SearchBox(props: SearchBoxProps) {
   })
   useLayoutEffect(() => takeOver(), [])
 
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    searchFor(text)
+  }
+
   function handleClear() {
     searchFor('')
     input.current?.focus()
   }
 
   return (
-    <search className={styles.box}>
+    <form role="search" className={styles.box} action={paths.browseStalls} onSubmit={handleSubmit}>
       <Icon shape={searchShape} />
       <input
         ref={input}
         className={styles.input}
+        name="q"
         type="text"
         enterKeyHint="search"
         autoComplete="off"
@@ -95,7 +103,12 @@ export function SearchBox(props: SearchBoxProps) {
         {...list.inputHandlers}
       />
       {text !== '' && (
-        <IconButton shape={clearShape} aria-label={messages.clear} onClick={handleClear} />
+        <IconButton
+          className="with-scripts"
+          shape={clearShape}
+          aria-label={messages.clear}
+          onClick={handleClear}
+        />
       )}
       {voice.isSupported && (
         <IconButton
@@ -116,6 +129,6 @@ export function SearchBox(props: SearchBoxProps) {
           onPick={searchFor}
         />
       )}
-    </search>
+    </form>
   )
 }

@@ -6,6 +6,8 @@ export const products = 'Products'
 export const searchPlaceholder = 'Enter food name or stall no...'
 export const searching = 'Searching…'
 export const loadingStalls = 'Loading stalls…'
+/** Where a page comes without its stalls, to a browser that cannot fetch them. */
+export const needsScripts = 'This list needs JavaScript, which is off or too old in this browser.'
 export const searchIsLate = 'The search has not come yet'
 
 /** The heading of one page of the list. */

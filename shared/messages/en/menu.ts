@@ -4,6 +4,8 @@ export const madeBy = 'Made by'
 
 export const home = 'Home'
 export const viewMap = 'View Map'
+/** Where no script can open the map. */
+export const mapPicture = 'Picture of the map'
 export const viewStalls = 'View Stalls'
 export const topStalls = 'Top Rated Stalls'
 export const aboutGroup = 'About JYS'

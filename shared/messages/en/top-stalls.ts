@@ -6,6 +6,8 @@ export const notice = 'Notice'
 export const preliminary =
   'These ratings are preliminary. The committee’s final decision is the official result.'
 export const loading = 'Loading ratings…'
+export const needsScripts =
+  'This list changes all the time. It needs JavaScript, which is off or too old in this browser.'
 export const loadFailed = 'Failed to load ratings'
 /** @param message What went wrong, often in the table service's own words. */
 export const showingCached = ({ message }: { message: string }) =>

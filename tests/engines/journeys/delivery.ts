@@ -11,11 +11,7 @@ const DELIVERY_MS = 60_000
  * Until the service has something of the visitor's, and the phone knows it: Safari 16 keeps the lock
  * of a page that is left while it sends, and the next row then waits for it.
  */
-export async function untilDelivered(
-  visitor: Visitor,
-  what: string,
-  find: () => unknown,
-) {
+export async function untilDelivered(visitor: Visitor, what: string, find: () => unknown) {
   await visitor.until(`${what} at the service`, async () => find(), DELIVERY_MS)
   await visitor.until('a send queue at rest', () => callIn(visitor.tab, isAtRest), DELIVERY_MS)
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import type { BuiltPages } from '#server/http/built-pages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
@@ -35,7 +36,12 @@ export interface TestAnswer {
 
 const VENDORS =
   'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
-const NO_PAGES = { pages: [], scriptHashes: ["'sha256-test'"], findLivePage: () => undefined }
+const NO_PAGES: BuiltPages = {
+  pages: [],
+  scriptHashes: ["'sha256-test'"],
+  findLivePage: () => undefined,
+  renderAnswer: (answer) => JSON.stringify(answer),
+}
 
 /** The whole server on a database of its own and on three made-up stalls, without a port. */
 export async function openTestService(

@@ -68,14 +68,18 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
     const command = { command: 'show-modal', commandfor: EVENT_MAP_ID }
     return (
       <>
-        <button type="button" className={styles.entry} onClick={openEventMap} {...command} {...tip}>
+        <button
+          type="button"
+          className={`with-scripts ${styles.entry}`}
+          onClick={openEventMap}
+          {...command}
+          {...tip}
+        >
           {face}
         </button>
-        <noscript>
-          <a href="/Map.jpg" className={styles.entry}>
-            {face}
-          </a>
-        </noscript>
+        <a href="/Map.jpg" className={`without-scripts ${styles.entry}`}>
+          {messages.mapPicture}
+        </a>
       </>
     )
   }

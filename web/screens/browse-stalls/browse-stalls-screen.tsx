@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { STALLS_PER_PAGE } from '#shared/limits.ts'
 import { navigate, useQuery } from '#web/platform/navigation/use-address.ts'
@@ -15,8 +15,24 @@ import { PaperGuide } from './later-paper-guide.tsx'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
 
-const loadResults = () => import('./search-results.tsx')
-const SearchResults = lazy(loadResults)
+type Results = typeof import('./search-results.tsx').default
+
+let loaded: Results | undefined
+const loadResults = async () => {
+  const module = await import('./search-results.tsx')
+  loaded = module.default
+  return module
+}
+const LazyResults = lazy(loadResults)
+// The server renders at once or not at all.
+if (import.meta.env.SSR || location.search.includes('q=')) void loadResults().catch(() => {})
+
+/** Renders at once where it has been loaded. */
+function SearchResults(props: ComponentProps<Results>) {
+  // Kept for as long as it is mounted: another component would lose its state.
+  const [Shown] = useState(() => loaded ?? LazyResults)
+  return <Shown {...props} />
+}
 
 export default function BrowseStallsScreen() {
   const address = useQuery()
@@ -110,7 +126,12 @@ function Stalls({ catalogue: whole, query, page, isKept }: StallsProps) {
 }
 
 function BlankGrid({ label }: { label: string }) {
-  return <StallGrid label={label} vendors={[]} awaited={STALLS_PER_PAGE} />
+  return (
+    <>
+      <p className="without-scripts">{messages.needsScripts}</p>
+      <StallGrid label={label} vendors={[]} awaited={STALLS_PER_PAGE} />
+    </>
+  )
 }
 
 /** Another page of the list starts at its top, as another screen does; typing and filtering keep the focus. */

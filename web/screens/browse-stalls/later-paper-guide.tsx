@@ -8,6 +8,7 @@ const Loaded = lazy<ComponentType<PaperSheetProps>>(() =>
 
 /** At the end of the page and for few visitors: it loads after the stalls, and moves nothing. */
 export function PaperGuide(props: PaperSheetProps) {
+  if (import.meta.env.SSR) return null
   return (
     <Suspense>
       <Loaded {...props} />

@@ -18,7 +18,7 @@ interface StallCardProps {
   onInfo: () => void
 }
 
-/** The whole card leads to the stall; the info button opens its list of products. */
+/** The whole card leads to the stall; the info button, which needs scripts, opens its list of products. */
 export function StallCard({ stall, onInfo }: StallCardProps) {
   const { products } = stall
   // Tooltips and the heart work only after hydration; without them the page is smaller.
@@ -45,7 +45,7 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
         </ul>
       </a>
       <IconButton
-        className={styles.info}
+        className={`with-scripts ${styles.info}`}
         shape={INFO_SHAPE}
         aria-label={productsOf(stall)}
         onClick={onInfo}

@@ -23,7 +23,7 @@ export function StallGrid({ label, vendors, awaited = 0 }: StallGridProps) {
           <StallCard key={vendor.id} stall={vendor} onInfo={() => setShown(vendor)} />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} className={`surface ${styles.blank}`} aria-hidden="true" />
+          <li key={index} className={`surface with-scripts ${styles.blank}`} aria-hidden="true" />
         ))}
       </ul>
       {current && <StallDialog stall={current} onClose={() => setShown(undefined)} />}

@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
 
 const read = () => (matchMedia(WIDE).matches ? STALLS_PER_PAGE : STALLS_PER_NARROW_PAGE)
 
-/** The server renders the wide page; the style sheet hides what a narrow one does not show. */
+/** The server renders narrow pages: without scripts, phones are the rule, and a page of six suits any window. */
 export function usePageSize(): number {
-  return useSyncExternalStore(subscribe, read, () => STALLS_PER_PAGE)
+  return useSyncExternalStore(subscribe, read, () => STALLS_PER_NARROW_PAGE)
 }

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import * as messages from '#messages/feedback.ts'
 import formStyles from '#web/forms/form.module.css'
+import { nativeForm } from '#web/forms/native-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
+import { paths } from '#web/routes.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { MessageField } from './message-field.tsx'
@@ -28,6 +30,7 @@ export default function FeedbackScreen() {
         ref={form}
         className={`surface ${formStyles.form}`}
         noValidate
+        {...nativeForm(paths.feedback)}
         onChange={({ target }) => {
           keep()
           missing.fill((target as unknown as HTMLInputElement).name)

@@ -1,20 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/join-us.ts'
 import festival from '#content/festival'
-import { NAME_MAX } from '#shared/limits.ts'
 import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
 import type { JoinOutcome } from '#web/forms/join-request.ts'
 import { isAlreadySubmitted, submitJoin, joinToasts } from '#web/forms/join-request.ts'
-import { toPhoneDigits, toWhole } from '#web/forms/typed-text.ts'
-import { TextField } from '#web/forms/text-field.tsx'
+import { toWhole } from '#shared/typed-text.ts'
+import { nativeForm } from '#web/forms/native-form.ts'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { findPendingJoin } from '#web/platform/send-queue/record.ts'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
+import { FULL_NAME, JoinFields, keepDigits, PHONE } from './join-fields.tsx'
 import styles from './join-us-screen.module.css'
 
 const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
@@ -52,27 +52,12 @@ export default function JoinUsScreen() {
         ref={fields}
         className={`surface ${formStyles.form}`}
         noValidate
+        {...nativeForm(paths.joinUs)}
         onChange={({ target }) => missing.fill((target as unknown as HTMLInputElement).name)}
         onSubmit={(event) => void handleSubmit(event)}
       >
         <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
-          <TextField
-            label={messages.fullName}
-            error={missing.isMissing('full_name') && messages.nameMissing}
-            name="full_name"
-            type="text"
-            autoComplete="name"
-            maxLength={NAME_MAX}
-          />
-          <TextField
-            label={messages.mobileNumber}
-            error={missing.isMissing('phone') && messages.numberMissing}
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            onInput={(event) => setPhone(keepDigits(event.currentTarget))}
-          />
+          <JoinFields isMissing={missing.isMissing} onPhone={setPhone} />
         </fieldset>
         {/* Below the fields, so that they do not move. */}
         {isRepeated && (
@@ -107,12 +92,5 @@ function findEmpty(form: HTMLFormElement): string[] {
 
 function fieldsOf(form: HTMLFormElement) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-  return { name: field('full_name'), phone: field('phone') }
-}
-
-/** Removes everything but digits. @returns The digits. */
-function keepDigits(field: HTMLInputElement): string {
-  const digits = toPhoneDigits(field.value)
-  if (digits !== field.value) field.value = digits
-  return digits
+  return { name: field(FULL_NAME), phone: field(PHONE) }
 }

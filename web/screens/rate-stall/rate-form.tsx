@@ -4,9 +4,11 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { cancel } from '#messages/controls.ts'
 import { HOME_AFTER_RATING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
+import { nativeForm } from '#web/forms/native-form.ts'
+import { NativeSubmit, SCRIPTED_BUTTON } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { toRatingToast, submitRating } from '#web/ratings/submit-rating.ts'
-import { paths } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
@@ -48,6 +50,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       ref={form}
       id={RATE_FORM_ID}
       className={styles.form}
+      {...nativeForm(rateStallHref(stall.stallNumber))}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}
       onSubmit={handleSubmit}
@@ -66,9 +69,11 @@ export function RateForm({ stall }: { stall: Vendor }) {
         disabled={isSubmitting || (!given && !chosen)}
         aria-disabled={given ? true : undefined}
         suppressHydrationWarning
+        className={SCRIPTED_BUTTON}
       >
         {label}
       </Button>
+      <NativeSubmit label={messages.submitRating} />
       <ButtonLink href={paths.home}>{cancel}</ButtonLink>
     </form>
   )

@@ -23,7 +23,14 @@ export default function TopStallsScreen() {
 function Board() {
   const state = useTopStalls()
   if (state.status === 'loading' && state.stalls.length === 0) {
-    return <Loading>{messages.loading}</Loading>
+    return (
+      <>
+        <div className="with-scripts">
+          <Loading>{messages.loading}</Loading>
+        </div>
+        <p className="without-scripts">{messages.needsScripts}</p>
+      </>
+    )
   }
   const wayOn = (
     <ButtonLink look="primary" href={paths.browseStalls}>

@@ -6,13 +6,15 @@ const STARS = [1, 2, 3, 4, 5]
 
 interface StarPickerProps extends ComponentProps<'fieldset'> {
   legend: string
+  /** Chosen at first. */
+  chosen?: number
 }
 
 /**
  * Five large stars as a native radio group named 'rating'. The document, not React, holds the
  * choice: a star that is tapped before the scripts have loaded stays chosen.
  */
-export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
+export function StarPicker({ legend, chosen, ...fieldset }: StarPickerProps) {
   return (
     <fieldset {...fieldset} className={styles.picker}>
       <legend className="visually-hidden">{legend}</legend>
@@ -22,6 +24,7 @@ export function StarPicker({ legend, ...fieldset }: StarPickerProps) {
           type="radio"
           name="rating"
           value={count}
+          defaultChecked={count === chosen}
           aria-label={stars({ count })}
           className={styles.star}
         />

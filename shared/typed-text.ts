@@ -1,4 +1,4 @@
-import { PHONE_MAX_DIGITS } from '#shared/limits.ts'
+import { PHONE_MAX_DIGITS } from './limits.ts'
 
 /** Digits only, at most 15; Devanagari digits count as what they mean. */
 export function toPhoneDigits(text: string): string {

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { FORMS_PER_ADDRESS } from '#shared/limits.ts'
+import type { FormTable } from '#shared/tables/form-table.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { createAddressLimit, createDeviceLimit } from '../rate-limit/limiters.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import { createFormCheck } from './check-row.ts'
+
+export type InsertRow = ReturnType<typeof createRowInsert>
+
+/**
+ * @returns A function that checks a row of a form, whatever way it came, and stores it.
+ * It throws ServiceFailure for a row that is not valid and for a sender that sends too much.
+ */
+export function createRowInsert({ insert }: Pick<Tables, 'insert'>) {
+  const checkAddress = createAddressLimit(FORMS_PER_ADDRESS)
+  const checks = new Map(
+    FORM_TABLES.map(({ name, ...form }) => [
+      name,
+      { toFormRow: createFormCheck({ name, ...form }), checkDevice: createDeviceLimit(form.limit) },
+    ]),
+  )
+
+  return async function insertRow(request: FastifyRequest, form: FormTable, body: unknown) {
+    const { toFormRow, checkDevice } = checks.get(form.name)!
+    const row = toFormRow(body)
+    checkDevice(row.device_id)
+    checkAddress(request)
+    return insert(form, row)
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
+import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { createFingerprinter } from '../fingerprint/fingerprint.ts'
+import { createCrowdLimiter, createDeviceLimit } from '../rate-limit/limiters.ts'
+import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import { toRateStallRequest } from './check-row.ts'
+
+export type RateStall = ReturnType<typeof createRateStall>
+
+/**
+ * @param onRecorded Called after a rating has moved the totals.
+ * @returns A function that checks a rating, whatever way it came, and records it. It throws
+ *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
+ */
+export function createRateStall(
+  tables: Pick<Tables, 'rate' | 'fingerprintKey'>,
+  stallList: StallList,
+  onRecorded: () => void,
+) {
+  const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
+  const limitCrowd = createCrowdLimiter()
+  const toFingerprint = createFingerprinter(tables.fingerprintKey)
+
+  return async function rateStall(
+    request: FastifyRequest,
+    body: unknown,
+  ): Promise<RateStallAnswer> {
+    const rating = toRateStallRequest(body)
+    checkDevice(rating.device_id)
+    const stalls = await stallList.read()
+    if (stalls.open.size === 0) throw serviceBusy()
+    const stall = stalls.open.get(rating.stall_id)
+    if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+    const outcome = await limitCrowd(request, stall.stallNumber, () =>
+      tables.rate(rating, stall.stallName, toFingerprint(request)),
+    )
+    if (outcome.kind === 'id-taken') {
+      throw new ServiceFailure(409, '23505', 'This id was used for another rating')
+    }
+    if (outcome.isNew) onRecorded()
+    return outcome.answer
+  }
+}

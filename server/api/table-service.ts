@@ -1,0 +1,12 @@
+import type { StallList } from '../catalogue/stall-list.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import { createRowInsert } from './insert-row.ts'
+import { createRateStall } from './rate-stall.ts'
+import { createTotalsCache } from './totals-cache.ts'
+
+/** What the service does with its tables, for every way in which a row may come. */
+export function createTableService(tables: Tables, stallList: StallList) {
+  const totals = createTotalsCache(tables)
+  const rateStall = createRateStall(tables, stallList, totals.invalidate)
+  return { totals, rateStall, insertRow: createRowInsert(tables) }
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+
+export type ToId = ReturnType<typeof createIdMaker>
+
+/**
+ * @returns A function from texts to an id: the same texts have the same id, and the id tells nothing of
+ *   them to whoever has no key.
+ */
+export function createIdMaker(key: Buffer) {
+  return (...texts: (string | number)[]): string => {
+    const hex = createHmac('sha256', key)
+      .update(`id ${JSON.stringify(texts)}`)
+      .digest('hex')
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FORM_PATHS, type FormAnswer } from '#shared/tables/form-answer.ts'
+import type { InsertRow } from '../api/insert-row.ts'
+import type { RateStall } from '../api/rate-stall.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { createFailureReader, withFailure } from '../replies/answer-failure.ts'
+import { sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { createFeedbackForm } from './feedback-form.ts'
+import { createIdMaker } from './ids.ts'
+import { createJoinForm } from './join-form.ts'
+import { type NativeForm, toRefusal } from './native-form.ts'
+import { createRatingForm } from './rating-form.ts'
+import { takeOnlyForms } from './read-form.ts'
+import { createReceipts, type Receipt } from './receipt.ts'
+import { refuseOtherSites } from './same-site.ts'
+
+interface NativeFormOptions {
+  /** The same that answer the table service: one set of rules and limits. */
+  rateStall: RateStall
+  insertRow: InsertRow
+  stallList: StallList
+  /** The database's secret: a server reads the receipts of the one before it. */
+  key: Buffer
+  renderAnswer(answer: FormAnswer): string
+  /** Throws for a request that may not write now. */
+  admit(request: FastifyRequest): void
+}
+
+/** A visitor who goes back to the page sees it again, in place of a warning; it has nothing that was typed. */
+const FOR_BACK = 'private, no-cache'
+
+/** Forms as browsers send them without scripts, answered with pages. */
+export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
+  const { rateStall, insertRow, stallList, key, renderAnswer, admit } = options
+  const readFailure = createFailureReader()
+  const receipts = createReceipts(key)
+  const toId = createIdMaker(key)
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) {
+    const html = Buffer.from(renderAnswer(answer))
+    const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
+    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, 'fast')
+    return sendAsset(request, reply, asset)
+  }
+
+  function redirect(reply: FastifyReply, address: string) {
+    return reply.header('cache-control', 'no-store').redirect(address, 303)
+  }
+
+  const add = (path: string, form: NativeForm) =>
+    scope.register(async (child) => {
+      child.setErrorHandler(async (error, request, reply) => {
+        const failure = readFailure(error, request)
+        const answer = await form.refuse(request, toRefusal(failure))
+        return sendPage(request, withFailure(reply, failure), answer)
+      })
+      // Another site's form is not even read: a page must not show what it wrote.
+      child.addHook('onRequest', async (request) => refuseOtherSites(request))
+      child.addHook('preHandler', async (request) => admit(request))
+      child.post(path, async (request, reply) => {
+        const outcome = await form.submit(request)
+        if ('answer' in outcome) return sendPage(request, reply, outcome.answer)
+        const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
+        return redirect(reply, `${FORM_PATHS.sent}?${query}`)
+      })
+    })
+
+  takeOnlyForms(scope)
+  await add(FORM_PATHS.rateStall, createRatingForm(rateStall, stallList))
+  await add(FORM_PATHS.joinUs, createJoinForm(insertRow, toId))
+  await add(FORM_PATHS.feedback, createFeedbackForm(insertRow, toId))
+  scope.get(FORM_PATHS.sent, async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://localhost')
+    const receipt = receipts.read(searchParams.get('receipt') ?? '')
+    if (!receipt) return redirect(reply, '/')
+    return sendPage(request, reply, await toAnswer(receipt, stallList))
+  })
+}
+
+async function toAnswer(receipt: Receipt, stallList: StallList): Promise<FormAnswer> {
+  if (!('stall' in receipt)) return receipt
+  const { kind, stall, stars } = receipt
+  const stallName = (await stallList.read()).open.get(stall)?.stallName ?? stall
+  return { kind, stallName, stars }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { RateStall } from '../api/rate-stall.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
+import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
+import { expectFields, isStars, toStars } from './read-form.ts'
+
+const FIELDS = ['rating', 'id', 'device_id']
+
+/**
+ * Stars alone are answered with a page that asks to confirm them, and carries the ids of this rating:
+ * however often that page is sent, the rating counts once. A browser without scripts has no other
+ * place to keep an id.
+ */
+export function createRatingForm(rateStall: RateStall, stallList: StallList): NativeForm {
+  async function findStall({ url }: FastifyRequest) {
+    const { open } = await stallList.read()
+    if (open.size === 0) throw serviceBusy()
+    return open.get(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
+  }
+
+  return {
+    async submit(request) {
+      const fields = expectFields(request.body, FIELDS)
+      const stars = toStars(fields.get('rating'))
+      const stall = await findStall(request)
+      if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+      if (stars === 0) throw fieldMissing()
+      const { stallNumber, stallName } = stall
+      if (!fields.has('id')) {
+        const ids = { id: randomUUID(), deviceId: randomUUID() }
+        return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
+      }
+      const { outcome, your_rating } = await rateStall(request, {
+        id: fields.get('id'),
+        stall_id: stallNumber,
+        rating: stars,
+        device_id: fields.get('device_id') ?? '',
+      })
+      const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
+      return { receipt: { kind, stall: stallNumber, stars: your_rating } }
+    },
+
+    async refuse(request, refusal) {
+      const fields = fieldsOf(request)
+      const stall = await findStall(request).catch(() => undefined)
+      if (!stall) return { kind: 'rating-refused', refusal }
+      const { stallNumber, stallName } = stall
+      const [id, deviceId, rating] = [
+        fields.get('id'),
+        fields.get('device_id'),
+        fields.get('rating'),
+      ]
+      // What may succeed later is asked again, with the same ids.
+      if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
+        const stars = Number(rating)
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, id, deviceId, refusal }
+      }
+      return { kind: 'rating-refused', refusal, stallNumber }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { ServiceFailure } from '../replies/service-failure.ts'
+
+/** What a form sent, by the names of its fields. A map, for a name may be `__proto__`. */
+export type FormFields = ReadonlyMap<string, string>
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Accepts only what a plain form sends, and no longer reads JSON. */
+export function takeOnlyForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (request, body, done) => {
+    if ('content-encoding' in request.headers) return done(unreadable(415))
+    try {
+      done(null, parseForm(body))
+    } catch {
+      done(unreadable(400))
+    }
+  })
+}
+
+/** @throws When a name comes twice, or when a text is no UTF-8 or holds a NUL. */
+export function parseForm(body: string): FormFields {
+  const fields = new Map<string, string>()
+  for (const pair of body.split('&').filter(Boolean)) {
+    const [name, ...values] = pair.split('=')
+    const key = decode(name!)
+    if (fields.has(key)) throw new TypeError('a field comes twice')
+    fields.set(key, decode(values.join('=')))
+  }
+  return fields
+}
+
+function decode(text: string): string {
+  const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+  if (/\0|\uFFFD/.test(decoded)) throw new TypeError('a field holds what text cannot hold')
+  // A form ends its lines with two characters, and the limits count one.
+  return decoded.replaceAll('\r\n', '\n')
+}
+
+/** @throws ServiceFailure 400 for a field that the form does not have. */
+export function expectFields(fields: unknown, names: readonly string[]): FormFields {
+  const isForm = fields instanceof Map && [...fields.keys()].every((name) => names.includes(name))
+  if (!isForm) throw unreadable(400)
+  return fields
+}
+
+/** 0 while no star is chosen. @throws ServiceFailure 400 for anything but one of the stars. */
+export function toStars(text = ''): number {
+  if (text !== '' && !isStars(text)) throw unreadable(400)
+  return Number(text)
+}
+
+export function isStars(text: string | undefined): boolean {
+  return /^[1-5]$/.test(text ?? '')
+}
+
+function unreadable(status: number): ServiceFailure {
+  return new ServiceFailure(status, 'PGRST102', 'The request could not be read as a form')
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What the page says to which a stored form leads. It has nothing that a visitor typed. */
+export type Receipt =
+  | { kind: 'rating-recorded' | 'already-rated'; stall: string; stars: number }
+  | { kind: 'joined' | 'feedback-sent' }
+
+/** An address is shared and kept: nobody else should read there that a form was sent. */
+const VALID_MS = 10 * 60_000
+
+/**
+ * Writes receipts as text for an address, and reads only what it has written: no link can say that
+ * something was stored which was not.
+ */
+export function createReceipts(key: Buffer, now = Date.now) {
+  const sign = (text: string) => createHmac('sha256', key).update(`receipt ${text}`).digest()
+
+  return {
+    write(receipt: Receipt): string {
+      const text = Buffer.from(JSON.stringify({ ...receipt, at: now() })).toString('base64url')
+      return `${text}.${sign(text).toString('base64url')}`
+    },
+    /** Undefined for what was not written here, or too long ago. */
+    read(token: string): Receipt | undefined {
+      const [text = '', mark = ''] = token.split('.')
+      const given = Buffer.from(mark, 'base64url')
+      const wanted = sign(text)
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      const { at, ...receipt } = JSON.parse(Buffer.from(text, 'base64url').toString())
+      return now() - at <= VALID_MS ? (receipt as Receipt) : undefined
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { stars as starCount } from './controls.ts'
+
+/** Asked where no script can keep a rating: the second press counts it. */
+export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
+  `${starCount({ count: stars })} for ${stallName}`
+export const chooseAgain = 'Choose other stars'
+export const backToForm = 'Back to the form'
+
+/** Why nothing was stored, and what to do about it. */
+export const tooMany = {
+  title: 'Not saved yet',
+  body: 'Too much was sent at once. Please wait a minute, then press the button again.',
+}
+export const busy = {
+  title: 'Not saved yet',
+  body: 'The guide is busy and could not confirm it. Please press the button again: it counts only once.',
+}
+export const crossSite = {
+  title: 'Not saved',
+  body: 'This was sent from another site. Please fill in the form here.',
+}
+export const unreadable = {
+  title: 'Not saved',
+  body: 'The form could not be read. Please fill it in again.',
+}
+export const starsMissing = {
+  title: 'Rating Required',
+  body: 'Please choose from one to five stars.',
+}

@@ -1,0 +1,38 @@
+import { sentToast } from '#messages/feedback.ts'
+import { joinedToast } from '#messages/join-us.ts'
+import { alreadyRatedToast, recordedToast } from '#messages/rate-stall.ts'
+import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import { paths } from '#web/routes.ts'
+import { RefusedFeedback } from './feedback-answer.tsx'
+import { FormOutcome } from './form-outcome.tsx'
+import { RefusedJoin } from './join-answer.tsx'
+import { ConfirmRating, RefusedRating } from './rating-answer.tsx'
+
+/** The screen whose title and styles the answer has. */
+export function pathOf({ kind }: FormAnswer): string {
+  if (kind === 'joined' || kind === 'join-refused') return paths.joinUs
+  if (kind === 'feedback-sent' || kind === 'feedback-refused') return paths.feedback
+  return paths.rateStall
+}
+
+/** What a browser without scripts shows after a form was sent. It never comes to a phone as script. */
+export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
+  switch (answer.kind) {
+    case 'confirm-rating':
+      return <ConfirmRating rating={answer} />
+    case 'rating-recorded':
+      return <FormOutcome {...recordedToast(answer)} />
+    case 'already-rated':
+      return <FormOutcome {...alreadyRatedToast} />
+    case 'rating-refused':
+      return <RefusedRating {...answer} />
+    case 'joined':
+      return <FormOutcome {...joinedToast} />
+    case 'join-refused':
+      return <RefusedJoin {...answer} />
+    case 'feedback-sent':
+      return <FormOutcome {...sentToast} />
+    case 'feedback-refused':
+      return <RefusedFeedback {...answer} />
+  }
+}

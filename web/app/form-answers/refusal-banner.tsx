@@ -1,0 +1,31 @@
+import * as messages from '#messages/form-answers.ts'
+import type { FormRefusal } from '#shared/tables/form-answer.ts'
+import * as catalogue from '#messages/catalogue.ts'
+
+const TEXTS = {
+  'too-many': messages.tooMany,
+  busy: messages.busy,
+  'cross-site': messages.crossSite,
+  unreadable: messages.unreadable,
+  'unknown-stall': { title: catalogue.notFoundTitle, body: catalogue.notFoundText },
+}
+
+interface Text {
+  title: string
+  body: string
+}
+
+/** The words for a refusal; an empty field has its own in each form. */
+export function textOf(refusal: FormRefusal, missing: Text): Text {
+  return refusal === 'field-missing' ? missing : TEXTS[refusal]
+}
+
+/** Why a form was not taken. */
+export function RefusalBanner({ title, body }: Text) {
+  return (
+    <p role="alert" className="surface" style={{ padding: '12px 16px' }}>
+      <b style={{ display: 'block' }}>{title}</b>
+      {body}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { CatalogueStore, ReadyCatalogue } from './catalogue-store.ts'
+import { EMPTY_MARKET, publicVendors } from './market.ts'
+
+/** A store that has all stalls and never changes: for pages that are rendered as a whole. */
+export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
+  const market = { ...EMPTY_MARKET, vendors }
+  const open = publicVendors(market)
+  const state: ReadyCatalogue = {
+    status: 'ready',
+    market,
+    open,
+    asOf: undefined,
+    isProvisional: false,
+  }
+  const doNothing = async () => {}
+  return {
+    read: () => state,
+    subscribe: () => () => {},
+    load: doNothing,
+    reload: doNothing,
+    change: doNothing,
+  }
+}
