@@ -13,7 +13,8 @@ const root = resolve(import.meta.dirname, 'web')
 /**
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
- * with a form bring its styles inline. `cards` is what only cards are drawn with.
+ * with a form bring its styles inline. `share` is not in `shared`, for a scanned card
+ * does without it. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
@@ -24,16 +25,17 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker)|catalogue|platform.(speech|navigation.share-link))|shared.(?!delivery|tables)/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables)/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /web.(forms|ratings|platform.(navigation|send-queue)|ui.controls.star-picker)|shared.typed-text/,
+    test: /web.(forms|ratings|platform.(navigation.(?!share-link)|send-queue)|ui.(controls.star-picker|feedback.toast.css))|shared.typed-text/,
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'share', test: /share-link|messages.\w+.sharing/, minShareCount: 2, priority: 1 },
   { name: 'search', test: /web.search/, minShareCount: 2, priority: 1 },
   {
     name: 'table-service',

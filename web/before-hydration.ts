@@ -36,7 +36,7 @@ function markPage() {
   if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }
 
-/** Lets the toggle open and close the menu of a phone; `use-open-menu.ts` closes it in all other ways. */
+/** Lets the toggle open and close the menu of a phone; `watch-menu.ts` closes it in all other ways. */
 function toggleMenu(toggleId: string) {
   addEventListener('click', ({ target }) => {
     const toggle = (target as Element).closest(`#${toggleId}`)

@@ -15,6 +15,7 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
   whenIdle(async () => {
     addEventListener('online', () => void catalogue.reload())
     const steps = [
+      async () => (await import('./later-shell.tsx')).startLaterShell(),
       async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
       catalogue.load,
       // Visitors go Home after rating. The other screens can wait.

@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react'
 import * as messages from '#messages/app-shell.ts'
+import { region } from '#messages/notices.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { stallsIn, useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import styles from './app-shell.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { EventMapDialog } from './event-map/event-map-dialog.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu/menu.tsx'
-import { closeMenu, useOpenMenu } from './menu/use-open-menu.ts'
+import { closeMenu } from './menu/menu-state.ts'
+import { NOTICES_ID } from './notices-id.ts'
 import { findRoute } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
@@ -23,7 +24,6 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const title = findPageTitle(pathname, useQuery(), stallsIn(useCatalogueState()))
   useRouteChange(pathname, toTabTitle(title))
   useLinkClicks()
-  useOpenMenu()
 
   return (
     <>
@@ -44,7 +44,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
       </div>
       <div className={styles.foot}>
         <ToastRegion />
-        <NoticeBar />
+        <aside id={NOTICES_ID} aria-label={region} aria-live="polite" />
       </div>
       <EventMapDialog />
     </>

@@ -7,6 +7,7 @@ import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { paths } from '#web/routes.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
+import '#web/ui/feedback/toast.css'
 import { MessageField } from './message-field.tsx'
 import { useDelivery } from './use-delivery.ts'
 

@@ -3,6 +3,7 @@ import festival from '#content/festival'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { browseStallsHref, paths } from '#web/routes.ts'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
@@ -24,7 +25,10 @@ export default function HomeScreen() {
       <SponsorCards />
       <Attractions />
       <footer className={styles.footer}>
-        <ShareLink path={paths.home} name={`${festival.organisation} ${festival.guideName}`} />
+        {/* Nobody is down here before hydration, and the page stays smaller. */}
+        {useHydrated() && (
+          <ShareLink path={paths.home} name={`${festival.organisation} ${festival.guideName}`} />
+        )}
         <nav aria-label={messages.socialProfiles} className={styles.profiles}>
           {festival.socialProfiles.map(({ network, url }) => (
             <a key={url} href={url}>

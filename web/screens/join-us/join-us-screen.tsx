@@ -14,6 +14,7 @@ import { findPendingJoin } from '#web/platform/send-queue/record.ts'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
+import '#web/ui/feedback/toast.css'
 import { FULL_NAME, JoinFields, keepDigits, PHONE } from './join-fields.tsx'
 import styles from './join-us-screen.module.css'
 

@@ -12,6 +12,7 @@ import { paths, rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
+import '#web/ui/feedback/toast.css'
 import styles from './rate-stall-screen.module.css'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
 
