@@ -19,8 +19,7 @@ export function watchConsole(): () => string[] {
     }
     addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)))
     const onError = ({ message, target }: ErrorEvent) => {
-      const { src } = target as HTMLImageElement
-      seen.push(message || `Failed to load resource ${src}`)
+      seen.push(message || `Failed to load resource ${(target as Element).outerHTML.slice(0, 120)}`)
     }
     // Captured, for what fails to load tells nobody above it.
     addEventListener('error', onError, true)

@@ -10,7 +10,7 @@ import { expect, type Step } from './step.ts'
 
 /** What the console says of a page that is not there, and of a network that is away. */
 const EXPECTED_ERRORS =
-  /404|there is no page|Failed to load|Load failed|Failed to fetch|NetworkError/
+  /404|there is no page|[Ff]ailed to (load|fetch)|Load failed|NetworkError|logo could not be loaded/
 
 const quiet: Step = {
   name: 'The console has had no other errors on the way',

@@ -1,5 +1,6 @@
 import { callIn, type Engine, type Size, type Tab } from '../drivers/engine.ts'
 import { look, type Seen, type Target } from './look.ts'
+import { untilAtRest } from './rest.ts'
 
 export const PHONE: Size = { width: 390, height: 844 }
 export const LAPTOP: Size = { width: 1280, height: 900 }
@@ -13,7 +14,7 @@ export interface Patience {
   isLost: boolean
 }
 const PATIENT_MS = 12_000
-const IMPATIENT_MS = 2500
+const IMPATIENT_MS = 4000
 
 /** Somebody new at the site, with a window of that size. */
 export async function invite(engine: Engine, home: string, size: Size, patience: Patience) {
@@ -56,10 +57,12 @@ function createVisitor(tab: Tab, home: string, patience: Patience) {
     hydrated,
     /** Opens an address, until the scripts have taken over. */
     async go(path: string) {
+      await untilAtRest(tab)
       await tab.goto(home + path)
       await hydrated()
     },
     async reload() {
+      await untilAtRest(tab)
       await tab.reload()
       await hydrated()
     },

@@ -14,7 +14,15 @@ export function installEngines(wanted: EngineSpec[]) {
 function installNpmPackages(withOptional: boolean) {
   console.warn('Installing old browsers for the tests.')
   const omit = withOptional ? [] : ['--omit=optional']
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...omit]
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...omit,
+  ]
   spawnSync('npm', args, {
     cwd: oldBrowsersDir,
     stdio: 'inherit',

@@ -5,11 +5,15 @@ import { ENGINES, type EngineSpec } from '../engines.ts'
 import { journey } from '../journeys/journey.ts'
 import { resultsDir } from './settings.ts'
 
+const PAINT_MS = 500
+
 const screens = journey.flatMap(({ screen }) => screen ?? [])
 
 /** As it is at the end of a step, also of one that failed. */
 export async function takePicture({ id }: EngineSpec, screen: string, tab: Tab) {
   mkdirSync(join(resultsDir, id), { recursive: true })
+  // What has just changed may not be painted yet.
+  await new Promise((resolve) => setTimeout(resolve, PAINT_MS))
   writeFileSync(join(resultsDir, id, `${screen}.png`), await tab.screenshot())
 }
 
