@@ -35,7 +35,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'share', test: /share-link|messages.\w+.sharing/, minShareCount: 2, priority: 1 },
+  { name: 'share', test: /share-link/, minShareCount: 2, priority: 1 },
   { name: 'search', test: /web.search/, minShareCount: 2, priority: 1 },
   {
     name: 'table-service',

@@ -16,6 +16,7 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
   },
   members: {
     estimate: 'a device that does not tell has room',
+    share: 'a link to WhatsApp does it',
     // Methods and fields of our own, and of React, with the name of a newer facility.
     ...own(
       'adopt alternate canIntercept connection continuous cssFloat destroy dispatch displayName',

@@ -23,3 +23,7 @@ export const askedAgain = 'We have asked again.'
 export const showsLater = 'It shows here as soon as the network answers.'
 /** On the button of every form while it is being sent. */
 export const submitting = 'Submitting…'
+
+export const share = 'Share'
+/** The name of the same button where it opens WhatsApp. */
+export const shareOnWhatsApp = 'Share on WhatsApp'

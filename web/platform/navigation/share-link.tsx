@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import festival from '#content/festival'
-import { share, shareOnWhatsApp } from '#messages/sharing.ts'
+import { share, shareOnWhatsApp } from '#messages/controls.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
