@@ -1,6 +1,7 @@
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { paths } from '#web/routes.ts'
+import { watchMenu } from './menu/watch-menu.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { fetchDisplayFont } from './display-font.ts'
 
@@ -11,6 +12,7 @@ const TRIES = 6
  * spreadsheets, the complete guide.
  */
 export function prepareTheRest(catalogue: CatalogueStore): void {
+  watchMenu()
   performance.mark('hydrated')
   whenIdle(async () => {
     addEventListener('online', () => void catalogue.reload())

@@ -1,11 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import '#web/ui/feedback/toast.css'
-import { watchMenu } from './menu/watch-menu.ts'
 import { NOTICES_ID } from './notices-id.ts'
 
 /** Starts what of the app shell nobody needs at once. Its code and styles stay out of the first load. */
 export function startLaterShell(): void {
-  watchMenu()
   createRoot(document.getElementById(NOTICES_ID)!).render(<NoticeBar />)
 }
