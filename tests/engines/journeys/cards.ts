@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** Keeps a hold on every file that the page offers for download: not every engine has a folder for them. */
+/**
+ * Keeps a hold on every file that the page offers for download. Not every engine has a folder for them, and
+ * one without shows the file in place of the page.
+ */
 const watchFiles = (visitor: Visitor) =>
   callIn(visitor.tab, () => {
     const files: Blob[] = (window.filesOffered = [])
@@ -21,6 +24,10 @@ const watchFiles = (visitor: Visitor) =>
     URL.createObjectURL = (file) => {
       if (file instanceof Blob && !file.type.includes('javascript')) files.push(file)
       return createObjectURL(file)
+    }
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function () {
+      if (!this.download) click.call(this)
     }
   })
 
