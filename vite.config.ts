@@ -14,8 +14,7 @@ const root = resolve(import.meta.dirname, 'web')
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
  * with a form bring its styles inline. `share` is not in `shared`, for a scanned card
- * does without it. `cards` is what only cards are drawn with. `later` is
- * what starts after hydration (`app/after-hydration.ts`).
+ * does without it. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
@@ -41,10 +40,6 @@ const CHUNKS = [
   {
     name: 'table-service',
     test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
-  },
-  {
-    name: 'later',
-    test: /web.(app.(later-shell|show-notices|install)|ui.feedback|platform.(send-queue|service-worker))/,
   },
 ]
 

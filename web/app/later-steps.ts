@@ -1,0 +1,28 @@
+import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
+import { paths } from '#web/routes.ts'
+import { showTooltips } from '#web/ui/feedback/tooltips.ts'
+import { fetchDisplayFont } from './display-font.ts'
+import { findRoute, preloadScreens } from './router.tsx'
+import { showNoticeBar } from './show-notice-bar.tsx'
+import { showNotices } from './show-notices.ts'
+
+type Step = () => Promise<unknown>
+
+/** What starts after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
+export function toSteps(catalogue: CatalogueStore): Step[] {
+  return [
+    async () => showNoticeBar(),
+    // A file of its own, for a form asks for it too.
+    async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
+    catalogue.load,
+    // Visitors go Home after rating. The other screens can wait.
+    findRoute(paths.home).screen.preload,
+    async () => showTooltips(),
+    () => import('#web/ui/styles/print.css'),
+    async () => registerServiceWorker(),
+    preloadScreens,
+    fetchDisplayFont,
+    showNotices,
+  ]
+}
