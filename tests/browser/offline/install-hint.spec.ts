@@ -9,7 +9,7 @@ const button = (page: Page, name: string) =>
 
 /** Until all is there that comes when the phone is idle: the hint is the last of it. */
 async function visit(page: Page, path: string) {
-  const hintCame = page.waitForResponse('**/assets/show-notices-*.js')
+  const hintCame = page.waitForResponse('**/assets/later-steps-*.js')
   await page.goto(path)
   await hintCame
   await page.waitForLoadState('networkidle')
@@ -40,7 +40,7 @@ test('on Home the guide offers to be kept, after a few seconds, and Install inst
 })
 
 test('an offer that comes before the rest of the page is not lost', async ({ page }) => {
-  await page.route('**/assets/show-notices-*.js', async (route) => {
+  await page.route('**/assets/later-steps-*.js', async (route) => {
     await offerInstall(page)
     await route.continue()
   })
