@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
 import { startServer } from '../../../tests/support/servers/running-server.ts'
+import { unpackChromium } from '../../../tests/engines/drivers/unpack.ts'
+import { ENGINES, oldBrowsersDir } from '../../../tests/engines/engines.ts'
+import { installEngines } from '../../../tests/engines/run/install.ts'
 import { openSlowNetwork } from '../../../tests/support/network/slow-network.ts'
 import { openControl } from './control.ts'
 import { type Load, measureLoad } from './measure.ts'
@@ -13,6 +16,8 @@ const PAGES = ['/', '/browse-stalls', '/rate-stall?id=12']
 /** 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
 const NETWORK = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 94_000 }
 const RUNS = Number(process.argv[2] ?? 9)
+/** One of the old browsers of tests/engines, such as `chromium-106`; today's where none is named. */
+const OLD_BROWSER = process.argv[3]
 
 if (!existsSync(resolve('dist/render/render.js'))) {
   console.error('The site is not built. First: npm run build')
@@ -25,10 +30,10 @@ process.once('exit', () => void server.kill())
 const control = await openControl(server.url)
 const slowSite = await openSlowNetwork(server.url, NETWORK)
 const slowControl = await openSlowNetwork(control.url, NETWORK)
-const executablePath = findBrowser()
+const executablePath = OLD_BROWSER === undefined ? findBrowser() : unpack(OLD_BROWSER)
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-background-networking'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 
 const rows: Row[] = []
@@ -44,7 +49,7 @@ for (const page of PAGES) {
     mela.push(ours)
     process.stderr.write('.')
   }
-  rows.push(toRow(page, mela, still))
+  rows.push(toRow(page, mela, still, OLD_BROWSER !== undefined))
 }
 process.stderr.write('\n')
 
@@ -57,3 +62,9 @@ rmSync(dataDir, { recursive: true })
 
 console.log(toTable(rows, RUNS))
 process.exit(rows.some((row) => row.over.length > 0) ? 1 : 0)
+
+/** @returns The program of an old browser, which npm brings when it is not there. */
+function unpack(id: string): string {
+  installEngines(ENGINES.filter((engine) => engine.id === id))
+  return unpackChromium(join(oldBrowsersDir, 'node_modules', id), id)
+}
