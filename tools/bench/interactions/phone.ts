@@ -1,0 +1,65 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import { watchPage } from './watch-page.ts'
+
+export interface Phone {
+  page: Page
+  session: CDPSession
+  /** Touches the middle of `target`, notes how long the page took to paint an answer, and waits for `shown`. */
+  tap(name: string, target: Locator, shown: Locator): Promise<void>
+  /** The same for a text, letter by letter, in the field that has the focus. */
+  type(name: string, text: string, shown: Locator): Promise<void>
+  close(): Promise<void>
+}
+
+/** Of each interaction by its name: the longest time from the input to the next paint. */
+export type Times = Map<string, number>
+
+const VIEWPORT = { width: 360, height: 800 }
+/**
+ * Nothing looks into the page meanwhile: at this pace a look takes as long as an answer. For the same
+ * reason the finger is not Playwright's `tap`, which looks at what it hits during the event.
+ */
+const ANSWER_MS = 700
+/** A little more than a search waits for: its results are drawn just when the next letter comes. */
+const KEY_GAP_MS = 220
+
+/** A phone with a slow processor, which nobody has used before, with the page at `url` hydrated. */
+export async function openPhone(browser: Browser, url: string, slowdown: number, times: Times) {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(watchPage)
+  await page.goto(url)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+
+  async function act(name: string, doIt: () => Promise<void>, shown: Locator) {
+    await page.evaluate(() => globalThis.interactions.clear())
+    await page.waitForTimeout(ANSWER_MS)
+    await doIt()
+    await page.waitForTimeout(ANSWER_MS)
+    const seen = await page.evaluate(() => [...globalThis.interactions.values()])
+    times.set(name, Math.max(times.get(name) ?? 0, ...seen))
+    await shown.waitFor()
+  }
+
+  const phone: Phone = {
+    page,
+    session,
+    async tap(name, target, shown) {
+      await target.scrollIntoViewIfNeeded()
+      const box = (await target.boundingBox())!
+      const touch = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      await act(name, touch, shown)
+    },
+    type: (name, text, shown) =>
+      act(name, () => page.keyboard.type(text, { delay: KEY_GAP_MS }), shown),
+    close: () => context.close(),
+  }
+  return phone
+}

@@ -1,0 +1,29 @@
+export const INP_LIMIT_MS = 200
+const SHORTEST_EVENT_MS = 16
+
+export interface Row {
+  name: string
+  median: number
+  worst: number
+}
+
+/** Median and worst of an interaction over all runs. */
+export function toRow(name: string, values: number[]): Row {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { name, median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
+}
+
+/** A Markdown table, as it stands in the README. */
+export function toTable(rows: Row[]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['interaction', 'median', 'worst']),
+    line(['---', '---', '---']),
+    ...rows.map(({ name, median, worst }) => line([name, ms(median), ms(worst)])),
+    line(['limit', `${INP_LIMIT_MS} ms`, '–']),
+  ].join('\n')
+}
+
+function ms(value: number): string {
+  return value < SHORTEST_EVENT_MS ? `< ${SHORTEST_EVENT_MS} ms` : `${Math.round(value)} ms`
+}
