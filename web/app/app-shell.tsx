@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import * as messages from '#messages/app-shell.ts'
 import { region } from '#messages/notices.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
@@ -51,16 +51,18 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** On every change of route: sets the title, scrolls to the top and closes the menu. */
+/** On every change of route: sets the title, closes the menu and scrolls to the top. */
 function useRouteChange(pathname: string, title: string) {
   const shown = useRef(pathname)
-  useEffect(() => {
+  // What changes the layout comes before what asks for it (scrolling, the focus of `Arrival`), so a
+  // new screen is laid out once.
+  useLayoutEffect(() => {
     document.title = title
     if (shown.current === pathname) return
     shown.current = pathname
-    scrollTo(0, 0)
     showDisplayFont()
     closeMenu()
+    scrollTo(0, 0)
   }, [pathname, title])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from './format.ts'
+import { formatDay, formatLongDay, formatMoment } from './format.ts'
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
 
@@ -10,4 +10,9 @@ test.each([
   ['yesterday evening is another day', at(20, 23, 59), at(21, 0, 1), '20 Nov, 23:59'],
 ])('%s', (_, readAt, now, text) => {
   expect(formatMoment(readAt, now)).toBe(text)
+})
+
+test('a day is spelled alike on every phone and on the server', () => {
+  expect(formatDay(new Date(2025, 8, 14))).toBe('14 Sep 2025')
+  expect(formatLongDay(new Date(2025, 8, 4))).toBe('4 September 2025')
 })
