@@ -9,26 +9,26 @@ const POLL_MS = 50
 
 export type Visitor = Awaited<ReturnType<typeof invite>>
 
-/** How long something may take to show: less once the site is known to be broken. */
-export interface Patience {
-  isLost: boolean
+/** How long something may take to show: less once a step has failed. */
+export interface Progress {
+  hasFailed: boolean
 }
-const PATIENT_MS = 12_000
-const IMPATIENT_MS = 4000
+const TIMEOUT_MS = 12_000
+const TIMEOUT_AFTER_FAILURE_MS = 4000
 
 /** Somebody new at the site, with a window of that size. */
-export async function invite(engine: Engine, home: string, size: Size, patience: Patience) {
-  return createVisitor(await engine.open(size), home, patience)
+export async function invite(engine: Engine, home: string, size: Size, progress: Progress) {
+  return createVisitor(await engine.open(size), home, progress)
 }
 
-function createVisitor(tab: Tab, home: string, patience: Patience) {
+function createVisitor(tab: Tab, home: string, progress: Progress) {
   /** @returns What the probe brings as soon as it brings anything. */
   async function until<T>(
     what: string,
     probe: () => Promise<T>,
-    patientMs = PATIENT_MS,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<NonNullable<T>> {
-    const longestMs = patience.isLost ? IMPATIENT_MS : patientMs
+    const longestMs = progress.hasFailed ? TIMEOUT_AFTER_FAILURE_MS : timeoutMs
     let reason = ''
     for (const end = Date.now() + longestMs; ;) {
       try {

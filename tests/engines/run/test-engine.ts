@@ -26,7 +26,7 @@ function testEngine(spec: EngineSpec) {
   const isMissing = findMissing(spec).length > 0
   describe.skipIf(isMissing)(spec.name, () => {
     const failed: string[] = []
-    const patience = { isLost: false }
+    const progress = { hasFailed: false }
     let started = 0
     let engine: Engine
     let site: Site
@@ -36,7 +36,7 @@ function testEngine(spec: EngineSpec) {
       started = Date.now()
       engine = await spec.open()
       site = await openSite()
-      const inviteOne = (size: Size) => invite(engine, site.url, size, patience)
+      const inviteOne = (size: Size) => invite(engine, site.url, size, progress)
       scene = { site, visitor: await inviteOne(PHONE), invite: inviteOne }
     }, STEP_MS)
 
@@ -59,7 +59,7 @@ function testEngine(spec: EngineSpec) {
           } catch (error) {
             failed.push(step.name)
             // The others are tried too, for a table that says what works; but nobody waits for them.
-            patience.isLost = true
+            progress.hasFailed = true
             throw error
           }
         },
