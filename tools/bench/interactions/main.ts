@@ -1,10 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
 import { browseStallsHref, paths } from '../../../web/routes.ts'
-import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
-import { startServer } from '../../../tests/support/servers/running-server.ts'
+import { openBench } from '../open-bench.ts'
 import { makeJourney } from './journey.ts'
 import { openPhone, type Times } from './phone.ts'
 import { INP_LIMIT_MS, toRow, toTable } from './report.ts'
@@ -16,31 +11,18 @@ const RUNS = Number(process.argv[2] ?? 5)
 /** How many times slower than this machine's the phone's processor is. */
 const SLOWDOWN = Number(process.argv[3] ?? 6)
 
-if (!existsSync(resolve('dist/render/render.js'))) {
-  console.error('The site is not built. First: npm run build')
-  process.exit(1)
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
-const server = await startServer({ DATA_DIR: dataDir })
-process.once('exit', () => void server.kill())
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
-
+const { url, browser, close } = await openBench()
 const runs: Times[] = []
 const longestTasks: number[] = []
 let stalls = 0
 for (let run = 0; run < RUNS; run += 1) {
   const times: Times = new Map()
-  const visitor = await openPhone(browser, server.url + paths.home, SLOWDOWN, times)
+  const visitor = await openPhone(browser, url + paths.home, SLOWDOWN, times)
   await makeJourney(visitor)
   await visitor.close()
   runs.push(times)
 
-  const list = server.url + browseStallsHref()
+  const list = url + browseStallsHref()
   const reader = await openPhone(browser, list, SLOWDOWN, new Map())
   const scrolled = await scrollStalls(reader)
   await reader.close()
@@ -50,9 +32,7 @@ for (let run = 0; run < RUNS; run += 1) {
 }
 process.stderr.write('\n')
 
-await browser.close()
-await server.stop()
-rmSync(dataDir, { recursive: true })
+await close()
 
 const names = [...(runs[0]?.keys() ?? [])]
 const rows = names.map((name) =>

@@ -1,13 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
-import { startServer } from '../../../tests/support/servers/running-server.ts'
+import { join } from 'node:path'
 import { unpackChromium } from '../../../tests/engines/drivers/unpack.ts'
 import { ENGINES, oldBrowsersDir } from '../../../tests/engines/engines.ts'
 import { installEngines } from '../../../tests/engines/run/install.ts'
 import { openSlowNetwork } from '../../../tests/support/network/slow-network.ts'
+import { openBench } from '../open-bench.ts'
 import { openControl } from './control.ts'
 import { type Load, measureLoad } from './measure.ts'
 import { type Row, toRow, toTable } from './report.ts'
@@ -18,23 +14,12 @@ const NETWORK = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecon
 const RUNS = Number(process.argv[2] ?? 9)
 /** One of the old browsers of tests/engines, such as `chromium-106`; today's where none is named. */
 const OLD_BROWSER = process.argv[3]
+const IS_OLD_BROWSER = OLD_BROWSER !== undefined
 
-if (!existsSync(resolve('dist/render/render.js'))) {
-  console.error('The site is not built. First: npm run build')
-  process.exit(1)
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
-const server = await startServer({ DATA_DIR: dataDir })
-process.once('exit', () => void server.kill())
-const control = await openControl(server.url)
-const slowSite = await openSlowNetwork(server.url, NETWORK)
+const bench = await openBench(OLD_BROWSER && unpack(OLD_BROWSER))
+const control = await openControl(bench.url)
+const slowSite = await openSlowNetwork(bench.url, NETWORK)
 const slowControl = await openSlowNetwork(control.url, NETWORK)
-const executablePath = OLD_BROWSER === undefined ? findBrowser() : unpack(OLD_BROWSER)
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
 
 const rows: Row[] = []
 for (const page of PAGES) {
@@ -42,25 +27,23 @@ for (const page of PAGES) {
   const still: Load[] = []
   // The first pair warms the machine up; the two take turns, so that both see its moods.
   for (let run = 0; run <= RUNS; run += 1) {
-    const plain = await measureLoad(browser, slowControl.url + page, false)
-    const ours = await measureLoad(browser, slowSite.url + page, true)
+    const plain = await measureLoad(bench.browser, slowControl.url + page, false)
+    const ours = await measureLoad(bench.browser, slowSite.url + page, true)
     if (run === 0) continue
     still.push(plain)
     mela.push(ours)
     process.stderr.write('.')
   }
-  rows.push(toRow(page, mela, still, OLD_BROWSER !== undefined))
+  rows.push(toRow(page, mela, still, IS_OLD_BROWSER))
 }
 process.stderr.write('\n')
 
-await browser.close()
 slowSite.close()
 slowControl.close()
 control.close()
-await server.stop()
-rmSync(dataDir, { recursive: true })
+await bench.close()
 
-console.log(toTable(rows, RUNS))
+console.log(toTable(rows, RUNS, IS_OLD_BROWSER))
 process.exit(rows.some((row) => row.over.length > 0) ? 1 : 0)
 
 /** @returns The program of an old browser, which npm brings when it is not there. */

@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../organiser/cards/find-browser.mjs'
+import { startServer } from '../../tests/support/servers/running-server.ts'
+
+/**
+ * The built site with an empty database, and a browser to measure it in. Ends the process with 1
+ * when the site is not built.
+ * @param executablePath The browser's program.
+ */
+export async function openBench(executablePath = findBrowser()) {
+  if (!existsSync(resolve('dist/render/render.js'))) {
+    console.error('The site is not built. First: npm run build')
+    process.exit(1)
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  process.once('exit', () => void server.kill())
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  return {
+    url: server.url,
+    browser,
+    async close() {
+      await browser.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
