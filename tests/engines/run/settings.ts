@@ -5,6 +5,9 @@ import { ENGINES, type EngineSpec } from '../engines.ts'
 
 /** MELA_ENGINES: the ids of some engines, with commas between. */
 const chosen = process.env['MELA_ENGINES']?.split(',')
+for (const id of chosen ?? []) {
+  if (ENGINES.every((engine) => engine.id !== id)) throw new Error(`MELA_ENGINES: no engine ${id}`)
+}
 
 /** MELA_ENGINE_PICTURES=1: a picture of every screen on every engine. */
 export const takesPictures = process.env['MELA_ENGINE_PICTURES'] === '1'
