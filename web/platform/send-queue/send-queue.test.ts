@@ -99,6 +99,17 @@ test('what is given while others are sent goes out in the same run', async () =>
   expect(page.asked).toEqual(['a', 'b'])
 })
 
+test('what is given at whatever moment of a run goes out with it', async () => {
+  for (let moment = 0; moment < 60; moment += 1) {
+    const page = open('a')
+    const first = page.send()
+    for (let passed = 0; passed < moment; passed += 1) await Promise.resolve()
+    page.record.push(rating('b'))
+    await Promise.all([first, page.send()])
+    expect(page.asked, `at moment ${moment}`).toEqual(['a', 'b'])
+  }
+})
+
 describe('a row that is refused', () => {
   test('for good leaves queue and record, is told until it was read, and the next one goes', async () => {
     const device = createFakeDevice()

@@ -112,8 +112,9 @@ export function createSendQueue(options: SendQueueOptions) {
         // Also while another tab holds the lock: what waits is counted.
         const queued = queueRecord()
         result = await withLock(() => queued.then(drainOnce))
+        await refresh()
+        // Nothing is waited for from here to the end: whoever asks later starts a run of its own.
       } while (!result.hasFailed && isAskedAgain)
-      await refresh()
       if (result.left.length > 0) retryLater(result)
       setStuck(result.left.length > 0)
     } finally {
