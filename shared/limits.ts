@@ -37,18 +37,32 @@ export const FORMS_PER_ADDRESS: RateLimit = { burst: 2000, intervalMs: 200 }
 /** All that one address may write: more than a full festival ground sends, less than does harm. */
 export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
 
+/** New ratings of one address, for all stalls: thousands of phones that were without a network send at once. */
+export const RATINGS_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 200 }
+
+/** Of a wider network (a /24 of IPv4, a /56 or /48 of IPv6): four times as much. */
+export const RATINGS_PER_WIDER_NETWORK: RateLimit = { burst: 16_000, intervalMs: 50 }
+
 /**
- * New ratings of one stall from one address. A stall serves a few visitors a minute: 400 of them behind
- * one address have stood in line for hours.
+ * What a network may give one stall. A network is an address, a /24, a /64, a /56 or a /48; the stall's
+ * other ratings show what is usual.
  */
-export const STALL_RATINGS_PER_ADDRESS = {
-  burst: 400,
-  intervalMs: 2000,
-  /**
-   * Tokens for each new rating of another stall from the address. Phones behind a shared address rate
-   * all stalls, so a third of an address's ratings may be one stall's, however many there are.
-   */
-  tokensPerOtherRating: 0.5,
+export const NETWORK_SHARE = {
+  /** So many ratings are free: a college or a hall may come for one stall. */
+  freeRatings: 150,
+  /** A stall beside the Wi-Fi mast may honestly get twice its share from that network. */
+  timesUsual: 3,
+  /** Fewer ratings of others do not show what is usual. */
+  knownFrom: 200,
+  /** Until then a stall may have this share of the network's ratings, or that of so many stalls of all. */
+  aloneShare: 0.2,
+  aloneStalls: 3,
+  /** So many stars are free in which the network differs from the stall's average elsewhere... */
+  freeStars: 40,
+  /** ...and so many a rating: tastes differ a little from town to town. */
+  starsPerRating: 0.25,
+  /** What is over waits: one a minute for the stall, so that nobody who is honest waits for ever. */
+  trickle: { burst: 1, intervalMs: 60_000 } satisfies RateLimit,
   retry: { minSeconds: 5, maxSeconds: 20 } satisfies RetryRange,
 }
 

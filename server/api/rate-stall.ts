@@ -3,7 +3,7 @@ import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
-import { createCrowdLimiter, createDeviceLimit } from '../rate-limit/limiters.ts'
+import { createDeviceLimit, createNetworkLimiter } from '../rate-limit/limiters.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { toRateStallRequest } from './check-row.ts'
@@ -16,12 +16,12 @@ export type RateStall = ReturnType<typeof createRateStall>
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
  */
 export function createRateStall(
-  tables: Pick<Tables, 'rate' | 'fingerprintKey'>,
+  tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
   onRecorded: () => void,
 ) {
   const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
-  const limitCrowd = createCrowdLimiter()
+  const limitNetwork = createNetworkLimiter(tables)
   const toFingerprint = createFingerprinter(tables.fingerprintKey)
 
   return async function rateStall(
@@ -34,7 +34,8 @@ export function createRateStall(
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
-    const outcome = await limitCrowd(request, stall.stallNumber, () =>
+    const given = { stall: stall.stallNumber, stars: rating.rating }
+    const outcome = await limitNetwork(request, given, stalls.open.size, () =>
       tables.rate(rating, stall.stallName, toFingerprint(request)),
     )
     if (outcome.kind === 'id-taken') {

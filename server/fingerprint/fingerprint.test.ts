@@ -7,7 +7,7 @@ import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
 import { toBrowserFamily } from './browser-family.ts'
-import { createFingerprinter, toPrefix } from './fingerprint.ts'
+import { createFingerprinter } from './fingerprint.ts'
 import { deleteFingerprintKey, readFingerprintKey } from './fingerprint-key.ts'
 
 const CHROME =
@@ -36,15 +36,6 @@ const from = (ip: string, agent = CHROME) =>
 
 test.each(Object.entries(AGENTS))('%s is %s', (agent, family) => {
   expect(toBrowserFamily(agent)).toBe(family)
-})
-
-test.each([
-  ['203.0.113.77', '203.0.113.0/24'],
-  ['10.1.2.3', '10.1.2.0/24'],
-  ['2001:db8:0:12ff::/64', '2001:db8:0:1200::/56'],
-  ['2001:db8:0:7f::/64', '2001:db8:0:0::/56'],
-])('of the network %s only %s is hashed', (network, prefix) => {
-  expect(toPrefix(network)).toBe(prefix)
 })
 
 test('equal hashes mean neighbours and one kind of browser, whatever the version', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { putNewest } from '#shared/bounded-map.ts'
+import { createRecentMap } from '#shared/recent-map.ts'
 import { addressOf } from './address-of.ts'
 import { toBrowserFamily } from './browser-family.ts'
+import { networksOf } from './networks-of.ts'
 
 /** Hashes of where a rating came from. Equal places have equal hashes. */
 export interface Fingerprint {
@@ -24,30 +25,22 @@ export function createFingerprinter(key: Buffer) {
   const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
 
   return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
-    network: toNetwork(toPrefix(addressOf(request))),
+    network: toNetwork(networksOf(addressOf(request))[1]!),
     browser: toBrowser(request.headers['user-agent'] ?? ''),
   })
 }
 
 /** Remembers results: thousands of visitors share a few networks and browsers. */
 function remember(compute: (text: string) => string) {
-  const known = new Map<string, string>()
+  const known = createRecentMap<string, string>(MAX_REMEMBERED)
 
   return (text: string): string => {
     const found = known.get(text)
     if (found !== undefined) return found
     const computed = compute(text)
-    putNewest(known, text, computed, MAX_REMEMBERED)
+    known.set(text, computed)
     return computed
   }
-}
-
-/** @param network As `addressOf` gives it: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function toPrefix(network: string): string {
-  const groups = network.replace('::/64', '').split(':')
-  if (groups.length !== 4) return network.replace(/\.\d+$/, '.0/24')
-  const last = Number.parseInt(groups[3]!, 16) & 0xff00
-  return `${[...groups.slice(0, 3), last.toString(16)].join(':')}::/56`
 }
 
 /** Hashes twice, as HMAC does, so that nobody can extend a hash; supabase/migrations does the same. */

@@ -1,13 +1,13 @@
-import { putNewest } from '#shared/bounded-map.ts'
 import type { RateLimit } from '#shared/limits.ts'
+import { createRecentMap } from '#shared/recent-map.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { createTokenBuckets } from '../rate-limit/token-buckets.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
-/** About 35 kB each with its compressed forms. */
-const MAX_KEPT = 1000
+/** About 35 kB each with its compressed forms; twice as many at most. */
+const MAX_KEPT = 500
 
 /** A search takes up to 20 ms of the processor: all of them together a fifth of it, however many come. */
 const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
@@ -17,7 +17,7 @@ const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
  * @returns A function that finds the page with its stalls; undefined when the prerendered page is complete.
  */
 export function createLivePages(pages: BuiltPages, stallList: StallList) {
-  const kept = new Map<string, Promise<Asset>>()
+  const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
   const searches = createTokenBuckets(SEARCHES)
   let version = ''
 
@@ -36,7 +36,7 @@ export function createLivePages(pages: BuiltPages, stallList: StallList) {
     if (page.isRare) return toCompressedAsset(html, typeOf('.html'), CACHE_CONTROL.page, 'fast')
     const asset = toCompressedAsset(html, typeOf('.html'), CACHE_CONTROL.page)
     asset.catch(() => kept.delete(page.href))
-    putNewest(kept, page.href, asset, MAX_KEPT)
+    kept.set(page.href, asset)
     return asset
   }
 }

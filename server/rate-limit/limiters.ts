@@ -1,13 +1,24 @@
 import type { FastifyRequest } from 'fastify'
-import { STALL_RATINGS_PER_ADDRESS, type RateLimit } from '#shared/limits.ts'
+import { NETWORK_SHARE, type RateLimit } from '#shared/limits.ts'
+import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { addressOf } from '../fingerprint/address-of.ts'
+import { networksOf } from '../fingerprint/networks-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
-import { createCrowdLimit } from './crowd-limit.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import { createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** A script makes thousands of requests; the log has one line of it in this time. */
 const LOG_EVERY_MS = 60_000
+/** Other processes and voids change what everybody has given. */
+const TOTALS_AGAIN_MS = 10_000
+
+const SLOWED: Record<Slowed['reason'], string> = {
+  ratings: 'slowed: a network gives one stall far more of its ratings than everybody else does',
+  stars: 'slowed: a network gives one stall other stars than everybody else does',
+  'all stalls': 'slowed: a network rates more than a crowd can',
+}
 
 /** @returns A function that throws ServiceFailure 429 when a device sends too much. */
 export function createDeviceLimit(limit: RateLimit) {
@@ -23,29 +34,31 @@ export function createAddressLimit(limit: RateLimit) {
 }
 
 /**
- * Limits new ratings of one stall from one address; a slowed script shows in the log.
+ * Limits the new ratings of a network. One that is slowed shows in the log, with the stall.
  * @returns A function that runs a rating. It throws ServiceFailure 429, or what `rate` throws.
  */
-export function createCrowdLimiter() {
-  const limit = createCrowdLimit()
+export function createNetworkLimiter(tables: Pick<Tables, 'totals'>) {
+  const limit = createNetworkLimit()
   const log = createSeldomLog(LOG_EVERY_MS)
+  const readTotals = createTotalsReader(tables, limit.setTotals)
 
-  return async function limitCrowd<T extends { isNew: boolean }>(
+  return async function limitNetwork<T extends { isNew: boolean }>(
     request: FastifyRequest,
-    stall: string,
+    given: Omit<NewRating, 'networks'>,
+    openStalls: number,
     rate: () => Promise<T>,
   ): Promise<T> {
-    const address = addressOf(request)
-    if (limit.take(address, stall) > 0) {
-      log(`${address} ${stall}`, (leftOut) =>
-        request.log.warn(
-          { address, stall, refused: leftOut + 1 },
-          'slowed: many new devices of one address rate one stall',
-        ),
+    await readTotals()
+    const rating = { ...given, networks: networksOf(addressOf(request)) }
+    const slowed = limit.take(rating, openStalls)
+    if (slowed) {
+      const { network, reason } = slowed
+      log(`${network} ${rating.stall} ${reason}`, (leftOut) =>
+        request.log.warn({ network, stall: rating.stall, refused: leftOut + 1 }, SLOWED[reason]),
       )
-      const { minSeconds, maxSeconds } = STALL_RATINGS_PER_ADDRESS.retry
+      const { minSeconds, maxSeconds } = NETWORK_SHARE.retry
       const seconds = minSeconds + Math.random() * (maxSeconds - minSeconds)
-      refuseFor(seconds * 1000, 'Too many ratings of this stall from this network')
+      refuseFor(seconds * 1000, 'Too many ratings from this network')
     }
     let isNew = false
     try {
@@ -53,8 +66,34 @@ export function createCrowdLimiter() {
       isNew = outcome.isNew
       return outcome
     } finally {
-      limit.settle(address, stall, isNew)
+      if (!isNew) limit.giveBack(rating)
     }
+  }
+}
+
+/** The first rating waits for the totals, and later ones for nothing. */
+function createTotalsReader(
+  tables: Pick<Tables, 'totals'>,
+  setTotals: (totals: TotalsRow[]) => void,
+) {
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+  let isKnown = false
+
+  return function readTotals(): Promise<void> | undefined {
+    if (performance.now() - readAt > TOTALS_AGAIN_MS && !reading) {
+      reading = tables
+        .totals()
+        .then(setTotals)
+        // A database that does not answer refuses the rating itself.
+        .catch(() => {})
+        .finally(() => {
+          readAt = performance.now()
+          reading = undefined
+          isKnown = true
+        })
+    }
+    return isKnown ? undefined : reading
   }
 }
 

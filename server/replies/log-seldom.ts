@@ -1,4 +1,4 @@
-import { putNewest } from '#shared/bounded-map.ts'
+import { createRecentMap } from '#shared/recent-map.ts'
 
 const MAX_KEYS = 1000
 
@@ -8,12 +8,12 @@ const MAX_KEYS = 1000
  *   left out since the last one.
  */
 export function createSeldomLog(everyMs: number, now = () => performance.now()) {
-  const written = new Map<string, { at: number; leftOut: number }>()
+  const written = createRecentMap<string, { at: number; leftOut: number }>(MAX_KEYS)
 
   return function log(key: string, write: (leftOut: number) => void): void {
     const last = written.get(key)
     if (last && now() - last.at < everyMs) return void (last.leftOut += 1)
-    putNewest(written, key, { at: now(), leftOut: 0 }, MAX_KEYS)
+    written.set(key, { at: now(), leftOut: 0 })
     write(last?.leftOut ?? 0)
   }
 }

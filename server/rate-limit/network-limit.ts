@@ -1,0 +1,131 @@
+import { NETWORK_SHARE, RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK } from '#shared/limits.ts'
+import { createRecentMap } from '#shared/recent-map.ts'
+import { type Count, findOverrun, type Given } from './network-share.ts'
+import { createTokenBuckets } from './token-buckets.ts'
+
+/** A new rating. */
+export interface NewRating {
+  /** From narrow to wide, as `networksOf` gives them. */
+  networks: string[]
+  stall: string
+  stars: number
+}
+
+/** Why a rating has to wait, and of which network. */
+export interface Slowed {
+  network: string
+  reason: 'ratings' | 'stars' | 'all stalls'
+}
+
+interface Counts {
+  all: Count
+  stalls: Map<string, Count>
+}
+
+/** The memory of this process: about a kilobyte a network. */
+const MAX_NETWORKS = 20_000
+
+/**
+ * Slows a network whose ratings push a stall otherwise than everybody else's do, and one that sends more
+ * than a crowd can. What it counts starts anew with the process.
+ */
+export function createNetworkLimit(now = () => performance.now()) {
+  const networks = createRecentMap<string, Counts>(MAX_NETWORKS)
+  let everybody = createCounts()
+  const trickle = createTokenBuckets(NETWORK_SHARE.trickle, now)
+  const inAll = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDER_NETWORK].map(
+    (limit) => createTokenBuckets(limit, now),
+  )
+
+  function findCounts(network: string): Counts {
+    const found = networks.get(network)
+    if (found) return found
+    const made = createCounts()
+    networks.set(network, made)
+    return made
+  }
+
+  /** The widest network comes first: it is the one to slow when it and a part of it are over. */
+  function findSlowed({ networks: names, stall, stars }: NewRating, openStalls: number) {
+    for (const network of names.toReversed()) {
+      const counts = findCounts(network)
+      const total = toGiven(everybody, stall)
+      const before = toGiven(counts, stall)
+      const others = {
+        stall: without(total.stall, before.stall),
+        all: without(total.all, before.all),
+      }
+      const own = { stall: withRating(before.stall, stars), all: withRating(before.all, stars) }
+      const reason = findOverrun(own, others, openStalls)
+      if (reason) return { network, reason }
+    }
+    return undefined
+  }
+
+  /** @returns The network that has no token left, after giving back those of the others. */
+  function takeTokens({ networks: names }: NewRating): string | undefined {
+    const refusing = names.findIndex((network, level) => inAll[level]!.take(network) > 0)
+    if (refusing === -1) return undefined
+    giveTokens(names.slice(0, refusing))
+    return names[refusing]
+  }
+  const giveTokens = (names: string[]) =>
+    names.forEach((network, level) => inAll[level]!.giveBack(network))
+
+  function change({ networks: names, stall, stars }: NewRating, by: 1 | -1) {
+    for (const counts of [everybody, ...names.map(findCounts)]) add(counts, stall, by, by * stars)
+  }
+
+  return {
+    /**
+     * Counts a rating that is about to be stored.
+     * @returns Undefined when it may be, else why it has to wait; then it is not counted.
+     */
+    take(rating: NewRating, openStalls: number): Slowed | undefined {
+      const slowed = findSlowed(rating, openStalls)
+      if (slowed && trickle.take(`${slowed.network} ${rating.stall}`) > 0) return slowed
+      const network = takeTokens(rating)
+      if (network !== undefined) return { network, reason: 'all stalls' }
+      change(rating, 1)
+      return undefined
+    },
+    /** Takes a rating back that was not new, or not stored: it has moved no total. */
+    giveBack(rating: NewRating): void {
+      change(rating, -1)
+      giveTokens(rating.networks)
+    },
+    /** Sets what everybody has given so far, other processes and earlier days included. */
+    setTotals(totals: { stall_id: string; rating_sum: number; rating_count: number }[]): void {
+      everybody = createCounts()
+      for (const { stall_id, rating_sum: stars, rating_count: ratings } of totals) {
+        add(everybody, stall_id, ratings, stars)
+      }
+    },
+  }
+}
+
+const createCounts = (): Counts => ({ all: { ratings: 0, stars: 0 }, stalls: new Map() })
+
+function add({ all, stalls }: Counts, stall: string, ratings: number, stars: number) {
+  const counted = stalls.get(stall) ?? { ratings: 0, stars: 0 }
+  stalls.set(stall, counted)
+  for (const count of [all, counted]) {
+    count.ratings += ratings
+    count.stars += stars
+  }
+}
+
+function toGiven({ all, stalls }: Counts, stall: string): Given {
+  return { all, stall: stalls.get(stall) ?? { ratings: 0, stars: 0 } }
+}
+
+const withRating = ({ ratings, stars }: Count, added: number): Count => ({
+  ratings: ratings + 1,
+  stars: stars + added,
+})
+
+/** A rating that was voided is in the network's count and no longer in the totals. */
+const without = (whole: Count, part: Count): Count => ({
+  ratings: Math.max(0, whole.ratings - part.ratings),
+  stars: Math.max(0, whole.stars - part.stars),
+})
