@@ -34,8 +34,8 @@ export function findOverrun(
 
 function findMostRatings(own: Given, others: Given, openStalls: number): number {
   const { freeRatings, timesUsual, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
-  // Adding one keeps the share above 0 where nobody else has rated the stall yet.
-  const share = (others.stall.ratings + 1) / (others.all.ratings + 1)
+  // One rating for each stall is added: the share is above 0 where nobody else has rated it yet.
+  const share = (others.stall.ratings + 1) / (others.all.ratings + openStalls)
   const alone = Math.max(aloneShare, aloneStalls / openStalls)
   const most =
     others.all.ratings < knownFrom ? Math.max(alone, timesUsual * share) : timesUsual * share

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-  STALL_RATINGS_PER_ADDRESS,
   FORMS_PER_ADDRESS,
+  NETWORK_SHARE,
   type RateLimit,
+  RATINGS_PER_ADDRESS,
   RATINGS_PER_DEVICE,
+  RATINGS_PER_WIDER_NETWORK,
   STARS_MAX,
   STARS_MIN,
 } from '#shared/limits.ts'
 import { columnsOf, type Field } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 import { LEDGER_COLUMNS, TOTALS_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { MIGRATIONS } from './sqlite/migrations.ts'
 
@@ -94,13 +97,23 @@ for (const [home, sql] of HOMES) {
 
 test('a hosted project limits ratings as our server does', () => {
   const body = readFunction('public.rate_stall')
-  const { burst, retry } = STALL_RATINGS_PER_ADDRESS
   expect(body).toContain(`not ${starsCheck}`)
   expect(body).toContain(
     `'rating ' || rate_stall.device_id, ${RATINGS_PER_DEVICE.burst}, ${seconds(RATINGS_PER_DEVICE)})`,
   )
-  const crowd = `${burst}, ${seconds(STALL_RATINGS_PER_ADDRESS)}, ${retry.maxSeconds})`
-  expect(body).toContain(`'stall ' || stall.stall_id || ' ' || address, ${crowd}`)
+  const admit = readFunction('mela.admit_rating')
+  const { trickle, retry, ...figures } = NETWORK_SHARE
+  for (const [name, value] of Object.entries({ ...figures, priorWeight: PRIOR_WEIGHT })) {
+    const inSql = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    expect(admit).toContain(`${inSql} constant float8 := ${value};`)
+  }
+  expect(admit).toContain(`${trickle.burst}, ${seconds(trickle)}, ${retry.maxSeconds})`)
+  for (const key of ['burst', 'intervalMs'] as const) {
+    const [own, wider] = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK].map((limit) =>
+      key === 'burst' ? String(limit.burst) : seconds(limit),
+    )
+    expect(admit).toContain(`case level when cardinality(networks) then ${own} else ${wider} end`)
+  }
   const { minSeconds } = retry
   expect(readFunction('mela.take_token')).toContain(
     `then ${minSeconds} + floor(random() * (longest - ${minSeconds - 1}))`,

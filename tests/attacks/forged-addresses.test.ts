@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NETWORK_SHARE } from '#shared/limits.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type RunningServer, startServer } from '../support/servers/running-server.ts'
 import { RATE } from '../support/servers/addresses.ts'
 
-/** What new devices of one address may give one stall at once (server/rate-limit/crowd-limit.ts). */
-const CROWD = 400
-const TRIED = 430
+/** What new devices of one network may give one stall at once, where nobody else has rated. */
+const CROWD = NETWORK_SHARE.freeRatings
+const TRIED = 400
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mela-forged-'))
 let server: RunningServer
@@ -40,8 +41,8 @@ async function countTaken(stall: string, toHeaders: () => Record<string, string>
   return statuses.filter((status) => status === 200).length
 }
 
-const slowedAt = (address: string, stall: string) =>
-  expect.stringContaining(`"address":"${address}","stall":"${stall}"`)
+const slowedAt = (network: string, stall: string) =>
+  expect.stringContaining(`"network":"${network}","stall":"${stall}"`)
 
 /** The answers may be here before what the server has written. */
 const untilLogged = (line: unknown) =>
@@ -52,31 +53,31 @@ test.each<[string, string, string, () => Record<string, string>]>([
   [
     'what comes before the address that the proxy has seen',
     '31',
-    '203.0.113.1',
+    '203.0.113.0/24',
     () => ({ 'x-forwarded-for': `${anyAddress()}, ${anyAddress()}, 203.0.113.1` }),
   ],
   [
     'the rest of a network of IPv6',
     '32',
-    '2001:db8:1:2::/64',
+    '2001:db8:1::/48',
     () => ({ 'x-forwarded-for': `2001:db8:1:2:${anyGroup()}:${anyGroup()}:${anyGroup()}:1` }),
   ],
   [
     'a name in place of an address',
     '33',
-    '127.0.0.1',
+    '127.0.0.0/24',
     () => ({ 'x-forwarded-for': `unknown-${anyGroup()}` }),
   ],
   [
     'the address of IPv4 as IPv6 writes it',
     '34',
-    '203.0.113.4',
-    () => ({ 'x-forwarded-for': Math.random() < 0.5 ? '203.0.113.4' : '::FFFF:203.0.113.4' }),
+    '203.0.114.0/24',
+    () => ({ 'x-forwarded-for': Math.random() < 0.5 ? '203.0.114.4' : '::FFFF:203.0.114.4' }),
   ],
   [
     'a header of another proxy',
     '35',
-    '127.0.0.1',
+    '127.0.0.0/24',
     () => ({
       'x-real-ip': anyAddress(),
       forwarded: `for=${anyAddress()}`,
@@ -106,5 +107,5 @@ test('without a proxy that is trusted nobody says where he comes from', async ()
   await server.stop()
   server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '10.9.8.7' })
   expect(await countTaken('36', () => ({ 'x-forwarded-for': anyAddress() }))).toBeLessThan(TRIED)
-  await untilLogged(slowedAt('127.0.0.1', '36'))
+  await untilLogged(slowedAt('127.0.0.0/24', '36'))
 })

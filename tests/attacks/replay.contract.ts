@@ -114,15 +114,15 @@ export function replayContract(open: () => Promise<AttackTarget>) {
       expect([added['ratings'], added['stall_ratings']].map((rows) => rows!.length)).toEqual([1, 1])
     })
 
-    test('of 200 devices at once with one id counts once', async () => {
+    test('of 120 devices at once with one id counts once', async () => {
       const id = randomUUID()
       const added = await addedBy(async () => {
         const answers = await sendAll(
           RATE,
-          Array.from({ length: 200 }, () => aRating({ id, stall_id: '28' })),
+          Array.from({ length: 120 }, () => aRating({ id, stall_id: '28' })),
         )
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-        expect(answers.filter(({ json }) => json['code'] === '23505')).toHaveLength(199)
+        expect(answers.filter(({ json }) => json['code'] === '23505')).toHaveLength(119)
       })
       expect(added).toMatchObject({ ratings: [{ id }], stall_ratings: [{ rating_count: 1 }] })
     })

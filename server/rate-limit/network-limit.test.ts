@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createNetworkLimit, type NewRating } from './network-limit.ts'
+
+const STALLS = 100
+const HOME = ['203.0.113.7', '203.0.113.0/24']
+
+let now: number
+let limit: ReturnType<typeof createNetworkLimit>
+beforeEach(() => {
+  now = 0
+  limit = createNetworkLimit(() => now)
+  // A hundred stalls with 100 ratings of 4 stars each.
+  limit.setTotals(
+    Array.from({ length: STALLS }, (_, index) => ({
+      stall_id: String(index + 1),
+      rating_sum: 400,
+      rating_count: 100,
+    })),
+  )
+})
+
+const rating = (stall: number, stars: number, networks = HOME): NewRating => ({
+  networks,
+  stall: String(stall),
+  stars,
+})
+/** Rates as new devices do. @returns How many go through. */
+const countTaken = (ratings: NewRating[]) =>
+  ratings.filter((one) => limit.take(one, STALLS) === undefined).length
+const repeat = (count: number, toRating: (index: number) => NewRating) =>
+  Array.from({ length: count }, (_, index) => toRating(index))
+
+test('400 twos for each of five stalls: a few go through, then one a minute for each', () => {
+  const twos = repeat(2000, (index) => rating(1 + (index % 5), 2))
+  const taken = countTaken(twos)
+  expect(taken).toBeLessThan(5 * 30)
+  now = 60_000
+  expect(countTaken(twos.slice(0, 20))).toBe(5)
+})
+
+test('fives for one stall and twos for two others are slowed all the same', () => {
+  const rotated = repeat(12_000, (index) => rating(1 + (index % 3), index % 3 === 0 ? 5 : 2))
+  expect(countTaken(rotated)).toBeLessThan(150)
+})
+
+test('neighbours share a limit: addresses of a /24, and the networks of a /48', () => {
+  const near = repeat(3000, (index) => {
+    return rating(1, 5, [`198.51.100.${index % 256}`, '198.51.100.0/24'])
+  })
+  expect(countTaken(near)).toBeLessThan(100)
+  const connected = repeat(3000, (index) => {
+    const group = (index * 7).toString(16)
+    return rating(2, 5, [`2001:db8:1:${group}::/64`, `${index % 200}/56`, '2001:db8:1::/48'])
+  })
+  expect(countTaken(connected)).toBeLessThan(100)
+})
+
+test('the widest network is named, and why', () => {
+  countTaken(repeat(200, () => rating(1, 1)))
+  expect(limit.take(rating(1, 1), STALLS)).toEqual({ network: '203.0.113.0/24', reason: 'stars' })
+})
+
+test('whoever rates another stall there, or the same one elsewhere, is not slowed', () => {
+  countTaken(repeat(200, () => rating(1, 1)))
+  expect(limit.take(rating(2, 1), STALLS)).toBeUndefined()
+  expect(limit.take(rating(1, 1, ['192.0.2.1', '192.0.2.0/24']), STALLS)).toBeUndefined()
+})
+
+test('a rating that was not new costs nothing', () => {
+  for (let count = 0; count < 10_000; count += 1) {
+    expect(limit.take(rating(1, 1), STALLS)).toBeUndefined()
+    limit.giveBack(rating(1, 1))
+  }
+})
+
+test('an address gives all stalls together 4,000 at once, then 300 a minute', () => {
+  const asOthers = (count: number) => repeat(count, (index) => rating(1 + (index % STALLS), 4))
+  expect(countTaken(asOthers(5000))).toBe(4000)
+  expect(limit.take(rating(1, 4), STALLS)).toEqual({
+    network: '203.0.113.7',
+    reason: 'all stalls',
+  })
+  now = 60_000
+  expect(countTaken(asOthers(5000))).toBe(300)
+})
+
+test('its /24 has four times as much', () => {
+  const spread = repeat(20_000, (index) => {
+    return rating(1 + (index % STALLS), 4, [`203.0.113.${index % 10}`, '203.0.113.0/24'])
+  })
+  expect(countTaken(spread)).toBe(16_000)
+})
+
+test('what others gave later makes room', () => {
+  const fives = repeat(200, () => rating(1, 5))
+  expect(countTaken(fives)).toBeLessThan(100)
+  limit.setTotals([{ stall_id: '1', rating_sum: 4900, rating_count: 1000 }])
+  now = 1
+  expect(countTaken(fives.slice(0, 20))).toBe(20)
+})

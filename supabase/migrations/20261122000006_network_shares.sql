@@ -1,0 +1,205 @@
+-- Limits by network, as server/rate-limit has them on our own server: a network whose ratings push a
+-- stall otherwise than everybody else's do is slowed, whichever stars it sends.
+
+-- What each network, hashed, has given: to one stall, and to all of them under an empty number.
+create unlogged table mela.network_ratings (
+  network text not null,
+  stall_id text not null,
+  ratings integer not null,
+  stars integer not null,
+  primary key (network, stall_id)
+);
+
+/*
+ * The visitor's address. The project's gateway names it in a header that it does not take from the
+ * caller: Supabase's in cf-connecting-ip. For another gateway, run
+ * alter database postgres set mela.address_header = 'x-real-ip', or 'none' where it names none.
+ * Of several addresses the last one counts: it is what the gateway itself has seen.
+ */
+create function mela.visitor_address() returns inet
+language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  header text := lower(coalesce(current_setting('mela.address_header', true), 'cf-connecting-ip'));
+  told text := nullif(current_setting('request.headers', true), '')::json ->> header;
+begin
+  -- IPv4 as IPv6 writes it.
+  return regexp_replace(regexp_replace(told, '^.*[, ]', ''), '^::ffff:(?=\d+\.)', '', 'i')::inet;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+create function mela.network_of(address inet, bits integer) returns text
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select network(set_masklen(address, bits))::text
+$$;
+
+-- From wide to narrow; none where nobody names the address.
+create function mela.visitor_networks() returns text[]
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select case family(address)
+    when 4 then array[mela.network_of(address, 24), host(address)]
+    when 6 then array[mela.network_of(address, 48), mela.network_of(address, 56),
+      mela.network_of(address, 64)]
+    else '{}'
+  end
+  from mela.visitor_address() as address
+$$;
+
+-- As before, by the address as the gateway names it.
+create or replace function mela.visitor_network() returns text
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select case family(address) when 6 then mela.network_of(address, 64) else host(address) end
+  from mela.visitor_address() as address
+$$;
+
+create or replace function mela.visitor_prefix() returns text
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select mela.network_of(address, case family(address) when 6 then 56 else 24 end)
+  from mela.visitor_address() as address
+$$;
+
+/*
+ * Counts a rating that is already in the totals, or refuses it with 429. The figures and the rule are
+ * those of shared/limits.ts and server/rate-limit/network-share.ts. A refusal rolls back what it counts.
+ */
+create function mela.admit_rating(stall text, given integer) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  free_ratings constant float8 := 150;
+  times_usual constant float8 := 3;
+  known_from constant float8 := 200;
+  alone_share constant float8 := 0.2;
+  alone_stalls constant float8 := 3;
+  free_stars constant float8 := 40;
+  stars_per_rating constant float8 := 0.25;
+  prior_weight constant float8 := 8;
+  prior_ratings constant float8 := 50;
+  prior_stars constant float8 := 4;
+  networks constant text[] := mela.visitor_networks();
+  name text;
+  hashed text;
+  total record;
+  own record;
+  share float8;
+  usual float8;
+  reason text;
+begin
+  if networks = '{}' then
+    return;
+  end if;
+  select sum(rating_count)::float8 as ratings, sum(rating_sum)::float8 as stars,
+    sum(rating_count) filter (where stall_id = stall)::float8 as own_ratings,
+    sum(rating_sum) filter (where stall_id = stall)::float8 as own_stars,
+    (select greatest(count(*), 1)::float8 from public.stalls where is_open) as stalls
+  into total from public.stall_ratings;
+
+  foreach name in array networks loop
+    hashed := mela.to_trace('limit', name);
+    insert into mela.network_ratings as counted
+    values (hashed, '', 1, given), (hashed, stall, 1, given)
+    on conflict on constraint network_ratings_pkey do update set
+      ratings = counted.ratings + 1, stars = counted.stars + excluded.stars;
+    select
+      max(ratings) filter (where stall_id = '') as all_ratings,
+      max(stars) filter (where stall_id = '') as all_stars,
+      max(ratings) filter (where stall_id = stall) as ratings,
+      max(stars) filter (where stall_id = stall) as stars
+    into own from mela.network_ratings where network = hashed and stall_id in ('', stall);
+    -- What everybody else has given; a rating that was voided is no longer in the totals.
+    own.all_ratings := least(own.all_ratings, total.ratings);
+    share := (greatest(total.own_ratings - own.ratings, 0) + 1)
+      / (total.ratings - own.all_ratings + total.stalls) * times_usual;
+    if total.ratings - own.all_ratings < known_from then
+      share := greatest(share, alone_share, alone_stalls / total.stalls);
+    end if;
+    usual := (greatest(total.stars - own.all_stars, 0) + prior_ratings * prior_stars)
+      / (total.ratings - own.all_ratings + prior_ratings);
+    usual := (greatest(total.own_stars - own.stars, 0) + prior_weight * usual)
+      / (greatest(total.own_ratings - own.ratings, 0) + prior_weight);
+    reason := case
+      when own.ratings > free_ratings + own.all_ratings * least(share, 1) then 'ratings'
+      when abs(own.stars - own.ratings * usual) > free_stars + own.ratings * (stars_per_rating
+        + 2 / sqrt(greatest(total.own_ratings - own.ratings, 0) + 1)) then 'stars'
+    end;
+    exit when reason is not null;
+  end loop;
+
+  begin
+    if reason is not null then
+      perform mela.take_token('slowed ' || stall || ' ' || name, 1, 60, 20);
+    end if;
+    for level in reverse cardinality(networks) .. 1 loop
+      perform mela.take_token('ratings ' || networks[level],
+        case level when cardinality(networks) then 4000 else 16000 end,
+        case level when cardinality(networks) then 0.2 else 0.05 end, 20);
+    end loop;
+  exception when sqlstate 'PGRST' then
+    raise log 'mela: a network rates stall % otherwise than everybody else (%)', stall,
+      coalesce(reason, 'all stalls');
+    raise;
+  end;
+end
+$$;
+
+-- As before, with the limits by network.
+create or replace function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid)
+returns json
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  stall public.stalls;
+  agent text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
+  done jsonb;
+begin
+  if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
+    or rate_stall.device_id is null then
+    raise exception using errcode = '23502', message = 'a value is missing';
+  end if;
+  if rate_stall.rating not between 1 and 5 then
+    raise exception using errcode = '23514', message = 'rating must be 1 to 5';
+  end if;
+  perform mela.take_token('rating ' || rate_stall.device_id, 20, 2);
+  select * into stall from public.stalls as s where s.stall_id = rate_stall.stall_id and s.is_open;
+  if not found then
+    raise exception using errcode = '23503', message = 'There is no stall of that number';
+  end if;
+
+  done := mela.record_ratings(jsonb_build_array(jsonb_build_object(
+    'id', rate_stall.id, 'stall_id', stall.stall_id, 'stall_name', stall.stall_name,
+    'device_id', rate_stall.device_id, 'rating', rate_stall.rating,
+    'network', mela.to_trace('network', mela.visitor_prefix()),
+    'browser', mela.to_trace('browser', mela.browser_family(coalesce(agent, '')))))) -> 0;
+  if (done ->> 'taken')::boolean then
+    raise exception using errcode = '23505', message = 'This id was used for another rating';
+  end if;
+  if (done ->> 'is_new')::boolean then
+    perform mela.admit_rating(stall.stall_id, rate_stall.rating);
+  end if;
+
+  return json_build_object(
+    'outcome', case when (done ->> 'rated_id')::uuid = rate_stall.id then 'recorded'
+      else 'already_rated' end,
+    'your_rating', (done ->> 'your_rating')::integer,
+    'stall_id', stall.stall_id,
+    'stall_name', done ->> 'stall_name',
+    'rating_sum', (done ->> 'rating_sum')::integer,
+    'rating_count', (done ->> 'rating_count')::integer,
+    'average_rating', (done ->> 'average_rating')::double precision);
+end
+$$;
+
+alter table mela.network_ratings enable row level security;
+revoke all on all tables in schema mela from public;
+revoke all on all functions in schema mela from public;
+do $$
+declare
+  visitor text;
+begin
+  for visitor in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
+    execute format('revoke all on all tables in schema mela from %I', visitor);
+    execute format('revoke all on all functions in schema mela from %I', visitor);
+  end loop;
+end
+$$;
+
+insert into mela.migrations (name) values ('20261122000006_network_shares');
