@@ -36,8 +36,8 @@ async function rehearseOn(trigger: string, stalls = STALLS) {
 }
 
 function wrongLines({ sections }: ReturnType<typeof toReport>) {
-  return sections['What must be 0']
-    .filter(([, found]) => found.includes('NOT RIGHT'))
+  return sections['What must be 0'].rows
+    .filter(([, found]) => found!.includes('NOT RIGHT'))
     .map(([what]) => what)
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { rankStalls } from '#shared/ratings/ranking.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
+import { countLedger } from '../standings/count-ledger.ts'
 import { runAttacks } from './attacks.ts'
 import type { RehearsalDatabase } from './database.ts'
 import { judge } from './judge.ts'
@@ -10,7 +13,7 @@ import type { Evening } from './phone.ts'
 import { createRandom } from './random.ts'
 import { startServer } from './server.ts'
 import { visit } from './visit.ts'
-import { drawCrowd } from './visitors.ts'
+import { drawCrowd, type Visitor } from './visitors.ts'
 
 export interface RehearsalOptions {
   database: RehearsalDatabase
@@ -30,6 +33,8 @@ export interface RehearsalOptions {
 /** The result of a rehearsal. */
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
+/** A real evening, from the first arrival to the last. */
+const EVENING_MS = 5 * 3600_000
 /** In the second wave. */
 const KILLED_AT = 0.5
 /** The service asks for up to 20 s, and a phone waits up to twice as long. */
@@ -38,6 +43,7 @@ const FINISH_WITHIN_MS = 120_000
 /** Simulates an evening on a separate server and compares what it stored with what was sent. */
 export async function rehearse({ database, arrivalsMs, seed, log, ...options }: RehearsalOptions) {
   const { visitors, ranked } = drawCrowd(createRandom(seed), options.stalls, options.visitors)
+  const prize = { standings: rankHonest(visitors), honest: visitors }
   // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
@@ -63,21 +69,21 @@ export async function rehearse({ database, arrivalsMs, seed, log, ...options }: 
   try {
     const startedAt = performance.now()
     // The attackers leave with the last arrival.
-    const [attacks, awayMs] = await Promise.all([
-      runAttacks({ ...evening, signal: stopAfter(arrivalsMs) }, seed),
+    const [{ attacks, nonsense }, awayMs] = await Promise.all([
+      runAttacks({ ...evening, signal: stopAfter(arrivalsMs) }, prize, seed),
       killInTheMiddle(),
       runVisitors(stopAfter(arrivalsMs + FINISH_WITHIN_MS)),
     ])
     const durationMs = performance.now() - startedAt
     signal.throwIfAborted()
     await server.end('SIGTERM')
-    const stored = await readStored(database)
+    const stored = await readStored(database, EVENING_MS / arrivalsMs)
     const sent = {
       ratings: visitors.flatMap(({ ratings }) => ratings),
       forms: visitors.flatMap(({ forms }) => forms.map(({ row }) => row)),
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
-    const seen = { visitors, log, attacks, awayMs, durationMs, sent, stored }
+    const seen = { visitors, log, attacks, nonsense, awayMs, durationMs, sent, stored }
     return { database: database.name, ...seen, findings: judge(sent, stored) }
   } finally {
     ended.abort()
@@ -85,8 +91,11 @@ export async function rehearse({ database, arrivalsMs, seed, log, ...options }: 
   }
 }
 
-/** Reads everything that is stored, and the ratings that `audit` flags and `void` can take out. */
-async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase) {
+/**
+ * Reads everything that is stored, and the ratings that `audit` flags and `void` can take out.
+ * @param longer How many times longer a real evening is: the audit looks at minutes.
+ */
+async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase, longer: number) {
   const records = await openRecords({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined })
   try {
     const ledger = await records.ledger()
@@ -94,9 +103,27 @@ async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase
       ledger,
       totals: await records.totals(),
       forms: (await Promise.all(FORM_TABLES.map((form) => records.formRows(form)))).flat(),
-      flagged: findVoidable(auditLedger(ledger, { timeZone: 'UTC' })),
+      flagged: findVoidable(auditLedger(stretch(ledger, longer), { timeZone: 'UTC' })),
     }
   } finally {
     await records.close()
   }
+}
+
+/** @returns Stall numbers as honest visitors rank them, the best first. */
+function rankHonest(visitors: Visitor[]): string[] {
+  const ratings = visitors.flatMap((visitor) => visitor.ratings)
+  const { totals } = countLedger(ratings.map((row) => ({ ...row, stall_name: '' })))
+  return rankStalls(totals).map(({ stallId }) => stallId)
+}
+
+/** The same ledger as if the evening had taken its hours. */
+function stretch(ledger: LedgerRow[], longer: number): LedgerRow[] {
+  const [first] = ledger
+  if (!first) return []
+  const start = Date.parse(first.created_at)
+  return ledger.map((row) => {
+    const at = start + (Date.parse(row.created_at) - start) * longer
+    return { ...row, created_at: new Date(at).toISOString() }
+  })
 }

@@ -26,8 +26,14 @@ function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
     visitors,
     log: { ...createLog(), firstVisitBytes: [69_000], bytes: [175_000] },
     attacks: [
-      { name: 'Fives for one stall', statuses: [200, 0], ratings: [stuffed, lost], letIn: [] },
+      {
+        name: 'Fives for one stall',
+        cost: 'a day',
+        statuses: [200, 429],
+        ratings: [stuffed, lost],
+      },
     ],
+    nonsense: [{ name: 'Totals forged', statuses: [401, 0], letIn: [] }],
     sent: { ratings, forms: [], attackers: [stuffed, lost] },
     stored: withFlagged(),
     findings: {
@@ -78,24 +84,24 @@ test('an honest visitor who is refused makes it wrong, and the report says with 
 })
 
 test('a forgery that is let in makes it wrong', () => {
-  const attacks = [
-    { name: 'Totals forged', statuses: [200], ratings: [], letIn: ['PATCH /totals'] },
-  ]
-  expect(toReport(anEvening({ attacks })).isRight).toBe(false)
-  expect(textOf({ attacks })).toContain('1 (NOT RIGHT): PATCH /totals')
+  const nonsense = [{ name: 'Totals forged', statuses: [200], letIn: ['PATCH /totals'] }]
+  expect(toReport(anEvening({ nonsense })).isRight).toBe(false)
+  expect(textOf({ nonsense })).toContain('1 (NOT RIGHT): PATCH /totals')
 })
 
 test('an audit is held against what the attackers have stored, and against the honest', () => {
   const text = textOf({ stored: withFlagged('a1', 'a2', ratings[0]!.id) })
   expect(text).toMatch(
-    /Fives for one stall +2 tries: 1 x 200, 1 x no answer; 1 stored, 1 flagged\n/,
+    /Fives for one stall\n +what it costs: a day; sent: 2; slowed: 1; counted: 1; flagged: 1; the Top 5 with it: /,
   )
-  expect(text).toMatch(/Audit +1 of 1 ratings of the attackers flagged \(100\.0 %\)\n/)
+  expect(text).toMatch(/Ratings of attackers flagged +1 of 1 \(100\.0 %\)\n/)
   expect(text).toMatch(new RegExp(`honest visitors flagged +1 of ${ratings.length} \\(`))
+  expect(text).toMatch(/Totals forged +2 tries: 1 x 401, 1 x no answer\n/)
 })
 
 test('as Markdown it is a table under each title', () => {
   const markdown = toMarkdown(toReport(anEvening()), ['# Rehearsal'])
   expect(markdown).toMatch(/^# Rehearsal\n\nThe rehearsal went well/)
-  expect(markdown).toContain('## What must be 0\n\n| | |\n| --- | --- |\n| Ratings lost')
+  expect(markdown).toContain('## What must be 0\n\n|  |  |\n| --- | --- |\n| Ratings lost')
+  expect(markdown).toContain('| attack | what it costs | sent | slowed | counted | flagged |')
 })

@@ -1,7 +1,29 @@
 import { count, countEach, findPercentile, kilobytes, milliseconds, toMean } from './figures.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import { findEffect } from './effect.ts'
 import type { Rehearsal } from './rehearse.ts'
 
 type Line = [what: string, found: string]
+
+/** A table of the report. */
+export interface Table {
+  /** Titles of the columns; none where each row explains itself. */
+  head?: string[]
+  rows: string[][]
+}
+
+const ATTACK_COLUMNS = [
+  'attack',
+  'what it costs',
+  'sent',
+  'slowed',
+  'counted',
+  'flagged',
+  'the Top 5 with it',
+  'the Top 5 after voids',
+]
+
+const toTable = (rows: Line[]): Table => ({ rows })
 
 /** A report is right only when nothing is lost and no honest visitor is refused. */
 export type Report = ReturnType<typeof toReport>
@@ -12,18 +34,19 @@ export function toReport(rehearsal: Rehearsal) {
   return {
     isRight: mustBeZero.every(([, found]) => found === '0'),
     sections: {
-      'What must be 0': mustBeZero,
-      'The evening': describeEvening(rehearsal),
-      'The bad network': describeNetwork(rehearsal),
-      'What a visitor feels': describeSpeed(rehearsal),
-      'The attack': describeAttacks(rehearsal),
+      'What must be 0': toTable(mustBeZero),
+      'The evening': toTable(describeEvening(rehearsal)),
+      'The bad network': toTable(describeNetwork(rehearsal)),
+      'What a visitor feels': toTable(describeSpeed(rehearsal)),
+      'The attackers': describeAttackers(rehearsal),
+      'The audit, and what must be refused': toTable(describeAudit(rehearsal)),
     },
   }
 }
 
-function listMustBeZero({ findings, log: { refusals }, sent, attacks }: Rehearsal): Line[] {
+function listMustBeZero({ findings, log: { refusals }, sent, nonsense }: Rehearsal): Line[] {
   const refused = new Set(refusals.map(({ visitor }) => visitor))
-  const letIn = attacks.flatMap((attack) => attack.letIn)
+  const letIn = nonsense.flatMap((request) => request.letIn)
   const judge = ({ length }: unknown[], more = '') =>
     length === 0 ? '0' : `${count(length)} (NOT RIGHT)${more}`
   return [
@@ -88,25 +111,41 @@ function describeSpeed({ log }: Rehearsal): Line[] {
   ]
 }
 
-/** What the attackers achieved, and whether the audit flags them. */
-function describeAttacks({ attacks, sent, stored: { ledger, flagged } }: Rehearsal): Line[] {
-  const toIds = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
-  const stored = toIds(ledger)
-  const toShare = (ids: Set<string>, of = '') => {
-    const found = ids.intersection(flagged).size
-    const percent = ids.size === 0 ? '-' : `${((100 * found) / ids.size).toFixed(1)} %`
-    return `${count(found)} of ${count(ids.size)}${of} (${percent})`
-  }
-  const lines = attacks.map(({ name, statuses, ratings }): Line => {
-    const ends = countEach(statuses.map((status) => status || 'no answer'))
-    const own = toIds(ratings).intersection(stored)
-    const became = `; ${count(own.size)} stored, ${count(own.intersection(flagged).size)} flagged`
-    return [name, `${count(statuses.length)} tries: ${ends}${ratings.length > 0 ? became : ''}`]
+/** What each attacker achieved, and whether the audit flags it. */
+function describeAttackers({ attacks, stored, sent }: Rehearsal): Table {
+  const byId = new Map(stored.ledger.map((row) => [row.id, row]))
+  const findStored = (ratings: RateStallRequest[]) =>
+    ratings.flatMap(({ id }) => byId.get(id) ?? [])
+  const honest = findStored(sent.ratings)
+  const rows = attacks.map(({ name, cost, statuses, ratings }) => {
+    const own = findStored(ratings)
+    const flagged = own.filter(({ id }) => stored.flagged.has(id))
+    const slowed = statuses.filter((status) => status === 429)
+    const effect = findEffect(honest, own, stored.flagged)
+    const figures = [ratings, slowed, own, flagged].map(({ length }) => count(length))
+    return [name, cost, ...figures, effect.counted, effect.voided]
   })
-  const cheats = toIds(sent.attackers).intersection(stored)
+  return { head: ATTACK_COLUMNS, rows }
+}
+
+function describeAudit({ sent, attacks, nonsense, log, stored }: Rehearsal): Line[] {
+  const known = toIds(stored.ledger)
+  const toShare = (rows: { id: string }[]) => {
+    const ids = toIds(rows).intersection(known)
+    const found = ids.intersection(stored.flagged).size
+    const percent = ids.size === 0 ? '-' : `${((100 * found) / ids.size).toFixed(1)} %`
+    return `${count(found)} of ${count(ids.size)} (${percent})`
+  }
+  const slowed = log.askedToWait.filter((status) => status === 429)
   return [
-    ...lines,
-    ['Audit', toShare(cheats, ' ratings of the attackers flagged')],
-    ['Ratings of honest visitors flagged', toShare(toIds(sent.ratings))],
+    ['Ratings of attackers flagged', toShare(attacks.flatMap(({ ratings }) => ratings))],
+    ['Ratings of honest visitors flagged', toShare(sent.ratings)],
+    ['Ratings of honest visitors slowed', count(slowed.length)],
+    ...nonsense.map(({ name, statuses }): Line => {
+      const ends = countEach(statuses.map((status) => status || 'no answer'))
+      return [name, `${count(statuses.length)} tries: ${ends}`]
+    }),
   ]
 }
+
+const toIds = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))

@@ -1,0 +1,146 @@
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import type { Random } from './random.ts'
+import { CARRIERS, type Visitor } from './visitors.ts'
+
+/** What a cheat knows of the festival. */
+export interface Prize {
+  /** Stall numbers by the ranking of honest visitors, the best first. */
+  standings: string[]
+  honest: Visitor[]
+}
+
+/** Ratings that a cheat sends as one device. */
+export interface ForgedVisit {
+  address: string
+  ratings: RateStallRequest[]
+}
+
+/** Somebody who wants a stall in the Top 5, or a rival out of it. */
+export interface Attacker {
+  name: string
+  cost: string
+  /** So many devices in the evening; if left out, as many as the answers allow. */
+  visits?: number
+  /** When they come, as shares of the evening. */
+  during?: readonly [from: number, to: number]
+  /** Each device has a browser of its own kind. */
+  hasManyBrowsers?: true
+  /** @param index Of the device, from 0. */
+  draw(prize: Prize, random: Random, index: number): ForgedVisit
+}
+
+/** Their own stalls are those from place 8 on: a few votes may lift them into the Top 5. */
+const FIRST_OWN = 7
+const SCRIPT = 'no money, hours of a programmer'
+
+/** The cheapest come first. */
+export const ATTACKERS: Attacker[] = [
+  {
+    name: 'By hand in private windows: 25 fives through the evening',
+    cost: 'no money, an evening at the phone',
+    visits: 25,
+    draw: (prize, random) => toVisit(random, '198.51.100.21', [fiveForOwn(prize, 0)]),
+  },
+  {
+    name: 'Three friends: 120 fours and fives through the evening',
+    cost: 'no money, an evening of three people',
+    visits: 120,
+    hasManyBrowsers: true,
+    draw(prize, random) {
+      const address = random.pick(['198.51.105.7', CARRIERS[0], '2001:db8:bad1:1::7'])
+      return toVisit(random, address, [[own(prize, 1), 4 + random.upTo(2)]])
+    },
+  },
+  {
+    name: 'A script on one address: fives for its stall, as fast as it can',
+    cost: SCRIPT,
+    draw: (prize, random) => toVisit(random, '198.51.101.66', [fiveForOwn(prize, 2)]),
+  },
+  {
+    name: 'The same: twos for each of the five leaders',
+    cost: SCRIPT,
+    draw: ({ standings }, random, index) =>
+      toVisit(random, '198.51.102.66', [[standings[index % 5]!, 2]]),
+  },
+  {
+    name: 'The same: fives for its stall and twos for two rivals in turn',
+    cost: SCRIPT,
+    draw(prize, random, index) {
+      const turn = index % 3
+      const drawn = turn === 0 ? fiveForOwn(prize, 3) : ([prize.standings[2 + turn]!, 2] as const)
+      return toVisit(random, '198.51.103.66', [drawn])
+    },
+  },
+  {
+    name: 'The same, slowly: 60 threes for each of the five leaders',
+    cost: SCRIPT,
+    visits: 300,
+    draw: ({ standings }, random, index) =>
+      toVisit(random, '198.51.104.66', [[standings[index % 5]!, 3]]),
+  },
+  {
+    name: "In a carrier's crowd: 200 fives among 2,800 ratings like everybody's",
+    cost: `${SCRIPT}, a SIM card`,
+    visits: 3000,
+    hasManyBrowsers: true,
+    draw: (prize, random, index) =>
+      toVisit(random, CARRIERS[1], [
+        index % 15 === 0 ? fiveForOwn(prize, 4) : likeSomebody(prize, random),
+      ]),
+  },
+  {
+    name: 'A phone that gets a new address each time: 300 fives from a /48',
+    cost: `${SCRIPT}, a SIM card`,
+    visits: 300,
+    draw: (prize, random) =>
+      toVisit(random, `2001:db8:bad:${random.upTo(0xffff).toString(16)}::7`, [
+        fiveForOwn(prize, 5),
+      ]),
+  },
+  {
+    name: 'Rented proxies: fives from 200 addresses within five minutes',
+    cost: '2,000 rupees, a day of a programmer',
+    visits: 200,
+    during: [0.6, 0.617],
+    hasManyBrowsers: true,
+    draw: (prize, random) => toVisit(random, toProxy(random), [fiveForOwn(prize, 6)]),
+  },
+  {
+    name: 'Rented proxies: fives from 300 addresses all evening, each rates two others like everybody',
+    cost: '5,000 rupees, a day of a programmer',
+    visits: 300,
+    hasManyBrowsers: true,
+    draw: (prize, random) =>
+      toVisit(random, toProxy(random), [
+        fiveForOwn(prize, 7),
+        likeSomebody(prize, random),
+        likeSomebody(prize, random),
+      ]),
+  },
+]
+
+type Draw = readonly [stall: string, stars: number]
+
+/** @param attack Index of the attack: each lifts another stall. */
+function own({ standings }: Prize, attack: number): string {
+  return standings[FIRST_OWN + attack] ?? standings.at(-1)!
+}
+
+const fiveForOwn = (prize: Prize, attack: number): Draw => [own(prize, attack), 5]
+
+/** What an honest visitor gave. */
+function likeSomebody({ honest }: Prize, random: Random): Draw {
+  const { stall_id, rating } = random.pick(random.pick(honest).ratings)
+  return [stall_id, rating]
+}
+
+/** Each is in a network of its own (RFC 6598). */
+function toProxy({ upTo }: Random): string {
+  return `100.${64 + upTo(64)}.${upTo(256)}.${1 + upTo(254)}`
+}
+
+function toVisit({ uuid }: Random, address: string, drawn: Draw[]): ForgedVisit {
+  const device_id = uuid()
+  const ratings = drawn.map(([stall_id, rating]) => ({ id: uuid(), stall_id, rating, device_id }))
+  return { address, ratings }
+}
