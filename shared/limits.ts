@@ -48,19 +48,20 @@ export const RATINGS_PER_WIDER_NETWORK: RateLimit = { burst: 16_000, intervalMs:
  * other ratings show what is usual.
  */
 export const NETWORK_SHARE = {
-  /** So many ratings are free: a college or a hall may come for one stall. */
-  freeRatings: 150,
-  /** A stall beside the Wi-Fi mast may honestly get twice its share from that network. */
-  timesUsual: 3,
+  /**
+   * So many ratings more than so many times the usual share. A college or a hall may come for one stall,
+   * and a stall beside the Wi-Fi mast may honestly get twice its share from that network.
+   */
+  alike: { free: 150, timesUsual: 3 },
+  /** The same for stars that are unlike everybody else's: a few families, no more. */
+  unlike: { free: 20, timesUsual: 2 },
+  /** Unlike: the network's average for the stall differs by more than this, and by more than chance. */
+  starsApart: 0.3,
   /** Fewer ratings of others do not show what is usual. */
   knownFrom: 200,
   /** Until then a stall may have this share of the network's ratings, or that of so many stalls of all. */
   aloneShare: 0.2,
   aloneStalls: 3,
-  /** So many stars are free in which the network differs from the stall's average elsewhere... */
-  freeStars: 40,
-  /** ...and so many a rating: tastes differ a little from town to town. */
-  starsPerRating: 0.25,
   /** What is over waits: one a minute for the stall, so that nobody who is honest waits for ever. */
   trickle: { burst: 1, intervalMs: 60_000 } satisfies RateLimit,
   retry: { minSeconds: 5, maxSeconds: 20 } satisfies RetryRange,

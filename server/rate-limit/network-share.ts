@@ -1,4 +1,4 @@
-import { NETWORK_SHARE, STARS_MAX } from '#shared/limits.ts'
+import { NETWORK_SHARE } from '#shared/limits.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 
 /** Ratings and the sum of their stars. */
@@ -17,8 +17,10 @@ export interface Given {
 const PRIOR = { ratings: 50, stars: 4 }
 
 /**
- * The limit that a network would exceed: 'ratings' when the stall gets far more of the network's ratings
- * than of everybody else's, 'stars' when the network's stars push the stall's average.
+ * Whether a network gives a stall too many of its ratings, against everybody else: 'stars' when they
+ * are unlike everybody else's, of which fewer are taken, else 'ratings'. Both have to be out of the
+ * ordinary, the number and the stars, or the number by far: a carrier's crowd has its usual number of
+ * ratings, and no forged stars elsewhere can make it look odd.
  * @param own Of the network, with the new rating.
  * @param others Of all other networks together.
  * @param openStalls How many stalls may be rated.
@@ -28,31 +30,23 @@ export function findOverrun(
   others: Given,
   openStalls: number,
 ): 'ratings' | 'stars' | undefined {
-  if (own.stall.ratings > findMostRatings(own, others, openStalls)) return 'ratings'
-  return Math.abs(findPush(own, others)) > findMostPush(own, others) ? 'stars' : undefined
-}
-
-function findMostRatings(own: Given, others: Given, openStalls: number): number {
-  const { freeRatings, timesUsual, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
+  const { alike, unlike, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
   // One rating for each stall is added: the share is above 0 where nobody else has rated it yet.
   const share = (others.stall.ratings + 1) / (others.all.ratings + openStalls)
-  const alone = Math.max(aloneShare, aloneStalls / openStalls)
-  const most =
-    others.all.ratings < knownFrom ? Math.max(alone, timesUsual * share) : timesUsual * share
-  return freeRatings + own.all.ratings * Math.min(1, most)
+  const isOver = ({ free, timesUsual }: typeof alike, least = 0) =>
+    own.stall.ratings > free + own.all.ratings * Math.min(1, Math.max(least, timesUsual * share))
+  if (others.all.ratings < knownFrom) {
+    return isOver(alike, Math.max(aloneShare, aloneStalls / openStalls)) ? 'ratings' : undefined
+  }
+  if (isOver(alike)) return 'ratings'
+  return isOver(unlike) && isUnlike(own.stall, others) ? 'stars' : undefined
 }
 
-/** How many stars the network has added to the stall, or taken from it, against everybody else's average. */
-function findPush(own: Given, others: Given): number {
-  const { stall, all } = others
+/** Whether the average differs by more than tastes do, and by more than chance does. */
+function isUnlike(own: Count, { stall, all }: Given): boolean {
   const mean = (all.stars + PRIOR.ratings * PRIOR.stars) / (all.ratings + PRIOR.ratings)
-  const usual = (stall.stars + PRIOR_WEIGHT * mean) / (stall.ratings + PRIOR_WEIGHT)
-  return own.stall.stars - own.stall.ratings * usual
-}
-
-/** A few ratings of the others say little about the stall: their average may be wrong by more. */
-function findMostPush(own: Given, others: Given): number {
-  const { freeStars, starsPerRating } = NETWORK_SHARE
-  const unsure = (STARS_MAX - 1) / 2 / Math.sqrt(others.stall.ratings + 1)
-  return freeStars + own.stall.ratings * (starsPerRating + unsure)
+  const weight = stall.ratings + PRIOR_WEIGHT
+  const usual = (stall.stars + PRIOR_WEIGHT * mean) / weight
+  const chance = 1 / Math.sqrt(own.ratings) + 1 / Math.sqrt(weight)
+  return Math.abs(own.stars / own.ratings - usual) > NETWORK_SHARE.starsApart + chance
 }

@@ -102,8 +102,16 @@ test('a hosted project limits ratings as our server does', () => {
     `'rating ' || rate_stall.device_id, ${RATINGS_PER_DEVICE.burst}, ${seconds(RATINGS_PER_DEVICE)})`,
   )
   const admit = readFunction('mela.admit_rating')
-  const { trickle, retry, ...figures } = NETWORK_SHARE
-  for (const [name, value] of Object.entries({ ...figures, priorWeight: PRIOR_WEIGHT })) {
+  const { trickle, retry, alike, unlike, ...others } = NETWORK_SHARE
+  const figures = {
+    ...others,
+    alikeFree: alike.free,
+    alikeTimesUsual: alike.timesUsual,
+    unlikeFree: unlike.free,
+    unlikeTimesUsual: unlike.timesUsual,
+    priorWeight: PRIOR_WEIGHT,
+  }
+  for (const [name, value] of Object.entries(figures)) {
     const inSql = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     expect(admit).toContain(`${inSql} constant float8 := ${value};`)
   }

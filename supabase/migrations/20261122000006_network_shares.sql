@@ -66,13 +66,14 @@ $$;
 create function mela.admit_rating(stall text, given integer) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  free_ratings constant float8 := 150;
-  times_usual constant float8 := 3;
+  alike_free constant float8 := 150;
+  alike_times_usual constant float8 := 3;
+  unlike_free constant float8 := 20;
+  unlike_times_usual constant float8 := 2;
+  stars_apart constant float8 := 0.3;
   known_from constant float8 := 200;
   alone_share constant float8 := 0.2;
   alone_stalls constant float8 := 3;
-  free_stars constant float8 := 40;
-  stars_per_rating constant float8 := 0.25;
   prior_weight constant float8 := 8;
   prior_ratings constant float8 := 50;
   prior_stars constant float8 := 4;
@@ -81,7 +82,9 @@ declare
   hashed text;
   total record;
   own record;
+  others float8;
   share float8;
+  weight float8;
   usual float8;
   reason text;
 begin
@@ -108,19 +111,20 @@ begin
     into own from mela.network_ratings where network = hashed and stall_id in ('', stall);
     -- What everybody else has given; a rating that was voided is no longer in the totals.
     own.all_ratings := least(own.all_ratings, total.ratings);
-    share := (greatest(total.own_ratings - own.ratings, 0) + 1)
-      / (total.ratings - own.all_ratings + total.stalls) * times_usual;
-    if total.ratings - own.all_ratings < known_from then
-      share := greatest(share, alone_share, alone_stalls / total.stalls);
-    end if;
+    others := total.ratings - own.all_ratings;
+    share := (greatest(total.own_ratings - own.ratings, 0) + 1) / (others + total.stalls);
+    weight := greatest(total.own_ratings - own.ratings, 0) + prior_weight;
     usual := (greatest(total.stars - own.all_stars, 0) + prior_ratings * prior_stars)
-      / (total.ratings - own.all_ratings + prior_ratings);
-    usual := (greatest(total.own_stars - own.stars, 0) + prior_weight * usual)
-      / (greatest(total.own_ratings - own.ratings, 0) + prior_weight);
+      / (others + prior_ratings);
+    usual := (greatest(total.own_stars - own.stars, 0) + prior_weight * usual) / weight;
     reason := case
-      when own.ratings > free_ratings + own.all_ratings * least(share, 1) then 'ratings'
-      when abs(own.stars - own.ratings * usual) > free_stars + own.ratings * (stars_per_rating
-        + 2 / sqrt(greatest(total.own_ratings - own.ratings, 0) + 1)) then 'stars'
+      when own.ratings > alike_free + own.all_ratings * least(1, greatest(alike_times_usual * share,
+        case when others < known_from then greatest(alone_share, alone_stalls / total.stalls)
+          else 0 end)) then 'ratings'
+      when others >= known_from
+        and own.ratings > unlike_free + own.all_ratings * least(1, unlike_times_usual * share)
+        and abs(own.stars::float8 / own.ratings - usual)
+          > stars_apart + 1 / sqrt(own.ratings) + 1 / sqrt(weight) then 'stars'
     end;
     exit when reason is not null;
   end loop;

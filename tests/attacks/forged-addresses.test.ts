@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../support/servers/running-serv
 import { RATE } from '../support/servers/addresses.ts'
 
 /** What new devices of one network may give one stall at once, where nobody else has rated. */
-const CROWD = NETWORK_SHARE.freeRatings
+const CROWD = NETWORK_SHARE.alike.free
 const TRIED = 400
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mela-forged-'))
