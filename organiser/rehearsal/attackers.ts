@@ -79,12 +79,12 @@ export const ATTACKERS: Attacker[] = [
       toVisit(random, '198.51.104.66', [[standings[index % 5]!, 3]]),
   },
   {
-    name: "In a carrier's crowd: 200 fives among 2,800 ratings like everybody's",
-    cost: `${SCRIPT}, a SIM card`,
+    name: "The same: 200 fives hidden among 2,800 ratings like everybody's",
+    cost: SCRIPT,
     visits: 3000,
     hasManyBrowsers: true,
     draw: (prize, random, index) =>
-      toVisit(random, CARRIERS[1], [
+      toVisit(random, '198.51.106.66', [
         index % 15 === 0 ? fiveForOwn(prize, 4) : likeSomebody(prize, random),
       ]),
   },

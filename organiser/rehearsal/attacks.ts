@@ -7,8 +7,10 @@ import { type Evening, toRequest } from './phone.ts'
 import { createRandom, type Random } from './random.ts'
 import { USER_AGENTS } from './visitors.ts'
 
+/** As a phone has them, for pages and for the send queue. */
+const CONNECTIONS = 2
 /** Shorter pauses would test this machine instead of the limits. */
-const FLOOD = { connections: 2, pauseMs: 80 }
+const FLOOD_PAUSE_MS = 80
 const NONSENSE_PAUSE_MS = 60
 const NONSENSE_ADDRESS = '198.51.100.120'
 
@@ -26,34 +28,34 @@ export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
 export type Attack = Awaited<ReturnType<typeof runAttacker>>
 
 async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
-  const { name, cost, visits = Infinity, during = [0, 1], hasManyBrowsers, draw } = attacker
-  const startsMs = during[0] * evening.arrivalsMs
-  const lastsMs = (during[1] - during[0]) * evening.arrivalsMs
-  const isFlood = visits === Infinity
+  const { name, cost, visits, during = [0, 1], hasManyBrowsers, draw } = attacker
+  const startedAt = performance.now()
+  const toDueMs = (share: number) =>
+    evening.arrivalsMs * (during[0] + (during[1] - during[0]) * share)
   /** The status of each attempt; 0 for no answer. */
   const statuses: number[] = []
   /** Everything that was sent, and that the server may store. */
   const ratings: RateStallRequest[] = []
   const connection = createConnection(evening.port, random.next)
   const ownBrowser = random.weighted(USER_AGENTS)
-  let index = 0
+  let next = 0
 
   async function visitUntilAborted() {
-    while (!evening.signal.aborted && index < visits) {
+    while (!evening.signal.aborted && next < (visits ?? Infinity)) {
+      const index = next
+      next += 1
+      if (visits) await pause(startedAt + toDueMs(index / visits) - performance.now(), evening)
       const { address, ratings: given } = draw(prize, random, index)
-      index += 1
       const userAgent = hasManyBrowsers ? random.weighted(USER_AGENTS) : ownBrowser
       const about = { 'user-agent': userAgent, 'x-forwarded-for': address }
       for (const rating of given) {
         ratings.push(rating)
         statuses.push(await send(connection, toRequest(rating), about))
       }
-      await pause(isFlood ? FLOOD.pauseMs : (lastsMs / visits) * random.between(0.5, 1.5), evening)
+      if (!visits) await pause(FLOOD_PAUSE_MS, evening)
     }
   }
-  await pause(startsMs, evening)
-  const connections = isFlood ? FLOOD.connections : 1
-  await Promise.all(Array.from({ length: connections }, visitUntilAborted))
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitUntilAborted))
   connection.close()
   return { name, cost, statuses, ratings }
 }
