@@ -21,6 +21,7 @@ const FLOORS = [
     'tools/dependencies',
     'tools/gallery',
     'tools/gallery/views',
+    'tools/rehearsal',
     'tools/screenshots',
     'tests',
     'tests/*',

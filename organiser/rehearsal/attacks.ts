@@ -24,9 +24,6 @@ export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
   return { attacks, nonsense }
 }
 
-/** One attacker's evening. */
-export type Attack = Awaited<ReturnType<typeof runAttacker>>
-
 async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
   const { name, cost, visits, during = [0, 1], hasManyBrowsers, draw } = attacker
   const startedAt = performance.now()

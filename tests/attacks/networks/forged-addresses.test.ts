@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NETWORK_SHARE } from '#shared/limits.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { type RunningServer, startServer } from '../support/servers/running-server.ts'
-import { RATE } from '../support/servers/addresses.ts'
+import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
+import { RATE } from '../../support/servers/addresses.ts'
 
 /** What new devices of one network may give one stall at once, where nobody else has rated. */
 const CROWD = NETWORK_SHARE.alike.free

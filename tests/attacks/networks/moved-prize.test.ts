@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#organiser/rehearsal/random.ts'
 import { drawCrowd } from '#organiser/rehearsal/visitors.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
-import { TOTALS } from '../support/servers/addresses.ts'
-import { countTaken, rateMany, type SentRating } from '../support/servers/rate-many.ts'
-import { type RunningServer, startServer } from '../support/servers/running-server.ts'
+import { TOTALS } from '../../support/servers/addresses.ts'
+import { countTaken, rateMany, type SentRating } from '../../support/servers/rate-many.ts'
+import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
 
 const STALLS = Array.from({ length: 100 }, (_, index) => String(index + 1))
 const { visitors, ranked: popular } = drawCrowd(createRandom(7), STALLS, 3600)
