@@ -12,15 +12,15 @@ const OTHERS = given(400, 1800, 10_000, 40_000)
 const NOBODY = given(0, 0, 0, 0)
 
 test.each<[string, Given, Given, string | undefined]>([
-  // 401 of 10,100 elsewhere. Of 1,000 here, 150 and three times 39.7 are 269.
-  ['269 of 1,000, as good as elsewhere', given(269, 1211, 1000, 4000), OTHERS, undefined],
-  ['270', given(270, 1215, 1000, 4000), OTHERS, 'ratings'],
-  // Unlike: 20 and twice 39.7 are 99.
-  ['99 twos', given(99, 198, 1000, 4000), OTHERS, undefined],
-  ['100 twos', given(100, 200, 1000, 4000), OTHERS, 'stars'],
-  // Usual is (1800 + 8 × 4) / 408 = 4.49. Unlike is more than 0.3 + 1 / √100 + 1 / √408 = 0.45 from it.
-  ['100 with 4.93 on average', given(100, 493, 1000, 4000), OTHERS, undefined],
-  ['100 with 4.95', given(100, 495, 1000, 4000), OTHERS, 'stars'],
+  // 401 of 10,100 elsewhere, and √400 by chance. Of 1,000 here, 150 and three times 41.7 are 275.
+  ['275 of 1,000, as good as elsewhere', given(275, 1238, 1000, 4000), OTHERS, undefined],
+  ['276', given(276, 1242, 1000, 4000), OTHERS, 'ratings'],
+  // Unlike: 20 and twice 41.7 are 103.
+  ['103 twos', given(103, 206, 1000, 4000), OTHERS, undefined],
+  ['104 twos', given(104, 208, 1000, 4000), OTHERS, 'stars'],
+  // Usual is (1800 + 8 × 4) / 408 = 4.49. Unlike is more than 0.3 + 1 / √110 + 1 / √408 = 0.445 from it.
+  ['110 with 4.93 on average', given(110, 542, 1000, 4000), OTHERS, undefined],
+  ['110 with 4.95', given(110, 544, 1000, 4000), OTHERS, 'stars'],
   ['20 twos, and nothing else', given(20, 40, 20, 40), OTHERS, undefined],
   ['25 twos, and nothing else', given(25, 50, 25, 50), OTHERS, 'stars'],
   // Alone: 150 and a fifth of 500.

@@ -31,8 +31,10 @@ export function findOverrun(
   openStalls: number,
 ): 'ratings' | 'stars' | undefined {
   const { alike, unlike, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
-  // One rating for each stall is added: the share is above 0 where nobody else has rated it yet.
-  const share = (others.stall.ratings + 1) / (others.all.ratings + openStalls)
+  // One rating for each stall is added, since nobody else may have rated it yet; and as much as chance
+  // may have kept away (one standard deviation).
+  const usual = others.stall.ratings + 1 + Math.sqrt(others.stall.ratings)
+  const share = usual / (others.all.ratings + openStalls)
   const isOver = ({ free, timesUsual }: typeof alike, least = 0) =>
     own.stall.ratings > free + own.all.ratings * Math.min(1, Math.max(least, timesUsual * share))
   if (others.all.ratings < knownFrom) {

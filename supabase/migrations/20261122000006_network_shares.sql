@@ -83,6 +83,7 @@ declare
   total record;
   own record;
   others float8;
+  others_stall float8;
   share float8;
   weight float8;
   usual float8;
@@ -112,8 +113,9 @@ begin
     -- What everybody else has given; a rating that was voided is no longer in the totals.
     own.all_ratings := least(own.all_ratings, total.ratings);
     others := total.ratings - own.all_ratings;
-    share := (greatest(total.own_ratings - own.ratings, 0) + 1) / (others + total.stalls);
-    weight := greatest(total.own_ratings - own.ratings, 0) + prior_weight;
+    others_stall := greatest(total.own_ratings - own.ratings, 0);
+    share := (others_stall + 1 + sqrt(others_stall)) / (others + total.stalls);
+    weight := others_stall + prior_weight;
     usual := (greatest(total.stars - own.all_stars, 0) + prior_ratings * prior_stars)
       / (others + prior_ratings);
     usual := (greatest(total.own_stars - own.stars, 0) + prior_weight * usual) / weight;
