@@ -59,7 +59,10 @@ export const NETWORK_SHARE = {
   starsApart: 0.3,
   /** Fewer ratings of others do not show what is usual. */
   knownFrom: 200,
-  /** Until then a stall may have this share of the network's ratings, or that of so many stalls of all. */
+  /**
+   * Until then a stall may have this share of the network's ratings, or that of so many stalls of all;
+   * later never more than twice as much.
+   */
   aloneShare: 0.2,
   aloneStalls: 3,
   /** What is over waits: one a minute for the stall, so that nobody who is honest waits for ever. */

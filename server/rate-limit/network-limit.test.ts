@@ -55,6 +55,14 @@ test('neighbours share a limit: addresses of a /24, and the networks of a /48', 
   expect(countTaken(connected)).toBeLessThan(100)
 })
 
+test('before anybody has come, several networks of one cheat do not make anything usual', () => {
+  limit.setTotals([])
+  const fives = (network: number) =>
+    repeat(4000, () => rating(1, 5, [`10.0.${network}.1`, `10.0.${network}.0/24`]))
+  const taken = [1, 2, 3, 4, 5].map((network) => countTaken(fives(network)))
+  expect(Math.max(...taken)).toBeLessThan(255)
+})
+
 test('the widest network is named, and why', () => {
   countTaken(repeat(200, () => rating(1, 1)))
   expect(limit.take(rating(1, 1), STALLS)).toEqual({ network: '203.0.113.0/24', reason: 'stars' })

@@ -49,15 +49,15 @@ test('twenty ratings of a few families are free, whatever their stars and whatev
   )
 })
 
-test('a crowd that gives a stall its usual share is never over, whatever forged stars others give', () => {
+test('a crowd that gives a stall its usual eighth is never over, whatever forged stars others give', () => {
   const stars = fc.integer({ min: 1, max: 5 })
   fc.assert(
     fc.property(counts(1), stars, fc.integer({ min: 1, max: 50 }), (stall, given, times) => {
-      const all = { ratings: 4 * stall.ratings, stars: 4 * stall.stars }
+      const all = { ratings: 8 * stall.ratings, stars: 8 * stall.stars }
       const ratings = times * stall.ratings
       const own = {
         stall: { ratings, stars: ratings * given },
-        all: { ratings: 4 * ratings, stars: 16 * ratings },
+        all: { ratings: 8 * ratings, stars: 32 * ratings },
       }
       expect(findOverrun(own, { stall, all }, STALLS)).toBeUndefined()
     }),

@@ -35,13 +35,14 @@ export function findOverrun(
   // may have kept away (one standard deviation).
   const usual = others.stall.ratings + 1 + Math.sqrt(others.stall.ratings)
   const share = usual / (others.all.ratings + openStalls)
-  const isOver = ({ free, timesUsual }: typeof alike, least = 0) =>
-    own.stall.ratings > free + own.all.ratings * Math.min(1, Math.max(least, timesUsual * share))
-  if (others.all.ratings < knownFrom) {
-    return isOver(alike, Math.max(aloneShare, aloneStalls / openStalls)) ? 'ratings' : undefined
-  }
-  if (isOver(alike)) return 'ratings'
-  return isOver(unlike) && isUnlike(own.stall, others) ? 'stars' : undefined
+  const alone = Math.max(aloneShare, aloneStalls / openStalls)
+  const isOver = (free: number, most: number) => own.stall.ratings > free + own.all.ratings * most
+  if (others.all.ratings < knownFrom) return isOver(alike.free, alone) ? 'ratings' : undefined
+  // Before honest visitors come, several networks of one cheat could make anything look usual.
+  const isOverUsual = ({ free, timesUsual }: typeof alike) =>
+    isOver(free, Math.min(2 * alone, timesUsual * share))
+  if (isOverUsual(alike)) return 'ratings'
+  return isOverUsual(unlike) && isUnlike(own.stall, others) ? 'stars' : undefined
 }
 
 /** Whether the average differs by more than tastes do, and by more than chance does. */

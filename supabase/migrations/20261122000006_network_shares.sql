@@ -82,6 +82,7 @@ declare
   hashed text;
   total record;
   own record;
+  alone float8;
   others float8;
   others_stall float8;
   share float8;
@@ -119,12 +120,13 @@ begin
     usual := (greatest(total.stars - own.all_stars, 0) + prior_ratings * prior_stars)
       / (others + prior_ratings);
     usual := (greatest(total.own_stars - own.stars, 0) + prior_weight * usual) / weight;
+    alone := greatest(alone_share, alone_stalls / total.stalls);
     reason := case
-      when own.ratings > alike_free + own.all_ratings * least(1, greatest(alike_times_usual * share,
-        case when others < known_from then greatest(alone_share, alone_stalls / total.stalls)
-          else 0 end)) then 'ratings'
+      when own.ratings > alike_free + own.all_ratings * case when others < known_from then alone
+        else least(2 * alone, alike_times_usual * share) end then 'ratings'
       when others >= known_from
-        and own.ratings > unlike_free + own.all_ratings * least(1, unlike_times_usual * share)
+        and own.ratings > unlike_free
+          + own.all_ratings * least(2 * alone, unlike_times_usual * share)
         and abs(own.stars::float8 / own.ratings - usual)
           > stars_apart + 1 / sqrt(own.ratings) + 1 / sqrt(weight) then 'stars'
     end;
