@@ -65,10 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerUnheard(app.server)
   app.setErrorHandler(createFailureAnswer())
   app.addHook('onRequest', async (request, reply) => {
-    const { url } = request
-    // The policies take a kilobyte, and a script does not need them.
-    const isPart = url.startsWith('/assets/') && !url.endsWith('.html')
-    void reply.headers(isPart ? COMMON_HEADERS : headers)
+    void reply.headers(headers)
     refuseUnclear(request, reply)
   })
   metrics?.observe(app)

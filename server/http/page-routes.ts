@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StallList } from '../catalogue/stall-list.ts'
-import { sendAsset } from '../replies/asset.ts'
+import { isPage, sendAsset } from '../replies/asset.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createContentFiles } from './content-files.ts'
 import { createLivePages } from './live-pages.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { pageHeaders } from './security-headers.ts'
 
 export interface SiteOptions {
   webDir: string
@@ -20,6 +21,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   const built = readBuiltFiles(webDir)
   const findContentFile = createContentFiles(filesDir)
   const findLivePage = createLivePages(pages, stallList)
+  const policies = Object.keys(pageHeaders(pages))
 
   for (const { path, file, isLive } of pages.pages) {
     const prerendered = built.get(`/${file}`)
@@ -53,6 +55,8 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
 
   app.get('/assets/*', (request, reply) => {
     const asset = built.get(new URL(request.url, 'http://localhost').pathname)
+    // The policies take a kilobyte, and a script does not need them.
+    if (asset && !isPage(asset)) for (const name of policies) reply.removeHeader(name)
     if (asset) return sendAsset(request, reply, asset)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
   })

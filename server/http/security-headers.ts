@@ -4,7 +4,7 @@ import type { BuiltPages } from './built-pages.ts'
 export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 
 /**
- * On every answer but the built files. Scripts come from this site or are named by their hash;
+ * On every answer but built files that are no pages. Scripts come from this site or are named by their hash;
  * styles may be inline, because the first paint must not wait for a style sheet.
  */
 export function pageHeaders({

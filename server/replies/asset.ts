@@ -48,6 +48,11 @@ export function typeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 
+/** An HTML page. What an asset is does not depend on the address that asked for it. */
+export function isPage({ type }: Asset): boolean {
+  return type === TYPES['html']
+}
+
 export function toAsset(identity: Buffer, type: string, cacheControl: string): Asset {
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { type, cacheControl, etag, identity }
