@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
 import { copyToPostgres } from '#server/store/postgres/copy-to-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
+import { checkForUse } from '#server/store/sqlite/check-database.ts'
 import { lockForExchange } from '#server/store/sqlite/file-lock.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { readDatabaseUrl } from '../records/open-place.ts'
@@ -25,6 +26,7 @@ export const copyToPostgresCommand: Command = {
     }
     using held = new DisposableStack()
     held.use(lockSite(path))
+    checkForUse(path)
     using file = new DatabaseSync(path, { readOnly: true })
     // Makes the tables where they are not there yet.
     await (await openPostgres(url)).close()

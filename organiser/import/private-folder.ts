@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** Opens the folder that only the organisers may read, and creates it if needed. */
 export function openPrivateFolder(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const folder = join(dataDir, 'private')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Somebody may have created it by hand with other rights.

@@ -83,7 +83,12 @@ test.each([
   ['the sum of a stall', `update stall_ratings set rating_sum = 99 where stall_id = '4'`],
   ['the count of a stall', `update stall_ratings set rating_count = 9 where stall_id = '4'`],
   ['a stall without totals', `delete from stall_ratings where stall_id = '4'`],
-  ['totals without ratings', `drop trigger ratings_stay; delete from ratings where stall_id = '4'`],
+  [
+    'totals without ratings',
+    `drop trigger ratings_stay; delete from ratings where stall_id = '4';
+    create trigger ratings_stay before delete on ratings begin
+      select raise(abort, 'a rating in the ledger is never deleted'); end;`,
+  ],
 ])('keeps no copy in which the totals are not those of the ledger: %s', (_case, harm) => {
   const db = makeDatabase(file, { ratings: 10 })
   db.exec(harm)

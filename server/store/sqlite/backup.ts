@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseContents } from './check-database.ts'
 import { copyDatabase, toMoment } from './copy-database.ts'
 import { withFile } from './file-failure.ts'
 import { lockForUse } from './file-lock.ts'
+import { makePrivateFolder } from './private-files.ts'
 
 export interface Backup {
   file: string
@@ -11,7 +12,6 @@ export interface Backup {
   bytes: number
 }
 
-const FOR_THE_OWNER_ALONE = 0o700
 const EXTENSION = '.sqlite'
 
 /**
@@ -49,7 +49,7 @@ export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
 export function toBackupFile(folder: string, target: string | undefined, now: Date): string {
   const name = `mela-${toMoment(now)}${EXTENSION}`
   if (target === undefined) {
-    withFile(folder, () => mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER_ALONE }))
+    withFile(folder, () => makePrivateFolder(folder))
     return join(folder, name)
   }
   if (existsSync(target) && statSync(target).isDirectory()) return join(target, name)

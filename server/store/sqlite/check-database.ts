@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { expectSchema } from './expect-schema.ts'
 import { FileFailure, withFile } from './file-failure.ts'
 import { expectKnownVersion, readVersion } from './migrations.ts'
 
@@ -28,7 +29,7 @@ const selectWrongTotals = (counted: string) => `select stall_id from
 
 /**
  * Checks a whole database without changing it, also one that is in use.
- * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
+ * @throws FileFailure when it is damaged or not Mela's, or its tables are not. NewerDatabase.
  */
 export function checkDatabase(file: string): DatabaseContents {
   return readOnly(file, (db) => {
@@ -37,12 +38,13 @@ export function checkDatabase(file: string): DatabaseContents {
     expectSound(db, file, 'integrity_check')
     expectKnownVersion(db)
     if (readVersion(db) === 0) throw new FileFailure('no-database', file)
+    expectSchema(db, file)
     return readContents(db)
   })
 }
 
 /**
- * Checks for damage only, in a tenth of the time, whether a server may use a file.
+ * Checks for damage and foreign tables only, in a tenth of the time, whether a server may use a file.
  * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
  */
 export function checkForUse(file: string): void {
@@ -51,6 +53,7 @@ export function checkForUse(file: string): void {
     expectKnownVersion(db)
     const isEmpty = db.prepare('select 1 from sqlite_schema').get() === undefined
     if (readVersion(db) === 0 && !isEmpty) throw new FileFailure('no-database', file)
+    expectSchema(db, file)
   })
 }
 

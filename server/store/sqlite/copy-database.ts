@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS, checkDatabase, type DatabaseContents } from './check-database.ts'
 import { withFile } from './file-failure.ts'
-
-const FOR_THE_OWNER_ALONE = 0o600
+import { FILE_FOR_THE_OWNER } from './private-files.ts'
 
 /**
  * Copies a database into one file, as it is at one moment, also while others write to it. The copy
@@ -51,7 +50,7 @@ export function toMoment(now: Date): string {
 function vacuumInto(from: string, part: string) {
   // A copy that was killed may have left one.
   remove(part)
-  closeSync(openSync(part, 'wx', FOR_THE_OWNER_ALONE))
+  closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
   using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   source.prepare('vacuum into ?').run(part)
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from './private-files.ts'
 
 const SERVER_WAITS_MS = 5000
 const RESTORE_WAITS_MS = 1000
@@ -23,6 +24,7 @@ export function lockForExchange(file: string): DatabaseSync {
  * SQLite does the locking on every system, and the lock ends when the process is killed.
  */
 function lock(file: string, begin: string, timeout: number): DatabaseSync {
+  makePrivateFile(`${file}.lock`)
   const held = new DatabaseSync(`${file}.lock`, { timeout })
   try {
     held.exec(begin)

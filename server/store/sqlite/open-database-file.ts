@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS, checkForUse } from './check-database.ts'
 import { withFile } from './file-failure.ts'
 import { lockForUse } from './file-lock.ts'
 import { migrateSqlite } from './migrate.ts'
+import { makePrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 
 /**
  * Opens a database for a server. It is made where there is none, checked for damage, and brought up to date.
@@ -14,9 +15,12 @@ import { migrateSqlite } from './migrate.ts'
 export function openDatabaseFile(file: string) {
   using opened = new DisposableStack()
   if (file !== ':memory:') {
-    withFile(file, () => mkdirSync(dirname(file), { recursive: true }))
+    withFile(file, () => makePrivateFolder(dirname(file)))
     expectRights(file)
     opened.use(withFile(file, () => lockForUse(file)))
+    // What SQLite lays beside the file has the same rights.
+    withFile(file, () => makePrivateFile(file))
+    makePrivate(file)
     if (existsSync(file) && statSync(file).size > 0) checkForUse(file)
   }
   const db = withFile(file, () => {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expectRightTotals } from './backup.ts'
 import type { DatabaseContents } from './check-database.ts'
@@ -6,6 +6,7 @@ import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import { FileFailure, withFile } from './file-failure.ts'
 import { lockForExchange } from './file-lock.ts'
 import { archiveFile } from './archive-file.ts'
+import { giveTo, makePrivateFolder } from './private-files.ts'
 
 export interface Restored {
   contents: DatabaseContents
@@ -19,7 +20,7 @@ export interface Restored {
  * @throws While the database is in use, or when the backup is not sound; then nothing has changed.
  */
 export function restore(backup: string, database: string, now = new Date()): Restored {
-  withFile(database, () => mkdirSync(dirname(database), { recursive: true }))
+  withFile(database, () => makePrivateFolder(dirname(database)))
   using cleanUp = new DisposableStack()
   cleanUp.use(lockOrSayWho(database))
   const part = `${database}.restoring`
@@ -28,7 +29,6 @@ export function restore(backup: string, database: string, now = new Date()): Res
   removePart()
   const contents = copyDatabase(backup, part, expectRightTotals)
   if (existsSync(database)) chmodSync(part, statSync(database).mode)
-  // An administrator may run this, and the server's own user has to write the files.
   const owner = statSync(existsSync(database) ? database : dirname(database))
   for (const path of [part, `${database}.lock`]) giveTo(owner, path)
   const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)
@@ -47,8 +47,4 @@ function lockOrSayWho(database: string) {
       { cause: error },
     )
   }
-}
-
-function giveTo({ uid, gid }: { uid: number; gid: number }, path: string) {
-  if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }

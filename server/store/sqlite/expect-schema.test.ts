@@ -1,0 +1,69 @@
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/support/files.ts'
+import { LATEST_VERSION, makeDatabase } from '../../../tests/support/servers/database-file.ts'
+import { restorePostgres } from '../postgres/restore-postgres.ts'
+import { checkForUse } from './check-database.ts'
+import { openDatabaseFile } from './open-database-file.ts'
+import { restore } from './restore.ts'
+
+let dir: string
+let file: string
+beforeEach(() => {
+  dir = makeFolder()
+  file = join(dir, 'foreign.sqlite')
+})
+
+/** Rewrites how a table was made, as one can who means harm. */
+const rewrite = (from: string, to: string) =>
+  `pragma writable_schema = on;
+   update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'ratings';
+   pragma writable_schema = reset`
+
+const WITHOUT_RULE = `create table others as select * from ratings; pragma foreign_keys = off;
+  pragma legacy_alter_table = on;
+  drop table ratings; alter table others rename to ratings`
+const LIES = `create trigger more after insert on ratings begin
+  update stall_ratings set rating_sum = rating_sum + 5; end`
+
+const CASES = [
+  ['a trigger', LIES, 'the trigger "more" is not of Mela'],
+  ['a view', 'create view phones as select phone from join_requests', 'the view "phones" is'],
+  ['a table', 'create table notes (text)', 'the table "notes" is not of Mela'],
+  ['an index', 'create index fast on ratings (rating)', 'the index "fast" is not of Mela'],
+  ['no unique rule', WITHOUT_RULE, 'the table "ratings" is changed'],
+  ['another check', rewrite('between 1 and 5', 'between 0 and 9'), 'the table "ratings" is changed'],
+  ['one trigger less', 'drop trigger ratings_stay', 'the trigger "ratings_stay" is missing'],
+  ['one index less', 'drop index voided_once', 'the index "voided_once" is missing'],
+] as const
+
+test.each(CASES)('a file with %s is refused wherever one comes in', async (_case, sql, difference) => {
+  const db = makeDatabase(file, { ratings: 5 })
+  db.enableDefensive(false)
+  db.exec(sql)
+  db.close()
+  const before = readFileSync(file)
+  const sentence = `${file} is not as Mela makes it: ${difference}`
+  expect(() => restore(file, join(dir, 'data/mela.sqlite'))).toThrow(sentence)
+  expect(() => openDatabaseFile(file)).toThrow(sentence)
+  await expect(restorePostgres(file, 'postgres://u@127.0.0.1:1/x', dir)).rejects.toThrow(sentence)
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('every version of Mela’s own is accepted, also one that was analyzed', () => {
+  for (let version = 1; version <= LATEST_VERSION; version += 1) {
+    const own = join(dir, `v${version}.sqlite`)
+    const db = makeDatabase(own, { ratings: 5, version })
+    if (version === LATEST_VERSION) db.exec('analyze')
+    db.close()
+    expect(() => checkForUse(own)).not.toThrow()
+    restore(own, join(dir, `data-${version}/mela.sqlite`))
+  }
+})
+
+test('the database of the version before is accepted', () => {
+  copyFileSync('tests/fixtures/previous-version/mela.sqlite', file)
+  restore(file, join(dir, 'data/mela.sqlite'))
+  openDatabaseFile(join(dir, 'data/mela.sqlite')).close()
+})

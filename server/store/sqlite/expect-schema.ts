@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { listMigrations, MIGRATIONS, readVersion } from './migrations.ts'
+
+/** What SQLite makes for itself when somebody runs `analyze`. */
+const OF_SQLITE = 'sqlite_stat%'
+
+/**
+ * Compares everything that is in a database, beside its rows, with what this Mela makes of the same version:
+ * a trigger of somebody else's could change ratings, and a missing rule would count one twice.
+ * @throws A sentence that names the first difference.
+ */
+export function expectSchema(db: DatabaseSync, file: string): void {
+  const own = readSchema(db)
+  const right = readSchemaOf(readVersion(db))
+  const names = new Set([...right.keys(), ...own.keys()])
+  const other = [...names].find((name) => own.get(name) !== right.get(name))
+  if (other === undefined) return
+  const what = right.has(other) ? (own.has(other) ? 'changed' : 'missing') : 'not of Mela'
+  throw new Error(
+    `${file} is not as Mela makes it: ${other} is ${what}. It is left as it is. Use a backup that nobody has changed (docs/hosting/backup.md).`,
+  )
+}
+
+function readSchemaOf(version: number): Map<string, string> {
+  using db = new DatabaseSync(':memory:')
+  for (const script of listMigrations().slice(0, version)) {
+    db.exec(readFileSync(new URL(script, MIGRATIONS), 'utf8'))
+  }
+  return readSchema(db)
+}
+
+/** How each thing was made, by its kind and name. A rule such as `unique` is an index without words of its own. */
+function readSchema(db: DatabaseSync): Map<string, string> {
+  const rows = db
+    .prepare('select type, name, tbl_name, sql from sqlite_schema where name not like ?')
+    .all(OF_SQLITE)
+  return new Map(
+    rows.map(({ type, name, tbl_name, sql }) => [
+      `the ${String(type)} ${JSON.stringify(name)}`,
+      `${String(tbl_name)}: ${String(sql).replaceAll(/\s+/g, ' ')}`,
+    ]),
+  )
+}
