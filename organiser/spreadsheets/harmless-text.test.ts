@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectLinear } from '../../tests/support/expect-linear.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toHarmlessText } from './harmless-text.ts'
-import { writeSheet } from './write-sheet.ts'
+import { type SheetFormat, writeSheet } from './write-sheet.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -17,6 +18,41 @@ test.each([
   ['', ''],
 ])('%j is %j in a cell', (text, cell) => {
   expect(toHarmlessText(text)).toBe(cell)
+})
+
+/** The rule as one pattern, which takes quadratic time. */
+const AFTER_CELL_END = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])/g
+const AT_START = /^([\s"]*)([=+\-@＝＋－＠])/
+
+test('the rule is that of the pattern', () => {
+  const unit = fc.constantFrom('=', '-', '＠', ';', '\t', '\n', '\r', ' ', '"', 'a', "'")
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const expected = text.replace(AT_START, "$1'$2").replace(AFTER_CELL_END, "$1'$2")
+      expect(toHarmlessText(text)).toBe(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const NASTY = ['\n', '"', ' ', '\t', ';', '; ', '\n=', '\n-\n', '\n"', ';;=', 'a\n', ',"\r\n']
+
+test.each(NASTY)('a text of %j only takes time as it has letters', (piece) => {
+  expectLinear({
+    make: (size) => piece.repeat(size),
+    run: toHarmlessText,
+    size: 300_000,
+    withinMs: 2000,
+  })
+})
+
+test.each<SheetFormat>(['csv', 'xlsx'])('so does a table of nasty texts as %s', (format) => {
+  expectLinear({
+    make: (size) => NASTY.map((piece) => [piece.repeat(Math.ceil(size / piece.length))]),
+    run: (rows) => writeSheet({ name: 's', columns: [{ title: 'text', width: 5 }], rows }, format),
+    size: 8000,
+    withinMs: 2000,
+  })
 })
 
 test('whatever strangers type, no cell begins like a formula, by whichever separator it is read', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findEncoding } from './accept-encoding.ts'
 
 /** A body with its compressed forms, ready to be sent. */
 export interface Asset {
@@ -24,21 +25,27 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
   avif: 'image/avif',
   ico: 'image/x-icon',
+  pdf: 'application/pdf',
   woff2: 'font/woff2',
 }
 /** The best one first. */
 const ENCODINGS = ['br', 'gzip'] as const
-const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
+/** Other kinds, such as pictures and PDF, are compressed already. */
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/
 /**
  * The best quality takes 30 ms a page in another thread, once per page and change of the spreadsheets,
  * and makes the page a tenth smaller. The fast one takes less than a millisecond, for the totals, which
  * change with every rating.
  */
 const BROTLI_QUALITY = { best: constants.BROTLI_MAX_QUALITY, fast: 4 }
+/** The best quality takes a second a megabyte. */
+const BEST_UP_TO_BYTES = 500_000
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -67,18 +74,23 @@ export async function toCompressedAsset(
 ): Promise<Asset> {
   const asset = toAsset(identity, type, cacheControl)
   if (!COMPRESSIBLE.test(type)) return asset
+  const isLarge = identity.length > BEST_UP_TO_BYTES
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[isLarge ? 'fast' : quality],
+  }
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality] } }),
-    deflate(identity),
+    brotli(identity, { params }),
+    deflate(identity, {
+      level: isLarge ? constants.Z_BEST_SPEED : constants.Z_DEFAULT_COMPRESSION,
+    }),
   ])
   return { ...asset, br, gzip: gz }
 }
 
 /** Answers in the best form that the client accepts, or 304 when it has it. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
-  const accepted = (request.headers['accept-encoding'] ?? '').split(/\W+/)
   const forms = ENCODINGS.filter((form) => asset[form])
-  const encoding = forms.find((form) => accepted.includes(form))
+  const encoding = findEncoding(request.headers['accept-encoding'], forms)
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   void reply.header('cache-control', asset.cacheControl).header('etag', etag)
   if (forms.length > 0) {

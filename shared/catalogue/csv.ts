@@ -18,6 +18,9 @@ export interface CsvTable {
   problems: CsvProblem[]
 }
 
+/** No guide has so many columns; a header of thousands would fill as many cells for each short row. */
+const MOST_PADDED = 40
+
 /** `Stall Number`, `stall_number` and `STALLNUMBER` are one header. */
 export function toHeaderKey(header: string): string {
   return header.toLowerCase().replace(/[\s_\uFEFF]/g, '')
@@ -51,9 +54,11 @@ export function parseCsv(text: string): CsvTable {
 function toValues(headers: string[], cells: string[]): Record<string, string> {
   // No prototype, so that a column named "constructor" is a column.
   const values: Record<string, string> = Object.create(null)
-  headers.forEach((header, index) => {
+  const width = Math.min(headers.length, Math.max(cells.length, MOST_PADDED))
+  for (let index = 0; index < width; index++) {
+    const header = headers[index]!
     if (header !== '') values[header] ??= cells[index] ?? ''
-  })
+  }
   return values
 }
 
@@ -70,17 +75,18 @@ export function parseRows(
   source: string,
   findSeparator = findInHeader,
 ): { rows: CsvRow[]; problems: CsvProblem[] } {
-  const declared = /^sep=(.)\r?\n/i.exec(source)
+  const declared = /^sep=(?!")(.)\r?\n/i.exec(source)
   const separator = declared?.[1] ?? findSeparator(source)
   const text = declared ? source.slice(declared[0].length) : source
   const firstLine = declared ? 2 : 1
+  const readField = createFieldReader(text, separator)
   const rows: CsvRow[] = []
   const problems: CsvProblem[] = []
   let row: CsvRow = { line: firstLine, cells: [] }
   let line = firstLine
   let at = 0
   while (at <= text.length) {
-    const field = readField(text, at, separator)
+    const field = readField(at)
     if (field.broken) problems.push({ line, reason: 'has a quote that is never closed' })
     row.cells.push(field.value.trim())
     line += countLineEnds(text, at, field.end)
@@ -104,36 +110,69 @@ interface Field {
   broken: boolean
 }
 
-function readField(text: string, start: number, separator: string): Field {
-  const opening = skipBlanks(text, start, separator)
-  if (text[opening] !== '"') return readBareField(text, start, separator)
-  const quoted = readQuotedField(text, opening, separator)
-  return quoted ?? { ...readBareField(text, opening + 1, separator), broken: true }
-}
+/**
+ * @returns A function that reads the field at an index. It is asked with growing indexes, and each search
+ *   goes on where it stopped, so that no text takes longer than its length.
+ */
+function createFieldReader(text: string, separator: string) {
+  /** The last quote of the next run whose quotes are not all doubled, and which closes a field or not. */
+  const findOdd = (closes: boolean) =>
+    onward((from) => {
+      for (;;) {
+        const quote = text.indexOf('"', from)
+        if (quote === -1) return Infinity
+        from = skipQuotes(text, quote)
+        if ((from - quote) % 2 === 1 && isFieldEnd(from) === closes) return from - 1
+      }
+    })
+  const findClosing = findOdd(true)
+  const findLone = findOdd(false)
+  const findLineEnd = onward((from) => {
+    while (from < text.length && !isLineEnd(text[from])) from += 1
+    return from
+  })
 
-function readBareField(text: string, start: number, separator: string): Field {
-  let end = start
-  while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end += 1
-  return { value: text.slice(start, end), end, broken: false }
-}
-
-/** Undefined when the quote at `opening` cannot be the start of a quoted field. */
-function readQuotedField(text: string, opening: number, separator: string): Field | undefined {
-  let value = ''
-  let from = opening + 1
-  for (;;) {
-    const quote = text.indexOf('"', from)
-    if (quote === -1) return undefined
-    value += text.slice(from, quote)
-    const after = skipBlanks(text, quote + 1, separator)
-    if (after >= text.length || text[after] === separator || isLineEnd(text[after])) {
-      return { value, end: after, broken: false }
-    }
-    // A lone quote inside one line is kept as it is; after a line end it belongs to a later row.
-    if (text[quote + 1] !== '"' && /[\r\n]/.test(value)) return undefined
-    value += '"'
-    from = text[quote + 1] === '"' ? quote + 2 : quote + 1
+  function isFieldEnd(from: number): boolean {
+    const after = skipBlanks(text, from, separator)
+    return after >= text.length || text[after] === separator || isLineEnd(text[after])
   }
+
+  function readBareField(start: number): Field {
+    let end = start
+    while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end += 1
+    return { value: text.slice(start, end), end, broken: false }
+  }
+
+  /** Undefined when the quote at `opening` cannot be the start of a quoted field. */
+  function readQuotedField(opening: number): Field | undefined {
+    const start = skipQuotes(text, opening)
+    let quote = start - 1
+    if ((start - opening) % 2 === 1 || !isFieldEnd(start)) {
+      quote = findClosing(start)
+      // A lone quote inside one line is kept as it is; after a line end it belongs to a later row.
+      if (quote === Infinity || findLone(findLineEnd(start)) < quote) return undefined
+    }
+    const value = text.slice(opening + 1, quote).replace(/""/g, '"')
+    return { value, end: skipBlanks(text, quote + 1, separator), broken: false }
+  }
+
+  return function readField(start: number): Field {
+    const opening = skipBlanks(text, start, separator)
+    if (text[opening] !== '"') return readBareField(start)
+    return readQuotedField(opening) ?? { ...readBareField(opening + 1), broken: true }
+  }
+}
+
+/** Keeps what a search for the next index has found, until it lies behind. */
+function onward(find: (from: number) => number) {
+  let found = -1
+  return (from: number) => (found < from ? (found = find(from)) : found)
+}
+
+function skipQuotes(text: string, from: number): number {
+  let at = from
+  while (text[at] === '"') at += 1
+  return at
 }
 
 function skipBlanks(text: string, from: number, separator: string): number {
