@@ -20,6 +20,8 @@ export interface ErasedPhone extends ErasedRows {
 
 /** How the device ids of anonymous ratings begin. */
 export const ANONYMOUS = '00000000-0000-0000-'
+/** How the random name begins that replaces a network's hash, or a browser's. */
+export const ERASED = 'erased-'
 
 /** Every column that holds a visitor's phone number. */
 const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
