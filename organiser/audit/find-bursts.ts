@@ -2,7 +2,7 @@ import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { type AuditOptions, type FoundGroup, toName } from './flagged-group.ts'
 import { makePlace, type Place, type Push } from './place.ts'
-import { toPlaceGroups } from './place-groups.ts'
+import { hasManyHonest, toPlaceGroups } from './place-groups.ts'
 import { type PushingPlace, searchPlaces } from './search-places.ts'
 import { findLoneDevices } from './tally.ts'
 import { LEAST_RATINGS } from './weigh-stars.ts'
@@ -50,8 +50,11 @@ function toGroups(run: PushingPlace[], timeZone: string): FoundGroup[] {
   const pushes: Push[] = run.flatMap((burst) => burst.pushes)
   const networks = new Set(pushes.flatMap(({ ratings }) => ratings).map((row) => row.network)).size
   const [day, time] = [began.slice(8, 10), began.slice(11, 16)]
-  return toPlaceGroups(toName('burst', day, time.replace(':', '')), pushes, [
+  const about = [
     `from ${time} on, while other stalls went on as before; from ${networks} network${networks === 1 ? '' : 's'}`,
     'an announcement on the stage may do the same',
-  ])
+  ]
+  // Whoever an announcement sends rates as others do.
+  const isBlunt = (push: Push) => push.isAtMost || hasManyHonest(push)
+  return toPlaceGroups(toName('burst', day, time.replace(':', '')), pushes, about, isBlunt)
 }

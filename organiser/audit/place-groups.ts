@@ -1,17 +1,26 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { describePace, describeStalls, type FoundGroup } from './flagged-group.ts'
 import type { Push } from './place.ts'
 
 /** A group is voided as a whole when at most this share of it would be usual. */
 const MOST_HONEST_SHARE = 0.25
 
+/** Whether void refuses a push. */
+export const hasManyHonest = ({ usual, ratings }: Push) =>
+  usual > MOST_HONEST_SHARE * ratings.length
+
 /**
  * One group of what can be voided as a whole, and one of what cannot.
  * @param about Where or when the ratings came.
+ * @param isBlunt Whether void refuses a push.
  */
-export function toPlaceGroups(name: string, pushes: Push[], about: string[]): FoundGroup[] {
-  const { clear = [], blunt = [] } = Object.groupBy(pushes, ({ usual, ratings }) =>
-    usual > MOST_HONEST_SHARE * ratings.length ? 'blunt' : 'clear',
+export function toPlaceGroups(
+  name: string,
+  pushes: Push[],
+  about: string[],
+  isBlunt = hasManyHonest,
+): FoundGroup[] {
+  const { clear = [], blunt = [] } = Object.groupBy(pushes, (push) =>
+    isBlunt(push) ? 'blunt' : 'clear',
   )
   const groups: FoundGroup[] = []
   if (clear.length > 0) groups.push(toGroup(name, clear, about))

@@ -42,6 +42,8 @@ export interface Push {
 /** Fewer ratings elsewhere do not show what is usual. */
 const LEAST_ELSEWHERE = 30
 const PRIOR_RATINGS = 8
+/** In ratings: a smaller part that shows nearly as much has fewer honest ratings in it. */
+const NARROWER_IS_WORTH = 1.5
 
 export function toTotals(rows: LedgerRow[], lone: Set<string>): Totals {
   return { all: toTally(rows), lone: toTally(rows.filter((row) => lone.has(row.device_id))) }
@@ -94,7 +96,9 @@ export function findPushes(place: Place, clean: Place, totals: Totals, least?: n
         const habit = Math.min(most, compareHabits(elsewhere, othersElsewhere, range))
         const ownElsewhere = sumOf(elsewhere)
         const weighed = weigh({ own, ownElsewhere, others, othersElsewhere, habit }, range, least)
-        if (!weighed.isTooMany || (best && worthOf(weighed) <= worthOf(toWeight(best)))) continue
+        if (!weighed.isTooMany) continue
+        const bonus = best && best.part !== part ? NARROWER_IS_WORTH : 0
+        if (best && worthOf(weighed) + bonus <= worthOf(toWeight(best))) continue
         const { usual, isAtMost } = weighed
         best = { stall, range, part, usual, isAtMost, ratings: pick(part, stall, range) }
       }

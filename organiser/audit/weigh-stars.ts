@@ -107,7 +107,7 @@ function byStars({ own, others, othersElsewhere, habit }: Evidence, range: StarR
   const likelihood = likelihoodOf(found, all, mostOdds / (1 + mostOdds))
   const isTooMany =
     known >= LEAST_OTHERS && likelihood >= LEAST_EVIDENCE && found >= TIMES_USUAL_STARS * usual
-  return { usual, most: mostOdds * (rest + RULE_OF_THREE), chance: odds / (1 + odds), isTooMany }
+  return { usual, most: odds * (rest + RULE_OF_THREE), chance: odds / (1 + odds), isTooMany }
 }
 
 /** Of a share above what is usual; binomial. */
