@@ -3,23 +3,42 @@ import { findBursts } from './find-bursts.ts'
 import { findNetworks } from './find-networks.ts'
 import { findOneStall } from './find-one-stall.ts'
 import { findOutOfHours } from './find-out-of-hours.ts'
-import type { AuditOptions, FlaggedGroup } from './flagged-group.ts'
+import { findSmallNetworks } from './find-small-networks.ts'
+import type { AuditOptions, FlaggedGroup, FoundGroup } from './flagged-group.ts'
+import { measureEffects } from './measure-effects.ts'
 
 /** The most precise finder comes first. */
-const FINDERS = [findOutOfHours, findNetworks, findBursts, findOneStall]
+const FINDERS = [findOutOfHours, findNetworks, findBursts, findSmallNetworks, findOneStall]
 
 /**
- * Flags ratings that count and that neither chance nor a crowd explains. A finder does not see what an
- * earlier one has flagged: no rating is in two groups, and one attack does not show up in four ways.
+ * Flags ratings that count and that neither chance nor a crowd explain, the strongest effect on the Top 5
+ * first. A finder does not see what an earlier one would void: no rating is in two groups, and one
+ * attack does not show up in four ways.
  */
 export function auditLedger(ledger: LedgerRow[], options: AuditOptions): FlaggedGroup[] {
-  const groups: FlaggedGroup[] = []
-  let left = ledger.filter((row) => row.voided_by === null)
+  const groups: FoundGroup[] = []
+  const counted = ledger.filter((row) => row.voided_by === null)
+  let left = counted
   for (const find of FINDERS) {
     const found = find(left, options)
     groups.push(...found)
-    const flagged = new Set(found.flatMap(({ ratings }) => ratings))
-    left = left.filter((row) => !flagged.has(row))
+    left = subtract(left, found.filter(({ isBlunt }) => !isBlunt))
   }
-  return groups
+  return measureEffects(counted, dropRepeated(groups))
+}
+
+/** What cannot be voided as a whole is shown only where no other group has most of it. */
+function dropRepeated(groups: FoundGroup[]): FoundGroup[] {
+  const inOrder = groups.toSorted((a, b) => Number(a.isBlunt ?? false) - Number(b.isBlunt ?? false))
+  const kept: FoundGroup[] = []
+  for (const group of inOrder) {
+    const ratings = subtract(group.ratings, kept)
+    if (ratings.length > group.ratings.length / 2) kept.push({ ...group, ratings })
+  }
+  return kept
+}
+
+function subtract(rows: LedgerRow[], groups: FoundGroup[]): LedgerRow[] {
+  const taken = new Set(groups.flatMap(({ ratings }) => ratings))
+  return rows.filter((row) => !taken.has(row))
 }

@@ -1,13 +1,11 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
-import { describeTime } from '../cli/moments.ts'
-import {
-  type AuditOptions,
-  describePace,
-  type FlaggedGroup,
-  isTooMany,
-  TELLING_STARS,
-  toStallGroup,
-} from './flagged-group.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { type AuditOptions, type FoundGroup, toName } from './flagged-group.ts'
+import { makePlace, type Place, type Push } from './place.ts'
+import { hasManyHonest, toPlaceGroups } from './place-groups.ts'
+import { type PushingPlace, searchPlaces } from './search-places.ts'
+import { findLoneDevices } from './tally.ts'
+import { LEAST_RATINGS } from './weigh-stars.ts'
 
 const WINDOW_MS = 5 * 60_000
 /** A stall serves a few visitors a minute, and all of them may rate it. */
@@ -16,32 +14,30 @@ const LEAST_IN_WINDOW = 30
 const LEAST_WINDOWS = 6
 
 /**
- * Five minutes in which a stall got far more of the same stars than its share of that time. When a
- * network comes back, all phones on the ground send at once: every stall has more then, and none
- * stands out.
+ * Five minutes in which a stall got far more high or low stars than at other times. When a network
+ * comes back, all phones on the ground send at once: every stall has more then, and none stands out.
  */
-export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): FlaggedGroup[] {
-  const windows = Map.groupBy(ratings, toWindow)
-  if (windows.size < LEAST_WINDOWS) return []
-  return [...Map.groupBy(ratings, (row) => row.stall_id).values()].flatMap((own) => {
-    const ownWindows = [...Map.groupBy(own, toWindow)].toSorted(([a], [b]) => a - b)
-    return TELLING_STARS.flatMap((stars) => {
-      const bursts = ownWindows.flatMap(([window, inWindow]) => {
-        const rows = inWindow.filter((row) => row.rating === stars)
-        const all = windows.get(window)!.length
-        // The stall's share of all ratings at other times, applied to what the others got in this window.
-        const share =
-          (own.length - inWindow.length + 1) /
-          (ratings.length - all - own.length + inWindow.length + 1)
-        const usual = (all - inWindow.length) * share
-        const isBurst = isTooMany(rows.length, usual, LEAST_IN_WINDOW)
-        return isBurst ? [{ window, rows, usual }] : []
-      })
-      // Consecutive windows differ from their index by the same number.
-      const runs = Map.groupBy(bursts, ({ window }, index) => window - index)
-      return [...runs.values()].map((run) => toGroup(run, timeZone))
-    })
-  })
+export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): FoundGroup[] {
+  const lone = findLoneDevices(ratings)
+  const networks = Map.groupBy(ratings, (row) => row.network)
+  const split = {
+    about: 'only from networks with few ratings',
+    by: ({ network }: LedgerRow) =>
+      network !== null && networks.get(network)!.length < LEAST_RATINGS ? 'small' : null,
+  }
+  const make = (rows: LedgerRow[]) =>
+    new Map<string, Place>(
+      [...Map.groupBy(rows, toWindow)].map(([window, own]) => {
+        const key = String(window)
+        return [key, makePlace(key, own, lone, split)]
+      }),
+    )
+  if (make(ratings).size < LEAST_WINDOWS) return []
+  const found = searchPlaces(ratings, lone, make, LEAST_IN_WINDOW)
+  const inOrder = found.toSorted((a, b) => Number(a.key) - Number(b.key))
+  // Consecutive windows differ from their index by the same number.
+  const runs = Map.groupBy(inOrder, ({ key }, index) => Number(key) - index)
+  return [...runs.values()].flatMap((run) => toGroups(run, timeZone))
 }
 
 function toWindow({ created_at }: LedgerRow): number {
@@ -49,19 +45,16 @@ function toWindow({ created_at }: LedgerRow): number {
 }
 
 /** @param run Bursts in consecutive windows. */
-function toGroup(
-  run: { window: number; rows: LedgerRow[]; usual: number }[],
-  timeZone: string,
-): FlaggedGroup {
-  const time = describeTime(new Date(run[0]!.window * WINDOW_MS), timeZone)
-  const rows = run.flatMap((burst) => burst.rows)
-  const usual = run.reduce((sum, burst) => sum + burst.usual, 0)
-  const networks = new Set(rows.map((row) => row.network)).size
-  const evidence = [
-    `from ${time} on, while other stalls went on as before: about ${Math.round(usual)} would be usual`,
-    `from ${networks} network${networks === 1 ? '' : 's'}`,
-    describePace(rows),
+function toGroups(run: PushingPlace[], timeZone: string): FoundGroup[] {
+  const began = describeMoment(new Date(Number(run[0]!.key) * WINDOW_MS), timeZone)
+  const pushes: Push[] = run.flatMap((burst) => burst.pushes)
+  const networks = new Set(pushes.flatMap(({ ratings }) => ratings).map((row) => row.network)).size
+  const [day, time] = [began.slice(8, 10), began.slice(11, 16)]
+  const about = [
+    `from ${time} on, while other stalls went on as before; from ${networks} network${networks === 1 ? '' : 's'}`,
     'an announcement on the stage may do the same',
   ]
-  return toStallGroup('burst', rows, evidence, time.replace(':', ''))
+  // Whoever an announcement sends rates as others do.
+  const isBlunt = (push: Push) => push.isAtMost || hasManyHonest(push)
+  return toPlaceGroups(toName('burst', day, time.replace(':', '')), pushes, about, isBlunt)
 }

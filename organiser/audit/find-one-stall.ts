@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
-import { type FlaggedGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
+import { type FoundGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30
 /** Standard deviations (binomial) above what is usual. Families rate alike, which widens the spread. */
@@ -12,7 +12,7 @@ const LEAST_ODDS_RATIO = 3
  * stalls. Most visitors rate one stall only, and well: most of such a group may be honest, and nothing
  * tells which. Only equal stars are compared, since a good stall has more fives of all kinds.
  */
-export function findOneStall(ratings: LedgerRow[]): FlaggedGroup[] {
+export function findOneStall(ratings: LedgerRow[]): FoundGroup[] {
   const devices = Map.groupBy(ratings, (row) => row.device_id)
   const isAlone = (row: LedgerRow) => devices.get(row.device_id)!.length === 1
   return TELLING_STARS.flatMap((stars) => {

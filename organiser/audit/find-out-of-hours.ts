@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import {
   type AuditOptions,
-  type FlaggedGroup,
+  type FoundGroup,
   isTooMany,
   TELLING_STARS,
   toStallGroup,
@@ -22,7 +22,7 @@ export function findOutOfHours(ratings: LedgerRow[], { opens, closes }: AuditOpt
   return [...(before ? [toTrials(before)] : []), ...findAfter(after, within)]
 }
 
-function toTrials(ratings: LedgerRow[]): FlaggedGroup {
+function toTrials(ratings: LedgerRow[]): FoundGroup {
   return {
     name: 'before-hours',
     about: `${new Set(ratings.map((row) => row.stall_id)).size} stalls`,
@@ -31,7 +31,7 @@ function toTrials(ratings: LedgerRow[]): FlaggedGroup {
   }
 }
 
-function findAfter(after: LedgerRow[], within: LedgerRow[]): FlaggedGroup[] {
+function findAfter(after: LedgerRow[], within: LedgerRow[]): FoundGroup[] {
   return TELLING_STARS.flatMap((stars) => {
     const alike = after.filter((row) => row.rating === stars)
     return [...Map.groupBy(alike, (row) => row.stall_id)].flatMap(([stall, rows]) => {

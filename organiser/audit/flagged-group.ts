@@ -7,64 +7,77 @@ export interface AuditOptions {
   timeZone: string
 }
 
-/** Ratings that neither chance nor a crowd explains. People decide whether they are honest. */
-export interface FlaggedGroup {
+/** A stall with and without the ratings of a group. */
+export interface Effect {
+  stall: string
+  stallName: string
+  /** Of one kind with 'from 4.31 to 3.92' and 'from place 2 to 7'; place 0: without any rating. */
+  score: [withGroup: number, without: number]
+  place: [withGroup: number, without: number]
+}
+
+/** What a finder flags: ratings that neither chance nor a crowd explains. */
+export interface FoundGroup {
   /** The argument of `void`. It stays the same while the audit finds the same ratings. */
   name: string
-  /** The stall that gains or loses by them: 'stall 12 Chai Tapri'. */
+  /** The stalls that gain or lose by them: 'stall 12 Chai Tapri'. */
   about: string
   ratings: LedgerRow[]
   /** The reasons for the flag: sentences without a full stop. */
   evidence: string[]
+  /** How many of the ratings would be usual, as far as that can be told. */
+  usual?: number
   /** The group holds too many honest ratings to void it as a whole. */
   isBlunt?: true
+}
+
+/** People decide whether the ratings are honest. */
+export interface FlaggedGroup extends FoundGroup {
+  /** Of the stalls that the group rates. The largest comes first. */
+  effects: Effect[]
+  /** How many of the Top 5 would be others without the group. */
+  movesIntoTop: number
 }
 
 /** Cheats lift a stall with fives and push a rival down with ones. */
 export const TELLING_STARS = [5, 1] as const
 
 /** More than a family or a group of friends that shares a connection. */
-export const LEAST_RATINGS = 12
+const LEAST_RATINGS = 12
 /** Standard deviations (Poisson) above what is usual. */
 const LEAST_DEVIATIONS = 5
-/** A stall beside the Wi-Fi mast may honestly get twice its share from that network. */
 const LEAST_TIMES_USUAL = 3
 const MINUTE_MS = 60_000
 
 /** Whether neither chance nor the habits of a crowd explain this many ratings. */
-export function isTooMany(found: number, usual: number, least = LEAST_RATINGS): boolean {
+export function isTooMany(found: number, usual: number): boolean {
   return (
-    found >= least &&
+    found >= LEAST_RATINGS &&
     found >= LEAST_TIMES_USUAL * usual &&
     found - usual > LEAST_DEVIATIONS * Math.sqrt(usual + 1)
   )
 }
 
-/**
- * A group of equal stars for one stall.
- * @param kind The finder, as the first word of the name.
- * @param details Distinguish it from other groups of the same kind, stall and stars.
- */
-export function toStallGroup(
-  kind: string,
-  ratings: LedgerRow[],
-  evidence: string[],
-  ...details: (string | number)[]
-): FlaggedGroup {
-  const { stall_id, stall_name, rating } = ratings[0]!
+/** A group of equal stars for one stall. @param kind The finder, as the first word of the name. */
+export function toStallGroup(kind: string, ratings: LedgerRow[], evidence: string[]): FoundGroup {
+  const { stall_id, rating } = ratings[0]!
   return {
-    // Without characters that a shell treats specially.
-    name: [kind, stall_id, rating, ...details]
-      .map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '_'))
-      .join('-'),
-    about: `stall ${stall_id} ${stall_name}`.trim(),
+    name: toName(kind, stall_id, rating),
+    about: describeStalls(ratings),
     ratings,
     evidence,
   }
 }
 
-export function countDevices(rows: LedgerRow[]): number {
-  return new Set(rows.map((row) => row.device_id)).size
+/** Without characters that a shell treats specially. */
+export function toName(...parts: (string | number)[]): string {
+  return parts.map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '_')).join('-')
+}
+
+/** 'stall 12 Chai Tapri', or several of them. */
+export function describeStalls(ratings: LedgerRow[]): string {
+  const names = new Map(ratings.map((row) => [row.stall_id, row.stall_name]))
+  return [...names].map(([id, name]) => `stall ${id} ${name}`.trim()).join(', ')
 }
 
 /** The most ratings in one minute, and the minutes that all of them took. */

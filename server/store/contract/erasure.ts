@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import type { Session } from './session.ts'
 
@@ -5,7 +6,7 @@ import type { Session } from './session.ts'
 export interface ErasedRows {
   /** Deleted, by the name of the form's table. */
   forms: Record<string, number>
-  /** Ratings whose fingerprint was cleared. */
+  /** Ratings whose fingerprint was cleared, or replaced by random names. */
   fingerprints: number
   /** Ratings that were made anonymous. They still count. */
   ratings: number
@@ -20,6 +21,8 @@ export interface ErasedPhone extends ErasedRows {
 
 /** How the device ids of anonymous ratings begin. */
 export const ANONYMOUS = '00000000-0000-0000-'
+/** How the random name begins that replaces a network's hash, or a browser's. */
+export const ERASED = 'erased-'
 
 /** Every column that holds a visitor's phone number. */
 const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
@@ -58,6 +61,42 @@ export function createErasure(session: Session) {
     return erased
   }
 
+  /**
+   * Erases what a device has sent. Its ratings stay in their group, so that nobody can hide what was
+   * forged by asking for erasure: the hashes of its networks get random names, for all ratings from there.
+   */
+  async function eraseDevice(device: string, erased = nothing()) {
+    const places = await all<{ network: string; browser: string | null }>(
+      `select distinct network, browser from ratings
+        where network in (select network from ratings where device_id = $1)
+          and network not like '${ERASED}%'`,
+      [device],
+    )
+    for (const [network, kinds] of Map.groupBy(places, (place) => place.network)) {
+      const name = toRandomName()
+      for (const { browser } of kinds) {
+        await all(
+          `update ratings set network = $1, browser = $2
+            where network = $3 and (browser = $4 or (browser is null and $4 is null))`,
+          [name, browser === null ? null : toRandomName(), network, browser],
+        )
+      }
+    }
+    const fingerprints = await all(
+      'select id from ratings where device_id = $1 and network is not null',
+      [device],
+    )
+    const ratings = await all(
+      `update ratings set device_id = ${session.anonymousId} where device_id = $1
+          and cast(device_id as text) not like '${ANONYMOUS}%' returning id`,
+      [device],
+    )
+    erased.fingerprints += fingerprints.length
+    erased.ratings += ratings.length
+    for (const { name } of FORM_TABLES) await remove(erased, name, 'device_id = $1', [device])
+    return erased
+  }
+
   async function erasePhone(isSame: (phone: string) => boolean): Promise<ErasedPhone> {
     const sent = await all<{ device_id: string; phone: string }>(SELECT_PHONES)
     const erased: ErasedPhone = { ...nothing(), devices: 0, sharedDevices: 0 }
@@ -67,7 +106,7 @@ export function createErasure(session: Session) {
       if (wanted.length === 0) continue
       erased.devices += 1
       if (wanted.length === phones.length) {
-        await eraseWhere('device_id = $1', [device], erased)
+        await eraseDevice(device, erased)
       } else {
         erased.sharedDevices += 1
         await erasePhonesOf(device, wanted, erased)
@@ -104,7 +143,7 @@ export function createErasure(session: Session) {
      * @param isTrial Only tells what would be erased, and changes nothing.
      */
     eraseDevice: (device: string, isTrial?: boolean) =>
-      erase(() => eraseWhere('device_id = $1', [device]), isTrial),
+      erase(() => eraseDevice(device), isTrial),
     /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
     erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
       erase(() => erasePhone(isSame), isTrial),
@@ -117,6 +156,9 @@ export function createErasure(session: Session) {
     },
   }
 }
+
+const RANDOM_BYTES = 8
+const toRandomName = () => ERASED + randomBytes(RANDOM_BYTES).toString('hex')
 
 function nothing(): ErasedRows {
   const forms = Object.fromEntries(FORM_TABLES.map(({ name }) => [name, 0]))

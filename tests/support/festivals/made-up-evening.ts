@@ -13,6 +13,10 @@ export interface Visit {
 export interface Evening {
   rows: LedgerRow[]
   random(): number
+  /** Draws a stall; popular ones more often. */
+  toStall(): number
+  /** Draws the stars that an honest visitor gives a stall. */
+  toStars(stall: number): number
   /** One rating; the same device and stall twice is a mistake of the test. */
   add(stall: number, stars: number, visit: Visit): LedgerRow
 }
@@ -33,9 +37,15 @@ const FAMILY_SHARE = 0.1
 export function makeEvening(visitors: number, seed: number): Evening {
   const { next: random, pick } = createRandom(seed)
   const rows: LedgerRow[] = []
+  const toStall = () => Math.min(STALLS, Math.floor(Math.exp(random() * Math.log(STALLS + 1))))
+  /** Some stalls are better than others. */
+  const toStars = (stall: number) =>
+    Math.max(1, Math.min(5, Math.round(3.4 + (stall % 7) * 0.2 + (random() + random() - 1) * 2.2)))
   const evening: Evening = {
     rows,
     random,
+    toStall,
+    toStars,
     add(stall, stars, { device, network, browser, minute }) {
       const row: LedgerRow = {
         id: `r${rows.length}`,
@@ -53,10 +63,6 @@ export function makeEvening(visitors: number, seed: number): Evening {
       return row
     },
   }
-  const toStall = () => Math.min(STALLS, Math.floor(Math.exp(random() * Math.log(STALLS + 1))))
-  /** Some stalls are better than others. */
-  const toStars = (stall: number) =>
-    Math.max(1, Math.min(5, Math.round(3.4 + (stall % 7) * 0.2 + (random() + random() - 1) * 2.2)))
 
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const kind = random()

@@ -1,0 +1,118 @@
+import { type Evening, makeEvening, OPENED } from './made-up-evening.ts'
+
+/** An evening on which nobody cheats. */
+export interface HonestEvening {
+  name: string
+  make(seed: number): Evening
+  /** Many honest people stand for one stall: nothing tells them from a forger. */
+  isForOneStall?: true
+}
+
+const MINUTE_MS = 60_000
+
+/** What festivals are like, with what may look forged. */
+export const HONEST_EVENINGS: HonestEvening[] = [
+  { name: '40 visitors', make: (seed) => makeEvening(40, seed) },
+  { name: '400 visitors', make: (seed) => makeEvening(400, seed) },
+  { name: '1,500 visitors', make: (seed) => makeEvening(1500, seed) },
+  { name: '4,500 visitors', make: (seed) => makeEvening(4500, seed) },
+  { name: 'a third of the phones have a network of their own', make: withOwnNetworks },
+  { name: 'a carrier comes back, all phones send at once', make: withOutage },
+  { name: 'an announcement on the stage sends 150 to one stall', make: withAnnouncement },
+  { name: 'a college behind one address, 400 students', make: withCollege },
+  {
+    name: 'a college behind one address, 200 students for its own stall',
+    make: withLoyalCollege,
+    isForOneStall: true,
+  },
+  {
+    name: 'the town of a stall, 200 who love it, most at one carrier',
+    make: withTown,
+    isForOneStall: true,
+  },
+]
+
+function withOwnNetworks(seed: number) {
+  const evening = makeEvening(3000, seed)
+  for (const row of evening.rows) {
+    const number = Number(row.device_id.replaceAll(/\D/g, ''))
+    if (row.network!.startsWith('carrier') && number % 2 === 0) row.network = `own${row.device_id}`
+  }
+  return evening
+}
+
+function withOutage(seed: number) {
+  const evening = makeEvening(3000, seed)
+  for (const row of evening.rows.filter(({ network }) => network === 'carrier1')) {
+    row.created_at = new Date(OPENED + (200 + evening.random() * 2) * MINUTE_MS).toISOString()
+  }
+  return evening
+}
+
+function withAnnouncement(seed: number) {
+  const evening = makeEvening(3000, seed)
+  visit(evening, 150, (index) => ({
+    stall: 20,
+    network: index % 3 === 0 ? 'wifi' : `carrier${index % 6}`,
+    minute: 150 + index / 20,
+    delight: 0,
+  }))
+  return evening
+}
+
+function withCollege(seed: number) {
+  const evening = makeEvening(2000, seed)
+  for (let round = 0; round < 3; round += 1) {
+    visit(evening, 400, (index) => ({
+      stall: evening.toStall(),
+      network: 'college',
+      minute: 60 + index / 4 + round,
+      delight: 0,
+    }))
+  }
+  return evening
+}
+
+function withLoyalCollege(seed: number) {
+  const evening = makeEvening(2000, seed)
+  visit(evening, 200, (index) => ({
+    stall: 12,
+    network: 'college',
+    minute: 60 + index / 2,
+    delight: 0.3,
+  }))
+  return evening
+}
+
+function withTown(seed: number) {
+  const evening = makeEvening(3000, seed)
+  visit(evening, 200, (index) => ({
+    stall: 12,
+    network: index % 3 === 0 ? 'wifi' : 'carrier2',
+    minute: 20 + index,
+    delight: 0.7,
+  }))
+  return evening
+}
+
+interface Fan {
+  stall: number
+  network: string
+  minute: number
+  /** The share who give five stars whatever they think. */
+  delight: number
+}
+
+/** Each visitor has a device, and rates a stall once. */
+function visit(evening: Evening, count: number, draw: (index: number) => Fan) {
+  const rated = new Set(evening.rows.map((row) => `${row.device_id} ${row.stall_id}`))
+  for (let index = 0; index < count; index += 1) {
+    const { stall, network, minute, delight } = draw(index)
+    const device = `guest${index}`
+    if (rated.has(`${device} ${stall}`)) continue
+    rated.add(`${device} ${stall}`)
+    const stars = evening.random() < delight ? 5 : evening.toStars(stall)
+    const browser = index % 5 === 0 ? 'safari' : 'chrome'
+    evening.add(stall, stars, { device, network, browser, minute })
+  }
+}
