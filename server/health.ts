@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StallList } from './catalogue/stall-list.ts'
+import { DatabaseGone } from './store/contract/tables.ts'
 
 export interface HealthOptions {
   /** Settles when the database has answered. */
@@ -9,6 +10,8 @@ export interface HealthOptions {
 }
 
 const DATABASE_WITHIN_MS = 2000
+const NO_ANSWER = 'The database does not answer.'
+const GONE = 'The database file was deleted or replaced.'
 
 /**
  * `/healthz` tells a supervisor whether to restart the process. It ignores the database, which a restart
@@ -30,14 +33,14 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
 
 /** @returns A function that lists why the service is not ready, without internal details. */
 export function createReadiness({ checkDatabase, stallList, isClosing }: HealthOptions) {
-  let asking: Promise<boolean> | undefined
+  let asking: Promise<string | undefined> | undefined
 
   /** One check at a time, or checks would pile up while the database hangs. */
-  function isDatabaseThere(): Promise<boolean> {
+  function findFault(): Promise<string | undefined> {
     asking ??= checkDatabase()
       .then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: unknown) => (error instanceof DatabaseGone ? GONE : NO_ANSWER),
       )
       .finally(() => (asking = undefined))
     return inTime(asking)
@@ -45,16 +48,16 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
 
   return async function findReasons(): Promise<string[]> {
     if (isClosing()) return ['The server is closing.']
-    const [isThere, stalls] = await Promise.all([isDatabaseThere(), stallList.read()])
+    const [fault, stalls] = await Promise.all([findFault(), stallList.read()])
     return [
-      ...(isThere ? [] : ['The database does not answer.']),
+      ...(fault === undefined ? [] : [fault]),
       ...(stalls.open.size > 0 ? [] : ['The spreadsheets have no open stall.']),
     ]
   }
 }
 
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(late.resolve, DATABASE_WITHIN_MS, false)
+async function inTime(answer: Promise<string | undefined>): Promise<string | undefined> {
+  const late = Promise.withResolvers<string>()
+  const timer = setTimeout(late.resolve, DATABASE_WITHIN_MS, NO_ANSWER)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
