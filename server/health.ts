@@ -7,10 +7,13 @@ export interface HealthOptions {
   checkDatabase: () => Promise<unknown>
   stallList: StallList
   isClosing: () => boolean
+  /** Whether forms are refused, because what is left of the disk is kept for ratings. */
+  isDiskLow?: (() => boolean) | undefined
 }
 
 const DATABASE_WITHIN_MS = 2000
 const NO_ANSWER = 'The database does not answer.'
+const DISK_LOW = 'The disk is nearly full: forms wait, ratings are taken.'
 const GONE = 'The database file was deleted or replaced.'
 
 /**
@@ -18,6 +21,7 @@ const GONE = 'The database file was deleted or replaced.'
  * does not bring back. `/readyz` tells a proxy whether to send visitors here.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
+  const { isDiskLow } = options
   const findReasons = createReadiness(options)
 
   app.get('/healthz', (_request, reply) =>
@@ -26,7 +30,9 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   app.get('/readyz', async (_request, reply) => {
     const reasons = await findReasons()
     void reply.header('cache-control', 'no-store')
-    if (reasons.length === 0) return reply.send({ status: 'ready' })
+    if (reasons.length === 0) {
+      return reply.send({ status: 'ready', ...(isDiskLow?.() ? { warnings: [DISK_LOW] } : {}) })
+    }
     return reply.code(503).send({ status: 'not ready', reasons })
   })
 }

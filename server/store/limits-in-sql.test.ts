@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   STALL_RATINGS_PER_ADDRESS,
-  FORMS_PER_ADDRESS,
+  FORM_ROW_BYTES,
+  FORMS_IN_ALL,
+  FORMS_PER_NETWORK,
+  FORMS_PER_WIDER_NETWORK,
+  FORMS_RETRY,
+  type FormsLimit,
   type RateLimit,
   RATINGS_PER_DEVICE,
   STARS_MAX,
@@ -116,8 +121,16 @@ test('a hosted project limits each form as our server does', () => {
     expect(body, form.name).toContain(`new.device_id, ${form.limit.burst},`)
     const own = new RegExp(`when '${form.name}' then (\\d+)`).exec(body) ?? /else (\d+)/.exec(body)
     expect(own![1], form.name).toBe(seconds(form.limit))
-    expect(body).toContain(
-      `'forms ' || address, ${FORMS_PER_ADDRESS.burst}, ${seconds(FORMS_PER_ADDRESS)})`,
-    )
+    const share = ({ rows, bytes }: FormsLimit) =>
+      `bytes, ${rows.burst}, ${seconds(rows)}, ${bytes.burst}, ${1000 / bytes.intervalMs})`
+    expect(body).toContain(`take_form_share(address::text, ${share(FORMS_PER_NETWORK)}`)
+    expect(body).toContain(`take_form_share(wider, ${share(FORMS_PER_WIDER_NETWORK)}`)
+    expect(body).toContain(`take_form_share('of everybody', ${share(FORMS_IN_ALL)}`)
+    expect(body).toContain(`+ ${FORM_ROW_BYTES};`)
   }
+  const { minSeconds, maxSeconds } = FORMS_RETRY
+  expect(readFunction('mela.take_form_share')).toContain(`row_seconds, ${maxSeconds})`)
+  expect(readFunction('mela.take_bytes')).toContain(
+    `${minSeconds} + floor(random() * ${maxSeconds - minSeconds + 1})`,
+  )
 })
