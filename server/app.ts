@@ -76,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   metrics?.observe(app)
   const disk = dataDir === undefined ? undefined : watchDisk(dataDir, (text) => app.log.warn(text))
+  if (disk) metrics?.watchDisk(disk.freeBytes)
   app.addHook('onClose', async () => disk?.close())
   app.addHook('preClose', async () => void (isClosing = true))
   healthRoutes(app, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FORMS_IN_ALL, FORMS_PER_WIDER_NETWORK, MESSAGE_MAX } from '#shared/limits.ts'
+import type { FormRow } from '#shared/tables/form-table.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { networksOf } from '../fingerprint/networks-of.ts'
@@ -13,8 +14,9 @@ const aRow = (message = 'Good food') => ({
   rating: 5,
   message,
 })
-const SHORT_BYTES = toRowBytes(aRow())
-const LONGEST_BYTES = toRowBytes(aRow(LONGEST))
+const bytesOf = (message?: string) => toRowBytes(aRow(message) as unknown as FormRow)
+const SHORT_BYTES = bytesOf()
+const LONGEST_BYTES = bytesOf(LONGEST)
 const ATTACK = 14_000
 
 let now: number
@@ -41,7 +43,7 @@ describe('a crowd is never refused', () => {
 
   test('a tenth of 50,000 visitors at one moment, then all of them in an evening', () => {
     const toAddress = (index: number) => `10.0.${index % 40}.1`
-    const bytes = toRowBytes(aRow('x'.repeat(200)))
+    const bytes = bytesOf('x'.repeat(200))
     expect(countTaken(5000, bytes, toAddress)).toBe(5000)
     for (let minute = 0; minute < 300; minute += 1) {
       now += 60_000
@@ -123,9 +125,18 @@ describe('at the service', () => {
     const body = `rating=5&message=${'x'.repeat(MESSAGE_MAX)}`
     const statuses = new Set<number>()
     for (let index = 0; index < 5; index += 1) {
-      statuses.add((await send('2001:db8:1:ffff::1', '/feedback', `${body}${index}`, asForm)).status)
       statuses.add(
-        (await send('2001:db8:1:fffe::1', '/feedback', `rating=${index + 1}&message=${'y'.repeat(2000)}`, asForm)).status,
+        (await send('2001:db8:1:ffff::1', '/feedback', `${body}${index}`, asForm)).status,
+      )
+      statuses.add(
+        (
+          await send(
+            '2001:db8:1:fffe::1',
+            '/feedback',
+            `rating=${index + 1}&message=${'y'.repeat(2000)}`,
+            asForm,
+          )
+        ).status,
       )
     }
     expect([...statuses]).toContain(429)
