@@ -20,11 +20,14 @@ import { createTableService } from './api/table-service.ts'
 import { nativeForms } from './forms/native-forms.ts'
 import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
+import { watchDisk } from './store/disk-reserve.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 
 export interface AppOptions {
   /** None where an external backend has them. */
   tables: Tables | undefined
+  /** The folder of the embedded database: forms are refused while its disk is nearly full. */
+  dataDir?: string | undefined
   /** The built site: dist/web. */
   webDir: string
   /** The built pages: what `readBuiltPages` finds in dist/render. */
@@ -41,7 +44,7 @@ export interface AppOptions {
 
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { tables, webDir, pages, contentDir, metrics, logger = false } = options
+  const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
@@ -69,14 +72,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     refuseUnclear(request, reply)
   })
   metrics?.observe(app)
+  const disk = dataDir === undefined ? undefined : watchDisk(dataDir, (text) => app.log.warn(text))
+  if (disk) metrics?.watchDisk(disk.freeBytes)
+  app.addHook('onClose', async () => disk?.close())
   app.addHook('preClose', async () => void (isClosing = true))
   healthRoutes(app, {
     checkDatabase: async () => tables?.check(),
     stallList,
     isClosing: () => isClosing,
+    isDiskLow: disk?.isLow,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const service = watched && createTableService(watched, stallList)
+  const service = watched && createTableService(watched, stallList, disk?.isLow)
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }

@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { StallList } from './catalogue/stall-list.ts'
+import { DatabaseGone } from './store/contract/tables.ts'
 
 export interface HealthOptions {
   /** Settles when the database has answered. */
   checkDatabase: () => Promise<unknown>
   stallList: StallList
   isClosing: () => boolean
+  /** Whether forms are refused, because what is left of the disk is kept for ratings. */
+  isDiskLow?: (() => boolean) | undefined
 }
 
 const DATABASE_WITHIN_MS = 2000
+const NO_ANSWER = 'The database does not answer.'
+const DISK_LOW = 'The disk is nearly full: forms wait, ratings are taken.'
+const GONE = 'The database file was deleted or replaced.'
 
 /**
  * `/healthz` tells a supervisor whether to restart the process. It ignores the database, which a restart
  * does not bring back. `/readyz` tells a proxy whether to send visitors here.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
+  const { isDiskLow } = options
   const findReasons = createReadiness(options)
 
   app.get('/healthz', (_request, reply) =>
@@ -23,21 +30,23 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   app.get('/readyz', async (_request, reply) => {
     const reasons = await findReasons()
     void reply.header('cache-control', 'no-store')
-    if (reasons.length === 0) return reply.send({ status: 'ready' })
+    if (reasons.length === 0) {
+      return reply.send({ status: 'ready', ...(isDiskLow?.() ? { warnings: [DISK_LOW] } : {}) })
+    }
     return reply.code(503).send({ status: 'not ready', reasons })
   })
 }
 
 /** @returns A function that lists why the service is not ready, without internal details. */
 export function createReadiness({ checkDatabase, stallList, isClosing }: HealthOptions) {
-  let asking: Promise<boolean> | undefined
+  let asking: Promise<string | undefined> | undefined
 
   /** One check at a time, or checks would pile up while the database hangs. */
-  function isDatabaseThere(): Promise<boolean> {
+  function findFault(): Promise<string | undefined> {
     asking ??= checkDatabase()
       .then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: unknown) => (error instanceof DatabaseGone ? GONE : NO_ANSWER),
       )
       .finally(() => (asking = undefined))
     return inTime(asking)
@@ -45,16 +54,16 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
 
   return async function findReasons(): Promise<string[]> {
     if (isClosing()) return ['The server is closing.']
-    const [isThere, stalls] = await Promise.all([isDatabaseThere(), stallList.read()])
+    const [fault, stalls] = await Promise.all([findFault(), stallList.read()])
     return [
-      ...(isThere ? [] : ['The database does not answer.']),
+      ...(fault === undefined ? [] : [fault]),
       ...(stalls.open.size > 0 ? [] : ['The spreadsheets have no open stall.']),
     ]
   }
 }
 
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(late.resolve, DATABASE_WITHIN_MS, false)
+async function inTime(answer: Promise<string | undefined>): Promise<string | undefined> {
+  const late = Promise.withResolvers<string>()
+  const timer = setTimeout(late.resolve, DATABASE_WITHIN_MS, NO_ANSWER)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -30,6 +30,7 @@ async function main() {
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const app = await buildApp({
     tables,
+    dataDir: tables && env.DATABASE_URL === undefined ? env.DATA_DIR : undefined,
     webDir: join(env.DIST_DIR, 'web'),
     pages,
     contentDir: env.CONTENT_DIR,

@@ -82,6 +82,18 @@ export function createMetrics() {
       }
     },
 
+    /** Shows how much is free on the disk of the embedded database. */
+    watchDisk(readFreeBytes: () => number): void {
+      const free: Gauge = new Gauge({
+        name: 'mela_disk_free_bytes',
+        help: 'Free on the disk of the embedded database; below 300 MB forms wait, and ratings are taken',
+        registers,
+        collect(): void {
+          free.set(readFreeBytes())
+        },
+      })
+    },
+
     /** All of it, as Prometheus reads it. */
     readText: (): Promise<string> => registry.metrics(),
 

@@ -31,8 +31,48 @@ export const STARS_MAX = 5
 /** Ratings of one device: a visitor rates a few stalls in a row. Each form declares its own limit. */
 export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
 
-/** Rows of all forms from one address, which thousands of phones may share: nobody may fill the disk. */
-export const FORMS_PER_ADDRESS: RateLimit = { burst: 2000, intervalMs: 200 }
+/** What may come by all forms together, in rows and in bytes of text: nobody may fill the disk. */
+export interface FormsLimit {
+  rows: RateLimit
+  bytes: RateLimit
+}
+
+/**
+ * Of an address, or an IPv6 /64, which thousands of phones may share: 1,000 forms or 4 MB at once, then
+ * one or a kilobyte a second. When 5,000 visitors stand behind 4 addresses and a tenth of them write at one
+ * moment, that is 125 forms an address, and 1 MB if each is as long as it may be.
+ */
+export const FORMS_PER_NETWORK: FormsLimit = {
+  rows: { burst: 1000, intervalMs: 1000 },
+  bytes: { burst: 4_000_000, intervalMs: 1 },
+}
+
+/** Of a wider network (a /24 of IPv4, a /56 or /48 of IPv6), which may have all four: twice as much. */
+export const FORMS_PER_WIDER_NETWORK: FormsLimit = {
+  rows: { burst: 2000, intervalMs: 500 },
+  bytes: { burst: 8_000_000, intervalMs: 0.5 },
+}
+
+/**
+ * Of everybody: a tenth of 50,000 visitors at one moment, and all of them in an evening, at half a kilobyte
+ * each. The disk gets 32 MB at once and 350 MB a day at most.
+ */
+export const FORMS_IN_ALL: FormsLimit = {
+  rows: { burst: 10_000, intervalMs: 100 },
+  bytes: { burst: 32_000_000, intervalMs: 0.25 },
+}
+
+/** What a row takes beside its text: ids, times, and the indexes over them. */
+export const FORM_ROW_BYTES = 300
+
+/** Beside what the budget itself asks for; phones keep a form until then. */
+export const FORMS_RETRY: RetryRange = { minSeconds: 5, maxSeconds: 60 }
+
+/**
+ * Free disk that is kept for ratings: 100,000 of them take 25 MB, twelve backups of those 260 MB. Below it
+ * forms wait, until there is a tenth more: a disk at the edge must not change its mind all the time.
+ */
+export const DISK_RESERVE_BYTES = 300_000_000
 
 /** All that one address may write: more than a full festival ground sends, less than does harm. */
 export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { FORMS_PER_ADDRESS } from '#shared/limits.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { createAddressLimit, createDeviceLimit } from '../rate-limit/limiters.ts'
+import { createFormLimiter } from '../rate-limit/form-limits.ts'
+import { createDeviceLimit } from '../rate-limit/limiters.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createFormCheck } from './check-row.ts'
 
@@ -10,10 +10,11 @@ export type InsertRow = ReturnType<typeof createRowInsert>
 
 /**
  * @returns A function that checks a row of a form, whatever way it came, and stores it.
- * It throws ServiceFailure for a row that is not valid and for a sender that sends too much.
+ * It throws ServiceFailure for a row that is not valid, for a sender that sends too much, and while the
+ * disk is nearly full.
  */
-export function createRowInsert({ insert }: Pick<Tables, 'insert'>) {
-  const checkAddress = createAddressLimit(FORMS_PER_ADDRESS)
+export function createRowInsert({ insert }: Pick<Tables, 'insert'>, isDiskLow: () => boolean) {
+  const limitForm = createFormLimiter(isDiskLow)
   const checks = new Map(
     FORM_TABLES.map(({ name, ...form }) => [
       name,
@@ -25,7 +26,6 @@ export function createRowInsert({ insert }: Pick<Tables, 'insert'>) {
     const { toFormRow, checkDevice } = checks.get(form.name)!
     const row = toFormRow(body)
     checkDevice(row.device_id)
-    checkAddress(request)
-    return insert(form, row)
+    return limitForm(request, row, () => insert(form, row))
   }
 }

@@ -4,9 +4,12 @@ import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
-/** What the service does with its tables, for every way in which a row may come. */
-export function createTableService(tables: Tables, stallList: StallList) {
+/**
+ * What the service does with its tables, for every way in which a row may come.
+ * @param isDiskLow Whether what is left of the disk is kept for ratings.
+ */
+export function createTableService(tables: Tables, stallList: StallList, isDiskLow = () => false) {
   const totals = createTotalsCache(tables)
   const rateStall = createRateStall(tables, stallList, totals.invalidate)
-  return { totals, rateStall, insertRow: createRowInsert(tables) }
+  return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

@@ -24,17 +24,17 @@ export function createTokenBuckets(
   }
 
   return {
-    /** Takes one token. @returns 0 when there was one, else the milliseconds to the next. */
-    take(key: string): number {
+    /** Takes one token, or more. @returns 0 when they were there, else the milliseconds until they are. */
+    take(key: string, count = 1): number {
       const bucket = fill(key)
-      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) * intervalMs)
-      bucket.tokens -= 1
+      if (bucket.tokens < count) return Math.ceil((count - bucket.tokens) * intervalMs)
+      bucket.tokens -= count
       return 0
     },
-    /** Gives a token back; a bucket holds no more than `burst`. */
-    giveBack(key: string): void {
+    /** Gives tokens back; a bucket holds no more than `burst`. */
+    giveBack(key: string, count = 1): void {
       const bucket = fill(key)
-      bucket.tokens = Math.min(burst, bucket.tokens + 1)
+      bucket.tokens = Math.min(burst, bucket.tokens + count)
     },
   }
 }

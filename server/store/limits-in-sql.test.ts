@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-  FORMS_PER_ADDRESS,
+  FORM_ROW_BYTES,
+  FORMS_IN_ALL,
+  FORMS_PER_NETWORK,
+  FORMS_PER_WIDER_NETWORK,
+  FORMS_RETRY,
+  type FormsLimit,
   NETWORK_SHARE,
   type RateLimit,
   RATINGS_PER_ADDRESS,
@@ -137,8 +142,16 @@ test('a hosted project limits each form as our server does', () => {
     expect(body, form.name).toContain(`new.device_id, ${form.limit.burst},`)
     const own = new RegExp(`when '${form.name}' then (\\d+)`).exec(body) ?? /else (\d+)/.exec(body)
     expect(own![1], form.name).toBe(seconds(form.limit))
-    expect(body).toContain(
-      `'forms ' || address, ${FORMS_PER_ADDRESS.burst}, ${seconds(FORMS_PER_ADDRESS)})`,
-    )
+    const share = ({ rows, bytes }: FormsLimit) =>
+      `bytes, ${rows.burst}, ${seconds(rows)}, ${bytes.burst}, ${1000 / bytes.intervalMs})`
+    expect(body).toContain(`take_form_share(network, ${share(FORMS_PER_NETWORK)}`)
+    expect(body).toContain(`take_form_share(network, ${share(FORMS_PER_WIDER_NETWORK)}`)
+    expect(body).toContain(`take_form_share('of everybody', ${share(FORMS_IN_ALL)}`)
+    expect(body).toContain(`+ ${FORM_ROW_BYTES};`)
   }
+  const { minSeconds, maxSeconds } = FORMS_RETRY
+  expect(readFunction('mela.take_form_share')).toContain(`row_seconds, ${maxSeconds})`)
+  expect(readFunction('mela.take_bytes')).toContain(
+    `${minSeconds} + floor(random() * ${maxSeconds - minSeconds + 1})`,
+  )
 })

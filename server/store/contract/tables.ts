@@ -12,6 +12,14 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** The database's file was deleted or replaced. */
+export class DatabaseGone extends DatabaseUnavailable {
+  override name = 'DatabaseGone'
+  constructor() {
+    super('the database file was deleted or replaced')
+  }
+}
+
 /** 'known': the row, or one that stands for it, was there before; nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 

@@ -181,6 +181,26 @@ test('what is no address is of no network, and another gateway names it in anoth
   }
 })
 
+test('a network fills no disk by forms: its bytes are counted, and the others go on', async () => {
+  const message = '\u0905'.repeat(2000)
+  const send = (headers: object) =>
+    service.request('/rest/v1/feedback', {
+      method: 'POST',
+      body: aFeedback({ message }),
+      headers: headers as Record<string, string>,
+    })
+  const flood = (address: (index: number) => string) =>
+    Promise.all(Array.from({ length: 1500 }, (_, index) => send(from(address(index)))))
+  const answers = await flood((index) => `2001:db8:${(7).toString(16)}:${index.toString(16)}::1`)
+  const taken = answers.filter(({ status }) => status === 201)
+  // 8 MB at 6.4 kB, and 2 kB in each second.
+  expect(taken.length).toBeGreaterThan(1200)
+  expect(taken.length).toBeLessThan(1300)
+  for (const answer of answers.filter(({ status }) => status !== 201)) expectToWait(answer, 68)
+  expect((await send(from('2001:db8:8::1'))).status).toBe(201)
+  await expect.poll(() => cluster.output()).toContain('mela: more forms than a crowd can send')
+}, 60_000)
+
 test('a rating that comes again, or is refused, costs its network nothing', async () => {
   const rating = aRating()
   for (let count = 0; count < 10; count += 1) await rate(rating, from('203.0.113.7'))

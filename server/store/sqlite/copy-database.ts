@@ -32,6 +32,19 @@ export function copyDatabase(
   return contents
 }
 
+/** The same for the database of an open connection, whose file may have lost its name. */
+export function copyOpenDatabase(db: DatabaseSync, to: string): void {
+  const part = join(dirname(to), `.${basename(to)}.part`)
+  using cleanUp = new DisposableStack()
+  cleanUp.defer(() => remove(part))
+  withFile(to, () => {
+    openPart(part)
+    db.prepare('vacuum into ?').run(part)
+  })
+  checkDatabase(part)
+  withFile(to, () => publish(part, to))
+}
+
 /** Waits until the name of a file is on the disk. */
 export function syncName(file: string): void {
   // Windows cannot sync a folder, and does not need it.
@@ -48,11 +61,15 @@ export function toMoment(now: Date): string {
  * commit of another connection, and never end under load.
  */
 function vacuumInto(from: string, part: string) {
+  openPart(part)
+  using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  source.prepare('vacuum into ?').run(part)
+}
+
+function openPart(part: string) {
   // A copy that was killed may have left one.
   remove(part)
   closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
-  using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  source.prepare('vacuum into ?').run(part)
 }
 
 /** @throws When there is a file of that name. */

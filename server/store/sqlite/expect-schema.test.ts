@@ -33,23 +33,30 @@ const CASES = [
   ['a table', 'create table notes (text)', 'the table "notes" is not of Mela'],
   ['an index', 'create index fast on ratings (rating)', 'the index "fast" is not of Mela'],
   ['no unique rule', WITHOUT_RULE, 'the table "ratings" is changed'],
-  ['another check', rewrite('between 1 and 5', 'between 0 and 9'), 'the table "ratings" is changed'],
+  [
+    'another check',
+    rewrite('between 1 and 5', 'between 0 and 9'),
+    'the table "ratings" is changed',
+  ],
   ['one trigger less', 'drop trigger ratings_stay', 'the trigger "ratings_stay" is missing'],
   ['one index less', 'drop index voided_once', 'the index "voided_once" is missing'],
 ] as const
 
-test.each(CASES)('a file with %s is refused wherever one comes in', async (_case, sql, difference) => {
-  const db = makeDatabase(file, { ratings: 5 })
-  db.enableDefensive(false)
-  db.exec(sql)
-  db.close()
-  const before = readFileSync(file)
-  const sentence = `${file} is not as Mela makes it: ${difference}`
-  expect(() => restore(file, join(dir, 'data/mela.sqlite'))).toThrow(sentence)
-  expect(() => openDatabaseFile(file)).toThrow(sentence)
-  await expect(restorePostgres(file, 'postgres://u@127.0.0.1:1/x', dir)).rejects.toThrow(sentence)
-  expect(readFileSync(file).equals(before)).toBe(true)
-})
+test.each(CASES)(
+  'a file with %s is refused wherever one comes in',
+  async (_case, sql, difference) => {
+    const db = makeDatabase(file, { ratings: 5 })
+    db.enableDefensive(false)
+    db.exec(sql)
+    db.close()
+    const before = readFileSync(file)
+    const sentence = `${file} is not as Mela makes it: ${difference}`
+    expect(() => restore(file, join(dir, 'data/mela.sqlite'))).toThrow(sentence)
+    expect(() => openDatabaseFile(file)).toThrow(sentence)
+    await expect(restorePostgres(file, 'postgres://u@127.0.0.1:1/x', dir)).rejects.toThrow(sentence)
+    expect(readFileSync(file).equals(before)).toBe(true)
+  },
+)
 
 test('every version of Mela’s own is accepted, also one that was analyzed', () => {
   for (let version = 1; version <= LATEST_VERSION; version += 1) {

@@ -1,16 +1,28 @@
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Row } from '../contract/session.ts'
+import { createFileWatch } from './file-identity.ts'
 import { openDatabaseFile } from './open-database-file.ts'
+import { rescueDatabase } from './rescue-database.ts'
 import type { Statement } from './sqlite.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */
 export type Work = Statement[]
 /** The rows of each statement of each piece of work, or why none was done. */
 export type WorkAnswer = { results: Row[][][] } | { refusal: string }
+/** The file is not in its place any more; then, how it was rescued. */
+export type FileNews = { gone: true } | { rescued: string }
 
-const file = openDatabaseFile(workerData as string)
+const LOOK_EVERY_MS = 1000
+const GONE = 'The database file was deleted or replaced.'
+
+const path = workerData as string
+const file = openDatabaseFile(path)
 const { db } = file
+const watch = createFileWatch(path)
+const looking = setInterval(look, LOOK_EVERY_MS)
+let isGone = false
+let hasComplained = false
 const prepared = new Map<string, StatementSync>()
 
 function prepare(sql: string): StatementSync {
@@ -21,6 +33,7 @@ function prepare(sql: string): StatementSync {
 
 /** One transaction, so one fsync, for everything that came in together. */
 function runBatch(batch: Work[]): WorkAnswer {
+  if (isGone || !watch.isInPlace()) return { refusal: GONE }
   try {
     db.exec('begin immediate')
     const results = batch.map((work) =>
@@ -34,8 +47,33 @@ function runBatch(batch: Work[]): WorkAnswer {
   }
 }
 
+/** Looks whether the file is in its place, and rescues it where it is not: again until that succeeds. */
+function look() {
+  if (!isGone && watch.isInPlace()) return
+  if (!isGone) parentPort!.postMessage({ gone: true } satisfies FileNews)
+  isGone = true
+  try {
+    const rescued = rescueDatabase(db, path, watch)
+    clearInterval(looking)
+    parentPort!.postMessage({ rescued } satisfies FileNews)
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function complain(reason: string) {
+  if (hasComplained) return
+  hasComplained = true
+  console.error(`${GONE} Mela cannot save its rows, and tries again. Do not end Mela: ${reason}`)
+}
+
 parentPort!.on('message', (message: Work[] | 'close') => {
-  if (message !== 'close') return parentPort!.postMessage(runBatch(message))
+  if (message !== 'close') {
+    parentPort!.postMessage(runBatch(message))
+    return
+  }
+  look()
+  clearInterval(looking)
   file.close()
   parentPort!.close()
 })

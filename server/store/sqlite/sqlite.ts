@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBatches, SqlRefusal } from '../contract/batches.ts'
 import type { Row, SqlValue } from '../contract/session.ts'
-import type { Work, WorkAnswer } from './sqlite-worker.ts'
+import { DatabaseGone } from '../contract/tables.ts'
+import type { FileNews, Work, WorkAnswer } from './sqlite-worker.ts'
 
 export interface Statement {
   sql: string
@@ -24,7 +25,8 @@ export interface Database {
  * Opens the embedded database, made and brought up to date where needed.
  * All work runs in a worker thread: the event loop never waits for the disk.
  * @param file Path of the database file, or ':memory:'.
- * @param onLost Called when the worker dies; from then on all work is refused.
+ * @param onLost Called when the worker dies, or when the file was deleted or replaced and its rows are
+ *   rescued; from then on all work is refused.
  * @throws When the file cannot be opened or is from a newer version.
  */
 export async function openSqlite(
@@ -34,6 +36,7 @@ export async function openSqlite(
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file })
   const opening = Promise.withResolvers<void>()
   let isLost = false
+  let isGone = false
   let handleAnswer: (answer: WorkAnswer) => void = () => {}
   const batches = createBatches(
     (batch: Work[]) =>
@@ -46,8 +49,12 @@ export async function openSqlite(
       }),
   )
 
-  worker.on('message', (message: 'ready' | WorkAnswer) => {
+  worker.on('message', (message: 'ready' | WorkAnswer | FileNews) => {
     if (message === 'ready') opening.resolve()
+    else if ('gone' in message) {
+      isGone = true
+      batches.lose(new DatabaseGone())
+    } else if ('rescued' in message) onLost(new Error(message.rescued))
     // `node --watch` sends messages of its own.
     else if ('results' in message || 'refusal' in message) handleAnswer(message)
   })
@@ -70,7 +77,8 @@ export async function openSqlite(
   }
 
   return {
-    transact: batches.add,
+    transact: (statements) =>
+      isGone ? Promise.reject(new DatabaseGone()) : batches.add(statements),
     close: () => (closing ??= close()),
   }
 }

@@ -27,7 +27,7 @@ export function openSmallFileSystem(): SmallDisk | undefined {
     dir,
     under: [],
     fill: () => fillFileSystem(dir),
-    makeRoom: () => void execFileSync('mount', ['-o', 'remount,size=32m', dir]),
+    makeRoom: () => void execFileSync('mount', ['-o', 'remount,size=512m', dir]),
     remove() {
       execFileSync('umount', [dir])
       rmSync(dir, { recursive: true })

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FORMS_IN_ALL, FORMS_PER_WIDER_NETWORK, MESSAGE_MAX } from '#shared/limits.ts'
+import type { FormRow } from '#shared/tables/form-table.ts'
+import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
+import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
+import { networksOf } from '../fingerprint/networks-of.ts'
+import { createFormsBudget, EVERYBODY, toRowBytes } from './forms-budget.ts'
+
+const LONGEST = '\u{1f35b}'.repeat(MESSAGE_MAX)
+const aRow = (message = 'Good food') => ({
+  id: randomUUID(),
+  device_id: randomUUID(),
+  rating: 5,
+  message,
+})
+const bytesOf = (message?: string) => toRowBytes(aRow(message) as unknown as FormRow)
+const SHORT_BYTES = bytesOf()
+const LONGEST_BYTES = bytesOf(LONGEST)
+const ATTACK = 14_000
+
+let now: number
+let budget: ReturnType<typeof createFormsBudget>
+beforeEach(() => {
+  now = 0
+  budget = createFormsBudget(() => now)
+})
+
+/** How many of so many rows are taken, from addresses of their own. */
+function countTaken(rows: number, bytes: number, toAddress: (index: number) => string): number {
+  const taken = Array.from({ length: rows }, (_, index) =>
+    budget.take(networksOf(toAddress(index)), bytes),
+  )
+  return taken.filter((over) => over === undefined).length
+}
+
+const oneOf48 = (index: number) => `2001:db8:1:${index.toString(16)}::/64`
+
+describe('a crowd is never refused', () => {
+  test('a tenth of 5,000 visitors behind 4 addresses of one /24, each as long as may be', () => {
+    expect(countTaken(500, LONGEST_BYTES, (index) => `203.0.113.${index % 4}`)).toBe(500)
+  })
+
+  test('a tenth of 50,000 visitors at one moment, then all of them in an evening', () => {
+    const toAddress = (index: number) => `10.0.${index % 40}.1`
+    const bytes = bytesOf('x'.repeat(200))
+    expect(countTaken(5000, bytes, toAddress)).toBe(5000)
+    for (let minute = 0; minute < 300; minute += 1) {
+      now += 60_000
+      expect(countTaken(150, bytes, toAddress)).toBe(150)
+    }
+  })
+})
+
+describe('nobody fills the disk', () => {
+  test('one /48 that sends the longest rows from all its networks', () => {
+    const stored = countTaken(ATTACK, LONGEST_BYTES, oneOf48) * LONGEST_BYTES
+    expect(stored).toBeGreaterThan(0)
+    expect(stored).toBeLessThanOrEqual(FORMS_PER_WIDER_NETWORK.bytes.burst)
+    const over = budget.take(networksOf(oneOf48(ATTACK)), LONGEST_BYTES)
+    expect(over?.network).toBe('2001:db8:1::/48')
+    expect(over?.waitMs).toBeLessThanOrEqual(LONGEST_BYTES)
+    expect(budget.take(networksOf('203.0.113.7'), SHORT_BYTES)).toBeUndefined()
+  })
+
+  test('one /48 that sends short rows for an hour', () => {
+    let taken = 0
+    for (let second = 0; second < 3600; second += 1) {
+      now = second * 1000
+      taken += countTaken(10, SHORT_BYTES, (index) => oneOf48(second * 10 + index))
+    }
+    expect(taken).toBeLessThanOrEqual(FORMS_PER_WIDER_NETWORK.rows.burst + 2 * 3600)
+  })
+
+  test('many networks at once', () => {
+    const toAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`
+    const stored = countTaken(ATTACK, LONGEST_BYTES, toAddress) * LONGEST_BYTES
+    expect(stored).toBeLessThanOrEqual(FORMS_IN_ALL.bytes.burst)
+    expect(budget.take(networksOf('203.0.113.7'), LONGEST_BYTES)?.network).toBe(EVERYBODY)
+  })
+})
+
+test('what was refused or not stored takes nothing from anybody', () => {
+  const networks = networksOf('203.0.113.7')
+  for (let times = 0; times < ATTACK; times += 1) {
+    expect(budget.take(networks, LONGEST_BYTES)).toBeUndefined()
+    budget.giveBack(networks, LONGEST_BYTES)
+  }
+  countTaken(ATTACK, LONGEST_BYTES, () => '203.0.113.7')
+  expect(budget.take(networksOf('203.0.113.8'), LONGEST_BYTES)).toBeUndefined()
+})
+
+describe('at the service', () => {
+  const lines: string[] = []
+  let service: OwnTestService
+  beforeEach(async () => {
+    lines.length = 0
+    const write = (line: string) => void lines.push(line)
+    // A row that is stored at once: what is tested is what gets so far.
+    const tables = {
+      ...createSqliteTables({ transact: async () => [[]], close: async () => {} }),
+      insert: async () => ({ kind: 'stored' as const }),
+    }
+    service = await openTestService(tables, { level: 'warn', stream: { write } })
+  })
+  afterEach(() => service.close())
+
+  const send = (address: string, path: string, body: unknown, headers = {}) =>
+    service.request(path, { body, headers: { 'x-forwarded-for': address, ...headers } })
+
+  test('both ways count as one, phones send later, and the log has one line', async () => {
+    const answers = []
+    for (let index = 0; index < 1010; index += 1) {
+      const address = `2001:db8:1:${index.toString(16)}::1`
+      answers.push(await send(address, '/rest/v1/feedback', aRow(LONGEST)))
+    }
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.length).toBeGreaterThan(20)
+    for (const { status, headers, json } of refused) {
+      expect([status, json['code']]).toEqual([429, 'PGRST000'])
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(5)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(70)
+    }
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = `rating=5&message=${'x'.repeat(MESSAGE_MAX)}`
+    const statuses = new Set<number>()
+    for (let index = 0; index < 5; index += 1) {
+      statuses.add(
+        (await send('2001:db8:1:ffff::1', '/feedback', `${body}${index}`, asForm)).status,
+      )
+      statuses.add(
+        (
+          await send(
+            '2001:db8:1:fffe::1',
+            '/feedback',
+            `rating=${index + 1}&message=${'y'.repeat(2000)}`,
+            asForm,
+          )
+        ).status,
+      )
+    }
+    expect([...statuses]).toContain(429)
+    expect((await send('203.0.113.7', '/rest/v1/feedback', aRow())).status).toBe(201)
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(told).toMatchObject([
+      { level: 40, network: '2001:db8:1::/48', msg: expect.stringContaining('more forms') },
+    ])
+  }, 30_000)
+})

@@ -1,0 +1,52 @@
+import { statfsSync } from 'node:fs'
+import { DISK_RESERVE_BYTES } from '#shared/limits.ts'
+
+const LOOK_EVERY_MS = 5000
+const ENOUGH_AGAIN = 1.1
+
+export type DiskReserve = ReturnType<typeof watchDisk>
+
+/**
+ * Watches how much is free on the disk of the embedded database.
+ * @param say Is told when less than the reserve is free, and when there is enough again.
+ */
+export function watchDisk(
+  folder: string,
+  say: (sentence: string) => void,
+  readFree = () => readFreeBytes(folder),
+) {
+  let freeBytes = Infinity
+  let isLow = false
+
+  function look() {
+    try {
+      freeBytes = readFree()
+    } catch {
+      // A disk that does not answer refuses the row itself.
+      return
+    }
+    const wasLow = isLow
+    isLow = freeBytes < DISK_RESERVE_BYTES * (wasLow ? ENOUGH_AGAIN : 1)
+    if (isLow === wasLow) return
+    const free = `${Math.floor(freeBytes / 1e6)} MB are free on the disk of ${folder}`
+    say(
+      isLow
+        ? `${free}: the last ${DISK_RESERVE_BYTES / 1e6} MB are kept for ratings, and forms wait on the phones. Make room (docs/hosting/backup.md).`
+        : `${free}: forms are taken again.`,
+    )
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+
+  return {
+    isLow: () => isLow,
+    freeBytes: () => freeBytes,
+    close: () => clearInterval(timer),
+  }
+}
+
+function readFreeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#server/store/postgres/postgres.ts'
+import { makeFolder } from './support/files.ts'
+import { createCrowd } from './support/festivals/crowd.ts'
+import { startPostgres, type TestPostgres, withClient } from './support/servers/postgres.ts'
+import { runScript } from './support/servers/run-script.ts'
+import { readCount, startServer } from './support/servers/running-server.ts'
+
+/** The database's image has it; an installation of Mela has not. */
+const hasPsql = spawnSync('psql', ['--version']).status === 0
+const PASSWORD = `it's "one" of $their own`
+
+let cluster: TestPostgres
+beforeAll(async () => void (cluster = await startPostgres()))
+afterAll(() => cluster.stop())
+
+/** Runs the script as the image does. @returns The address with which the site logs in. */
+function makeRole(url: string): string {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const { status, stderr } = spawnSync('sh', ['deploy/make-site-role.sh'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PGHOST: hostname,
+      PGPORT: port,
+      PGPASSWORD: password,
+      POSTGRES_USER: username,
+      POSTGRES_DB: pathname.slice(1),
+      SITE_PASSWORD: PASSWORD,
+    },
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const site = new URL(url)
+  site.username = 'mela_site'
+  site.password = encodeURIComponent(PASSWORD)
+  return site.href
+}
+
+/** What the site may do beside its own tables. */
+async function expectOrdinary(site: string) {
+  await withClient(site, async (client) => {
+    const { rows } = await client.query(`select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
+      pg_has_role('pg_read_server_files', 'member') as reads_files from pg_roles
+      where rolname = current_user`)
+    expect(new Set(Object.values(rows[0]!))).toEqual(new Set([false]))
+    for (const statement of [
+      'create role other superuser',
+      'create database other',
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('/etc/passwd')`,
+      'alter role mela_site superuser',
+    ]) {
+      await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
+    }
+  })
+}
+
+async function expectSiteRuns(site: string) {
+  const env = { DATABASE_URL: site, DATA_DIR: makeFolder() }
+  const server = await startServer(env)
+  const crowd = createCrowd()
+  for (let count = 0; count < 20; count += 1) {
+    expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
+  }
+  expect(await readCount(server.url)).toBe(20)
+  crowd.close()
+  const backup = join(env.DATA_DIR, 'copy.sqlite')
+  for (const words of [['backup', backup], ['standings'], ['restore', backup]]) {
+    const { code, stderr } = await runScript(['organiser/main.ts', ...words], env)
+    expect({ words, code, stderr }).toMatchObject({ code: 0 })
+  }
+  expect(await server.stop()).toBe(0)
+}
+
+test.runIf(hasPsql)(
+  'in a new volume, the site runs as an ordinary role',
+  async () => {
+    const site = makeRole(await cluster.createDatabase())
+    await expectOrdinary(site)
+    await expectSiteRuns(site)
+    await expectOrdinary(site)
+  },
+  60_000,
+)
+
+test.runIf(hasPsql)(
+  'in a volume of before, the role takes over what the superuser made',
+  async () => {
+    const url = await cluster.createDatabase()
+    // As the superuser made it, with the migrations of then.
+    await (await openPostgres(url)).close()
+    const site = makeRole(url)
+    expect(makeRole(url)).toBe(site)
+    await expectOrdinary(site)
+    await expectSiteRuns(site)
+    const owners = await withClient(url, async (client) => {
+      const { rows } = await client.query<{
+        rolname: string
+      }>(`select distinct rolname from pg_roles
+      join (select relowner as owner from pg_class where relnamespace in ('public'::regnamespace, 'mela'::regnamespace)
+        union select proowner from pg_proc where pronamespace in ('public'::regnamespace, 'mela'::regnamespace)) as o
+      on o.owner = pg_roles.oid`)
+      return rows.map(({ rolname }) => rolname)
+    })
+    expect(owners).toEqual(['mela_site'])
+  },
+  60_000,
+)
