@@ -131,8 +131,10 @@ test('the three pages can be followed line by line', async () => {
 async function spendTheDay(): Promise<string> {
   await rate(3, (index) => 1 + index)
   const opened = new Date().toISOString()
-  await rate(200, (index) => 1 + (index % STALLS))
+  await rate(150, (index) => 1 + (index % STALLS))
+  // Later, when 200 others show what is usual, most of them would have to wait.
   await rate(40, () => 7, '203.0.113.9')
+  await rate(50, (index) => 1 + (index % STALLS))
   await post('join_requests', { full_name: 'Asha', phone: PHONE }, '198.51.100.1')
   await post('feedback', { rating: 5, message: '=1+1' }, '198.51.100.1')
   return opened

@@ -16,4 +16,4 @@ begin
 end
 $$;
 
-insert into mela.migrations (name) values ('20261123000005_erasure');
+insert into mela.migrations (name) values ('20261122000008_erasure');
