@@ -2,6 +2,7 @@ import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
+import { toPublicTotals } from './public-totals.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 /**
@@ -9,7 +10,9 @@ import { createTotalsCache } from './totals-cache.ts'
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
  */
 export function createTableService(tables: Tables, stallList: StallList, isDiskLow = () => false) {
-  const totals = createTotalsCache(tables)
+  const totals = createTotalsCache({
+    totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
+  })
   const rateStall = createRateStall(tables, stallList, totals.invalidate)
   return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

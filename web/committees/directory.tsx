@@ -6,7 +6,7 @@ import { phoneShape } from '#web/ui/icons/shapes.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './directory.module.css'
-import { telHref } from './tel-href.ts'
+import { groupDigits, telHref } from './tel-href.ts'
 
 interface Person {
   id: string
@@ -15,6 +15,8 @@ interface Person {
   lines: string[]
   /** Digits; without them there is no call button. */
   phoneNumber: string
+  /** The number can be read too: people note it, or call from another phone. */
+  isNumberShown?: boolean
 }
 
 interface DirectoryProps {
@@ -33,7 +35,7 @@ export function Directory({ title, intro, people, note }: DirectoryProps) {
         note
       ) : (
         <ul className={styles.people}>
-          {people.map(({ id, name, lines, phoneNumber }) => (
+          {people.map(({ id, name, lines, phoneNumber, isNumberShown }) => (
             <li key={id} className={`surface ${styles.person}`}>
               <div className={styles.words}>
                 <Words as="h2" className={styles.name}>
@@ -44,6 +46,9 @@ export function Directory({ title, intro, people, note }: DirectoryProps) {
                     <Words>{line}</Words>
                   </p>
                 ))}
+                {isNumberShown && phoneNumber && (
+                  <p className={styles.number}>{groupDigits(phoneNumber)}</p>
+                )}
               </div>
               {phoneNumber && (
                 <ButtonLink

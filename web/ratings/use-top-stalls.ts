@@ -1,14 +1,20 @@
 import { useLayoutEffect, useState } from 'react'
 import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
-import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
+import type { RankedStall } from '#shared/ratings/ranking.ts'
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
+import { followTotals, type TotalsState } from './follow-totals.ts'
+import { toTopStalls } from './to-top-stalls.ts'
+
+export type TopStallsState = TotalsState & { stalls: RankedStall[] }
 
 /** The best five stalls, read anew while the page is looked at. */
 export function useTopStalls(): TopStallsState {
-  const [state, setState] = useState<TopStallsState>({ status: 'loading', stalls: [] })
+  const catalogue = useCatalogue()
+  const [state, setState] = useState<TotalsState>({ status: 'loading', totals: [] })
 
   // Before the paint, which then has the kept list already.
   useLayoutEffect(() => {
-    const { refresh, stop } = followTopStalls(setState)
+    const { refresh, stop } = followTotals(setState)
     const refreshIfSeen = () => void (document.hidden || refresh())
     refreshIfSeen()
     const timer = setInterval(refreshIfSeen, TOP_STALLS_REFRESH_MS)
@@ -22,5 +28,5 @@ export function useTopStalls(): TopStallsState {
     }
   }, [])
 
-  return state
+  return { ...state, stalls: toTopStalls(state.totals, catalogue) }
 }

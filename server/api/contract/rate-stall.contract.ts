@@ -160,6 +160,23 @@ export function rateStallContract(open: () => Promise<TestService>) {
       expect([answer.status, answer.json['code']]).toEqual([400, 'PGRST200'])
     })
 
+    test('leave a disabled stall out, and have the new name of one that is renamed', async () => {
+      for (const stall_id of ['12', '13']) await rate(aRating({ stall_id }))
+      const read = async () => JSON.stringify(await totals('?select=stall_id,stall_name'))
+      await service.relist([
+        { number: '12', name: 'Chai Ghar', isOpen: true },
+        { number: '13', name: 'Rao', isOpen: false },
+      ])
+      const chai = JSON.stringify([{ stall_id: '12', stall_name: 'Chai Ghar' }])
+      await expect.poll(read, { timeout: 5000 }).toBe(chai)
+      expect(await totals('?stall_id=eq.13')).toEqual([])
+      await service.relist([
+        { number: '12', name: 'Chai Ghar', isOpen: true },
+        { number: '13', name: 'Rao', isOpen: true },
+      ])
+      await expect.poll(read, { timeout: 5000 }).toContain('"Rao"')
+    })
+
     test('show whoever has just rated the new sum in the next read', async () => {
       for (let count = 1; count <= 5; count += 1) {
         await rate(aRating())

@@ -28,6 +28,35 @@ test.describe('a visitor who asks for the best stalls', () => {
     await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
   })
 
+  test('sees no disabled stall among the five, and a renamed one under its new name', async ({
+    page,
+  }) => {
+    const row = (stall: number) => {
+      const [rating_sum, rating_count] = [50 - stall, 10]
+      return {
+        stall_id: `${stall}`,
+        stall_name: `Old ${stall}`,
+        rating_sum,
+        rating_count,
+        average_rating: rating_sum / 10,
+      }
+    }
+    await page.route(TOTALS_CALL, (route) => route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(row) }))
+    const csv =
+      'stall_number,stall_name,disabled\n1,New 1,\n2,Two,yes\n3,Three,\n4,Four,\n5,Five,\n6,Six,\n'
+    await page.route('**/vendors.csv', (route) =>
+      route.fulfill({ contentType: 'text/csv', body: csv }),
+    )
+    await page.goto(paths.topStalls)
+    await expect(places(page).getByRole('heading')).toHaveText([
+      'New 1',
+      'Three',
+      'Four',
+      'Five',
+      'Six',
+    ])
+  })
+
   test('sees the best five by score, each with badge, stars, average and count', async ({
     page,
     ownSite,

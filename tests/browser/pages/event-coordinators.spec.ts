@@ -15,6 +15,9 @@ test('a visitor in need finds seven coordinators, each with a call button', asyn
     await expect(person).toContainText('General')
     const call = person.getByRole('link', { name: `Call ${name}` })
     await expect(call).toHaveAttribute('href', /^tel:\d+$/)
+    // Beside the button, for whoever notes it or calls from another phone.
+    const digits = (await call.getAttribute('href'))!.slice('tel:'.length)
+    await expect(person.getByText(`${digits.slice(0, -5)} ${digits.slice(-5)}`)).toBeVisible()
   }
   await expect(page.getByText('No emergency contacts available.')).toHaveCount(0)
 })

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { aVendor } from '../festivals/vendors.ts'
 import { emptyTables } from './hosted-project.ts'
 import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
 
@@ -31,6 +33,12 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   }
   return {
     request: (path, init = {}) => answer(path, init),
+    async relist(stalls) {
+      const vendors = stalls.map(({ number, name, isOpen }) =>
+        aVendor({ stallNumber: number, stallName: name, disabled: !isOpen }),
+      )
+      await fillStalls(pool.options.connectionString!, vendors)
+    },
     close: async () => {},
   }
 }

@@ -7,8 +7,16 @@ import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
 
+export interface ListedStall {
+  number: string
+  name: string
+  isOpen: boolean
+}
+
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
+  /** Another list of stalls, as the organisers change it. */
+  relist(stalls: ListedStall[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +76,12 @@ export async function openTestService(
   return {
     app,
     writeVendors,
+    async relist(stalls) {
+      const rows = stalls.map(
+        ({ number, name, isOpen }) => `${number},${name},${isOpen ? '' : 'yes'}`,
+      )
+      writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
+    },
     async request(path, { method, body, headers } = {}) {
       const answer = await app.inject({
         method: method ?? (body === undefined ? 'GET' : 'POST'),

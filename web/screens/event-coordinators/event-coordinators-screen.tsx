@@ -11,6 +11,7 @@ export default function EventCoordinatorsScreen() {
       intro={<p>{messages.coordinatorsIntro}</p>}
       people={coordinators.map(({ department, category, description, ...coordinator }) => ({
         ...coordinator,
+        isNumberShown: true,
         lines: [department, [description, category].filter(Boolean).join(' · ')],
       }))}
       note={

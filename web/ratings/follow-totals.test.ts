@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { ReadOutcome } from '#web/platform/table-service/table-service.ts'
-import { followTopStalls, type TopStallsState } from './follow-top-stalls.ts'
+import { followTotals, type TotalsState } from './follow-totals.ts'
 
 const row = (stall_id: string): StallRatingRow => ({
   stall_id,
@@ -16,9 +16,9 @@ afterEach(() => void vi.useRealTimers())
 
 function open(keptRows?: StallRatingRow[]) {
   const answers: ((outcome: ReadOutcome<StallRatingRow[]>) => void)[] = []
-  const shown: TopStallsState[] = []
+  const shown: TotalsState[] = []
   let kept = keptRows
-  const { refresh, stop } = followTopStalls(
+  const { refresh, stop } = followTotals(
     (state) => shown.push(state),
     () => new Promise((resolve) => answers.push(resolve)),
     { read: () => kept, write: (rows) => Boolean((kept = rows)) },
@@ -32,20 +32,23 @@ function open(keptRows?: StallRatingRow[]) {
       await vi.advanceTimersByTimeAsync(0)
     },
     /** The last state, with the stalls' numbers alone. */
-    last: () => ({ ...shown.at(-1)!, stalls: shown.at(-1)!.stalls.map(({ stallId }) => stallId) }),
+    last: () => ({
+      ...shown.at(-1)!,
+      totals: shown.at(-1)!.totals.map(({ stall_id }) => stall_id),
+    }),
     kept: () => kept,
   }
 }
 
 const LATE = { status: 'failed', message: 'Failed to load ratings' }
 
-describe('the best stalls', () => {
+describe('the totals', () => {
   test('are those of the last visit until the service answers', async () => {
     const { refresh, last, answer } = open([row('1')])
     refresh()
-    expect(last()).toEqual({ status: 'loading', stalls: ['1'] })
+    expect(last()).toEqual({ status: 'loading', totals: ['1'] })
     await answer({ kind: 'read', value: [row('2')] })
-    expect(last()).toEqual({ status: 'ready', stalls: ['2'] })
+    expect(last()).toEqual({ status: 'ready', totals: ['2'] })
   })
 
   test('are called old when the first answer has not come after three seconds', async () => {
@@ -54,16 +57,16 @@ describe('the best stalls', () => {
     await vi.advanceTimersByTimeAsync(2999)
     expect(last().status).toBe('loading')
     await vi.advanceTimersByTimeAsync(1)
-    expect(last()).toEqual({ ...LATE, stalls: ['1'] })
+    expect(last()).toEqual({ ...LATE, totals: ['1'] })
   })
 
   test('are fresh and kept when the answer comes after that', async () => {
     const { refresh, last, answer, kept } = open()
     refresh()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(last()).toEqual({ ...LATE, stalls: [] })
+    expect(last()).toEqual({ ...LATE, totals: [] })
     await answer({ kind: 'read', value: [row('2')] })
-    expect(last()).toEqual({ status: 'ready', stalls: ['2'] })
+    expect(last()).toEqual({ status: 'ready', totals: ['2'] })
     expect(kept()).toEqual([row('2')])
   })
 
@@ -75,7 +78,7 @@ describe('the best stalls', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(last().status).toBe('ready')
     await answer({ kind: 'failed', message: 'busy' })
-    expect(last()).toEqual({ status: 'failed', message: 'busy', stalls: ['2'] })
+    expect(last()).toEqual({ status: 'failed', message: 'busy', totals: ['2'] })
   })
 
   test('are not asked for again while an answer is awaited', async () => {

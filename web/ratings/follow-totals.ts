@@ -1,18 +1,15 @@
 import { loadFailed } from '#messages/top-stalls.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
-import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { type StoredValue, storedValue, toList } from '#web/platform/storage/stored-value.ts'
 import { readTotals } from '#web/platform/table-service/table-service.ts'
 
-const TOP_STALLS = 5
-
-export type TopStallsState =
-  /** With the last good list of this device, which may be empty. */
-  | { status: 'loading'; stalls: RankedStall[] }
-  | { status: 'ready'; stalls: RankedStall[] }
-  /** With the last good list again. */
-  | { status: 'failed'; message: string; stalls: RankedStall[] }
+export type TotalsState =
+  /** With the last good totals of this device, of which there may be none. */
+  | { status: 'loading'; totals: StallRatingRow[] }
+  | { status: 'ready'; totals: StallRatingRow[] }
+  /** With the last good totals again. */
+  | { status: 'failed'; message: string; totals: StallRatingRow[] }
 
 /** The last totals that came, for the time when none come. */
 const lastTotals = storedValue<StallRatingRow[]>('last_totals', (text) =>
@@ -20,16 +17,16 @@ const lastTotals = storedValue<StallRatingRow[]>('last_totals', (text) =>
 )
 
 /**
- * Shows the best five stalls: those of the last visit at once, the service's own when they come. The
+ * Follows the totals of all stalls: those of the last visit at once, the service's own when they come. The
  * request goes on after the timeout.
  */
-export function followTopStalls(
-  show: (state: TopStallsState) => void,
+export function followTotals(
+  show: (state: TotalsState) => void,
   read = readTotals,
   kept: Pick<StoredValue<StallRatingRow[]>, 'read' | 'write'> = lastTotals,
 ) {
   const showKept = (state: { status: 'loading' } | { status: 'failed'; message: string }) =>
-    show({ ...state, stalls: toTopStalls(kept.read() ?? []) })
+    show({ ...state, totals: kept.read() ?? [] })
   let isAsking = false
   let hasAnswer = false
   let isStopped = false
@@ -42,7 +39,7 @@ export function followTopStalls(
     clearTimeout(timer)
     if (outcome.kind === 'read') kept.write(outcome.value)
     if (isStopped) return
-    if (outcome.kind === 'read') show({ status: 'ready', stalls: toTopStalls(outcome.value) })
+    if (outcome.kind === 'read') show({ status: 'ready', totals: outcome.value })
     else showKept({ status: 'failed', message: outcome.message ?? loadFailed })
   }
 
@@ -64,14 +61,4 @@ export function followTopStalls(
       clearTimeout(timer)
     },
   }
-}
-
-function toTopStalls(rows: StallRatingRow[]): RankedStall[] {
-  const totals = rows.map((row) => ({
-    stallId: row.stall_id,
-    stallName: row.stall_name,
-    ratingSum: row.rating_sum,
-    ratingCount: row.rating_count,
-  }))
-  return rankStalls(totals).slice(0, TOP_STALLS)
 }
