@@ -22,7 +22,10 @@ export function auditLedger(ledger: LedgerRow[], options: AuditOptions): Flagged
   for (const find of FINDERS) {
     const found = find(left, options)
     groups.push(...found)
-    left = subtract(left, found.filter(({ isBlunt }) => !isBlunt))
+    left = subtract(
+      left,
+      found.filter(({ isBlunt }) => !isBlunt),
+    )
   }
   return measureEffects(counted, dropRepeated(groups))
 }

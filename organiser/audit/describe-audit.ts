@@ -1,29 +1,23 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
-import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
-import { plural, toColumns } from '../cli/columns.ts'
-import { countLedger } from '../standings/count-ledger.ts'
-import { type FlaggedGroup, findVoidable } from './flagged-group.ts'
+import { plural } from '../cli/columns.ts'
+import { type Effect, type FlaggedGroup } from './flagged-group.ts'
+import { TOP } from './measure-effects.ts'
 
-const COLUMNS = [
-  { title: 'stall' },
-  { title: 'name' },
-  { title: 'with all ratings', isNumber: true },
-  { title: 'as it counts now', isNumber: true },
-  { title: 'without flagged', isNumber: true },
-]
 /** Above this share, a proxy probably hides the addresses: a whole ground rarely shares one. */
 const ONE_NETWORK_SHARE = 0.9
 const ENOUGH_RATINGS = 100
+const MOST_EFFECTS = 6
 
-/** Each group with its evidence and the command that voids it. @param hours The options as typed. */
+/** Each group with its effect, its evidence and the command that voids it. @param hours The options as typed. */
 export function describeGroups(groups: FlaggedGroup[], hours: string): string[] {
   if (groups.length === 0) return ['Nothing is flagged.']
-  return groups.flatMap(({ name, about, ratings, evidence, isBlunt }) => [
-    `${name}: ${plural(ratings.length, 'rating')}${describeStars(ratings)} for ${about}`,
-    ...evidence.map((sentence) => `  - ${sentence}`),
-    isBlunt
-      ? '  - not to be voided as a whole'
-      : `  npm run mela -- void ${name}${hours} --by "YOUR NAME" --why "THE REASON"`,
+  return groups.flatMap((group) => [
+    `${group.name}: ${plural(group.ratings.length, 'rating')}${describeStars(group.ratings)} for ${group.about}`,
+    ...describeEffects(group).map((line) => `  ${line}`),
+    ...group.evidence.map((sentence) => `  - ${sentence}`),
+    group.isBlunt
+      ? '  Look at this: too many of them may be honest, so void does not take it as a whole.'
+      : `  npm run mela -- void ${group.name}${hours}`,
     '',
   ])
 }
@@ -32,6 +26,30 @@ function describeStars(ratings: { rating: number }[]): string {
   const [only, ...others] = new Set(ratings.map(({ rating }) => rating))
   return others.length === 0 ? ` of ${plural(only!, 'star')}` : ''
 }
+
+/** The scores and places with and without a group. */
+function describeEffects({ effects }: FlaggedGroup): string[] {
+  const rest = effects.length - MOST_EFFECTS
+  return [
+    ...effects.slice(0, MOST_EFFECTS).map(describeEffect),
+    ...(rest > 0 ? [`and ${plural(rest, 'more stall')}`] : []),
+  ]
+}
+
+function describeEffect({ stall, stallName, score, place }: Effect): string {
+  const [now, without] = place
+  const places = now === without ? `place ${now} either way` : `place ${toPlace(without)} -> ${now}`
+  const [isIn, wouldBeIn] = [now <= TOP, without > 0 && without <= TOP]
+  const top =
+    isIn === wouldBeIn
+      ? ''
+      : isIn
+        ? ' (in the Top 5 only with these)'
+        : ' (out of the Top 5 only with these)'
+  return `stall ${stall} ${stallName}: ${score[1].toFixed(2)} without them -> ${score[0].toFixed(2)} with them, ${places}${top}`
+}
+
+const toPlace = (place: number) => (place === 0 ? 'none' : String(place))
 
 /** What the audit cannot see. */
 export function describeBlindness(ledger: LedgerRow[]): string[] {
@@ -50,36 +68,4 @@ export function describeBlindness(ledger: LedgerRow[]): string[] {
     )
   }
   return lines
-}
-
-/** The places with all ratings, as they count now, and without the flagged ones, side by side. */
-export function compareStandings(
-  ledger: LedgerRow[],
-  groups: FlaggedGroup[],
-  top: number,
-): string[] {
-  const flagged = findVoidable(groups)
-  const counted = ledger.filter((row) => row.voided_by === null)
-  const clean = counted.filter((row) => !flagged.has(row.id))
-  const rankings = [ledger, counted, clean].map((rows) => rankStalls(countLedger(rows).totals))
-  const topStalls = new Set(
-    rankings.flatMap((ranked) => ranked.slice(0, top).map(({ stallId }) => stallId)),
-  )
-  const names = new Map(ledger.map((row) => [row.stall_id, row.stall_name]))
-  const stalls = new Set([...rankings[2]!.map(({ stallId }) => stallId), ...names.keys()])
-  const rows = [...stalls]
-    .filter((stall) => topStalls.has(stall))
-    .map((stall) => [
-      stall,
-      names.get(stall)!,
-      ...rankings.map((ranked) => describePlace(ranked, stall)),
-    ])
-  return toColumns(COLUMNS, rows)
-}
-
-function describePlace(ranked: RankedStall[], stall: string): string {
-  const index = ranked.findIndex(({ stallId }) => stallId === stall)
-  if (index === -1) return '–'
-  const { score, ratingCount } = ranked[index]!
-  return `${index + 1}. ${score.toFixed(4)} (${ratingCount})`
 }

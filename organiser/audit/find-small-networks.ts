@@ -16,7 +16,8 @@ const FAMILIES_HABIT = 10
 export function findSmallNetworks(ratings: LedgerRow[]): FoundGroup[] {
   const lone = findLoneDevices(ratings)
   const sizes = countByNetwork(ratings)
-  const isSmall = ({ network }: LedgerRow) => network !== null && sizes.get(network)! < LEAST_RATINGS
+  const isSmall = ({ network }: LedgerRow) =>
+    network !== null && sizes.get(network)! < LEAST_RATINGS
   const small = ratings.filter(isSmall)
   const make = (rows: LedgerRow[]) => {
     const place = makePlace(NAME, oneOfEach(rows.filter(isSmall)), lone, WHOLE)

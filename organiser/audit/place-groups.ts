@@ -26,7 +26,9 @@ export function toPlaceGroups(
   if (clear.length > 0) groups.push(toGroup(name, clear, about))
   if (blunt.length > 0) {
     const group = toGroup(`${name}-look`, blunt, about)
-    group.evidence.push('they may be honest: nothing tells these visitors from a crowd that came for it')
+    group.evidence.push(
+      'they may be honest: nothing tells these visitors from a crowd that came for it',
+    )
     groups.push({ ...group, isBlunt: true })
   }
   return groups

@@ -57,10 +57,7 @@ export function makePlace(
   split: { about: string; by(row: LedgerRow): string | null },
 ): Place {
   const kinds = [...Map.groupBy(rows, split.by)].filter(([kind]) => kind !== null)
-  const pieces = [
-    { rows },
-    ...kinds.map(([, own]) => ({ rows: own, about: split.about })),
-  ]
+  const pieces = [{ rows }, ...kinds.map(([, own]) => ({ rows: own, about: split.about }))]
   const parts = pieces.flatMap(({ rows: own, ...about }) => [
     { tally: toTally(own), isLone: false, ...about },
     {
@@ -124,7 +121,6 @@ function pick({ tally }: Part, stall: string, { from, to }: StarRange): LedgerRo
 function compareHabits(own: Stars, others: Stars, range: StarRange): number {
   const share = (sumOf(others, range) + 1) / (sumOf(others) + 2)
   const [inRange, all] = [sumOf(own, range), sumOf(own)]
-  const odds =
-    (inRange + PRIOR_RATINGS * share) / (all - inRange + PRIOR_RATINGS * (1 - share))
+  const odds = (inRange + PRIOR_RATINGS * share) / (all - inRange + PRIOR_RATINGS * (1 - share))
   return odds / (share / (1 - share))
 }

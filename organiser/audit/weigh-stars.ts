@@ -93,7 +93,11 @@ function byVisits(evidence: Evidence, found: number, chance: number) {
   }
 }
 
-function byStars({ own, others, othersElsewhere, habit }: Evidence, range: StarRange, found: number) {
+function byStars(
+  { own, others, othersElsewhere, habit }: Evidence,
+  range: StarRange,
+  found: number,
+) {
   const known = sumOf(others)
   const average = (sumOf(othersElsewhere, range) + 1) / (sumOf(othersElsewhere) + 2)
   const share = (sumOf(others, range) + PRIOR_RATINGS * average) / (known + PRIOR_RATINGS)

@@ -1,8 +1,12 @@
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
-import { compareStandings, describeBlindness, describeGroups } from '../audit/describe-audit.ts'
+import { compareStandings } from '../audit/compare-standings.ts'
+import { describeBlindness, describeGroups } from '../audit/describe-audit.ts'
+import { describeNetworks } from '../audit/describe-networks.ts'
+import { type FlaggedGroup, findVoidable } from '../audit/flagged-group.ts'
 import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { withRecords } from '../records/open-place.ts'
 
 const PLACES = 10
@@ -10,13 +14,16 @@ const PLACES = 10
 export const audit: Command = {
   name: 'audit',
   summary: 'Flags ratings that neither chance nor a crowd would bring, and changes nothing.',
-  usage: '[--opens TIME] [--closes TIME]',
+  usage: '[--opens TIME] [--closes TIME] [--networks]',
   details: [
-    'Flags a stall that got far more of the same stars from one network than its visitors elsewhere give; far more in a few minutes than its share of that time; far more from devices that rated nothing else; and ratings from before the gates opened or, out of proportion, after they closed. Thousands of phones behind one address, or a family on one hotspot, are no offence: what is compared is what they rate.',
-    'Look at each group and decide; `void` takes one out of the totals. The standings are shown with all ratings, as they count now, and as they would be without what is flagged.',
-    'Of addresses and browsers the ledger has only hashes, which equal places share; `purge` drops them.',
+    'Looks at each network, each kind of browser on it and each five minutes: did a stall get more high or low stars from there than everybody else gives it? It counts all stars from 1 to 5. The strongest effect on the Top 5 comes first. Also flags ratings from before the gates opened or, out of proportion, after they closed, and a stall that far more devices rated and nothing else.',
+    'Thousands of phones behind one address, or a family on one hotspot, are no offence: what is compared is what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; `void` takes one out of the totals. The standings are shown with all ratings, as they count now, and as they would be without what void can take out.',
+    'It does not see a forger who rents an address for each rating and gives the stars that others give. Of addresses and browsers the ledger has only hashes, which equal places share; `purge` drops them and ends all audits.',
   ],
-  options: HOURS_OPTIONS,
+  options: {
+    ...HOURS_OPTIONS,
+    networks: { help: 'lists the largest networks, for void --network' },
+  },
   examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
   run(call) {
     const { print } = call
@@ -31,8 +38,21 @@ export const audit: Command = {
       print('')
       describeGroups(groups, repeatHours(call)).forEach(print)
       if (ledger.length > 0) print('Places, scores and numbers of ratings:')
-      if (ledger.length > 0) compareStandings(ledger, groups, PLACES).forEach(print)
+      if (ledger.length > 0) compare(ledger, groups).forEach(print)
+      if (call.isOn('networks')) describeNetworks(ledger).forEach(print)
       return groups.length > 0 ? NOT_RIGHT : DONE
     })
   },
+}
+
+function compare(ledger: LedgerRow[], groups: FlaggedGroup[]): string[] {
+  const flagged = findVoidable(groups)
+  const counted = ledger.filter((row) => row.voided_by === null)
+  const clean = counted.filter((row) => !flagged.has(row.id))
+  const sets = {
+    'with all ratings': ledger,
+    'as it counts now': counted,
+    'without flagged': clean,
+  }
+  return compareStandings(sets, PLACES)
 }

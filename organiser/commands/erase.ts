@@ -14,7 +14,7 @@ export const erase: Command = {
   usage: '--phone NUMBER | --device ID  [--apply]',
   details: [
     'By the phone number that somebody wrote into Join Us, or by the device that an export shows. Without --apply it says what it would do.',
-    'Join requests, feedback and the fingerprints of ratings are deleted. The ratings stay, anonymous, and totals and prizes do not move. Where a phone has sent other numbers too, its other rows stay: they may be other people’s.',
+    'Join requests and feedback are deleted. The ratings stay, anonymous, and totals and prizes do not move. Random names replace the hashes of where they came from, for everybody on the same network, so that `audit` still sees them as one group. Where a phone has sent other numbers too, its other rows stay: they may be other people’s.',
   ],
   options: {
     phone: { value: 'NUMBER', help: 'with or without +91, blanks and dashes' },

@@ -33,9 +33,11 @@ export const purge: Command = {
         const erased = await records.eraseBefore(before)
         print(`Everything personal from before ${moment} is gone:`)
         describeErased(erased).forEach(print)
+        print('Their audit is over: nothing tells any more where these ratings came from.')
         describeCopies(DATA_DIR).forEach(print)
       } else {
         print(`From before ${moment}: ${await describeFound(records, before)}.`)
+        print('It also ends their audit: nothing will tell where these ratings came from.')
         print('Nothing was changed: add --apply. It cannot be undone.')
       }
       return DONE

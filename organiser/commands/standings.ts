@@ -1,3 +1,5 @@
+import { auditLedger } from '../audit/audit-ledger.ts'
+import { describeReliance } from '../audit/describe-reliance.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
@@ -13,6 +15,7 @@ export const standings: Command = {
   usage: '[--until TIME] [--top N] [--with-voided]',
   details: [
     'Score, average and number of ratings of each stall, as the Top Rated Stalls page has them, from the ledger of all ratings. Voided ratings do not count.',
+    'Says at the end whether the Top 5 rests on ratings that `audit` flags.',
     'A rating counts from the moment at which the service had it: a phone without a network sends later. With --until the clock stands still for the prize, whatever comes in after it. Times are those of the festival (TIME_ZONE).',
   ],
   options: {
@@ -41,6 +44,11 @@ export const standings: Command = {
       )
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
+      if (counted.length > 0) {
+        print('')
+        const flagged = auditLedger(received, { timeZone: TIME_ZONE })
+        describeReliance(received, flagged).forEach(print)
+      }
       if (until > now()) {
         print('')
         print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')

@@ -1,62 +1,80 @@
-import type {
-  Account,
-  LedgerRow,
-  Records,
-  VoidRow,
-} from '#server/store/contract/organiser-records.ts'
 import type { Env } from '#server/env.ts'
+import type { LedgerRow, Records, VoidRow } from '#server/store/contract/organiser-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
+import { chooseRatings } from '../audit/choose-ratings.ts'
+import { compareStandings } from '../audit/compare-standings.ts'
 import { type Call, type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
+import { expectTwo } from './two-names.ts'
 
 const MANY = 1000
-/** Placeholders in the output, the help and the documentation of this command. */
-const PLACEHOLDERS = ['YOUR NAME', 'NAME', 'THE REASON', 'TEXT', '…']
+const PLACES = 10
+const WHO = '--by "NAME" --by "SECOND NAME" --why "THE REASON"'
 
 export const voidCommand: Command = {
   name: 'void',
   summary: 'Takes flagged ratings out of the totals, or back in. No rating is ever deleted.',
   usage:
-    '[GROUP...] [--rating ID]... --by NAME --why TEXT | --undo NUMBER --by NAME --why TEXT | --list',
+    '[GROUP...] [--network NAME] [--burst NAME] [--rating ID]... | --undo NUMBER  [--by NAME --by NAME --why TEXT --apply] | --list',
   details: [
-    'GROUP is a name that `audit` shows. Give the same --opens and --closes as there. The ledger keeps the ratings with who voided them, when and why; their devices cannot rate the stall again. The site shows the new totals within a second.',
+    'GROUP is a name that `audit` shows. Give the same --opens and --closes as there. Without --apply it shows the standings with and without these ratings, and changes nothing.',
+    'Every void and every undo needs two people: --by twice. The ledger keeps the ratings with who voided them, when and why; their devices cannot rate the stall again. The site shows the new totals within a second.',
+    'A group has only the ratings that push a stall. --network takes out everything that came from one network, and --burst everything that its stalls got in these minutes: honest ratings too.',
     'Each call gets a number; --undo with it has the ratings count again, and that stays written too.',
   ],
   options: {
-    by: { value: 'NAME', help: 'who answers for it' },
-    why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
+    network: { value: 'NAME', help: 'everything from this network: audit --networks lists them' },
+    burst: { value: 'NAME', help: 'everything of this burst, as audit names it' },
     rating: { value: 'ID', help: 'one rating, by the id in its export; may be repeated' },
     undo: { value: 'NUMBER', help: 'has what was voided under this number count again' },
+    by: { value: 'NAME', help: 'who answers for it; twice, for two people' },
+    why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
+    apply: { help: 'do it' },
     list: { help: 'shows all that was voided and undone' },
     ...HOURS_OPTIONS,
   },
   examples: [
-    'void network-12-5-9f3a --by "Asha Jain" --why "one phone shop, 400 new devices in ten minutes"',
-    'void --undo 3 --by "Om Shah" --why "it was the school class"',
+    'void network-9f3a12',
+    'void network-9f3a12 --by "Asha Jain" --by "Om Shah" --why "one phone shop, 400 new devices in ten minutes" --apply',
+    'void --undo 3 --by "Asha Jain" --by "Om Shah" --why "it was the school class" --apply',
     'void --list',
   ],
   words: [0, MANY],
   run(call) {
     return withRecords(call.env, async (records, env) => {
       if (call.isOn('list')) return listVoids(await records.voids(), call, env)
-      const account = toAccount(call)
+      // Wrong names are told before anything else is shown.
+      const account = call.isOn('apply') ? expectTwo(call) : undefined
       const batch = call.text('undo')
-      if (batch !== undefined) return undo(records, toBatch(batch), account, call)
-      return voidRatings(records, await findRatings(records, call, env), account, call)
+      const ledger = await records.ledger()
+      if (batch !== undefined) {
+        const number = toBatch(batch)
+        const rows = await findBatch(records, ledger, number)
+        if (account) return undo(records, number, account, call)
+        return preview(ledger, rows, call)
+      }
+      const rows = choose(ledger, call, env)
+      if (!account) return preview(ledger, rows, call)
+      const ids = rows.map(({ id }) => id)
+      return voidRatings(records, ids, account, call)
     })
   },
 }
 
-function toAccount({ text }: Call): Account {
-  const [by, why] = [text('by')?.trim(), text('why')?.trim()]
-  if ([by, why].some((given) => given && PLACEHOLDERS.includes(given))) {
-    throw new UsageError('Put your own name and reason in place of the words in capitals.')
+function choose(ledger: LedgerRow[], call: Call, env: Env): LedgerRow[] {
+  const choice = {
+    groups: call.words,
+    networks: call.list('network'),
+    bursts: call.list('burst'),
+    ratings: call.list('rating').map((id) => id.toLowerCase()),
   }
-  if (by && why) return { by, why }
-  throw new UsageError('Who answers for it, and why? --by "YOUR NAME" --why "the reason"')
+  if (Object.values(choice).every((names) => names.length === 0)) {
+    throw new UsageError('Which group, --network, --burst, or which --rating?')
+  }
+  return chooseRatings(ledger, choice, () => auditLedger(ledger, toAuditOptions(call, env)))
 }
 
 function toBatch(text: string): number {
@@ -64,39 +82,56 @@ function toBatch(text: string): number {
   throw new UsageError(`--undo takes the number that void has shown, not '${text}'.`)
 }
 
-async function findRatings(records: Records, call: Call, env: Env): Promise<string[]> {
-  const ids = call.list('rating').map((id) => id.toLowerCase())
-  if (call.words.length + ids.length === 0) throw new UsageError('Which group, or which --rating?')
-  const ledger = await records.ledger()
-  const known = new Map(ledger.map((row) => [row.id, row]))
-  const unknown = ids.filter((id) => !known.has(id))
-  if (unknown.length > 0) throw new UserError(`There is no rating ${unknown.join(', ')}.`)
-  return [...ids, ...findGroups(ledger, call, env)]
+async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
+  const voids = await records.voids()
+  const ids = new Set(
+    voids
+      .filter((row) => row.batch === batch && row.undone_at === null)
+      .map((row) => row.rating_id),
+  )
+  if (ids.size > 0) return ledger.filter(({ id }) => ids.has(id))
+  throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
 }
 
-function findGroups(ledger: LedgerRow[], call: Call, env: Env): string[] {
-  if (call.words.length === 0) return []
-  const groups = auditLedger(ledger, toAuditOptions(call, env))
-  return call.words.flatMap((name) => {
-    const group = groups.find((one) => one.name === name)
-    if (!group) {
-      throw new UserError(
-        `'audit' flags no group ${name}. Is it voided already? Did it have --opens or --closes?`,
-      )
-    }
-    if (group.isBlunt) {
-      throw new UserError(
-        `${name} has too many honest ratings in it. Take out the export of the ratings, and void by --rating those that you can stand by.`,
-      )
-    }
-    return group.ratings.map((row) => row.id)
-  })
+/** The standings before and after, and the line to type. */
+function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
+  const { print, text } = call
+  const undoes = text('undo') !== undefined
+  const chosen = new Set(rows.map(({ id }) => id))
+  const counted = ledger.filter((row) => row.voided_by === null)
+  const moved = rows.filter((row) => (row.voided_by !== null) === undoes)
+  const after = undoes
+    ? ledger.filter((row) => row.voided_by === null || chosen.has(row.id))
+    : counted.filter((row) => !chosen.has(row.id))
+  const count = new Set(moved.map(({ id }) => id)).size
+  if (count === 0) throw new UserError('They do not count already; nothing would change.')
+  print(`${plural(count, 'rating')} would ${undoes ? 'count again' : 'no longer count'}:`)
+  compareStandings({ 'as it counts now': counted, afterwards: after }, PLACES).forEach(print)
+  print('')
+  print('Nothing was changed. To do it, two of you type:')
+  print(`npm run mela -- void${repeatChoice(call)} ${WHO} --apply`)
+  return DONE
 }
+
+function repeatChoice({ words, list, text }: Call): string {
+  const many = ['network', 'burst', 'rating'].flatMap((name) =>
+    list(name).map((value) => ` --${name} ${value}`),
+  )
+  const one = ['undo'].flatMap((name) =>
+    text(name) === undefined ? [] : ` --${name} ${text(name)}`,
+  )
+  const hours = Object.keys(HOURS_OPTIONS).flatMap((name) =>
+    text(name) === undefined ? [] : ` --${name} "${text(name)}"`,
+  )
+  return [...words.map((word) => ` ${word}`), ...many, ...one, ...hours].join('')
+}
+
+type TwoNames = ReturnType<typeof expectTwo>
 
 async function voidRatings(
   records: Records,
   ids: string[],
-  account: Account,
+  account: TwoNames,
   { now, print }: Call,
 ) {
   const { batch, count: voided } = await records.voidRatings(ids, account, now())
@@ -106,15 +141,12 @@ async function voidRatings(
     `${plural(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
       (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
-  print(`To undo it: npm run mela -- void --undo ${batch} --by "YOUR NAME" --why "THE REASON"`)
+  print(`To undo it: npm run mela -- void --undo ${batch} ${WHO} --apply`)
   return DONE
 }
 
-async function undo(records: Records, batch: number, account: Account, { now, print }: Call) {
+async function undo(records: Records, batch: number, account: TwoNames, { now, print }: Call) {
   const undone = await records.undoVoid(batch, account, now())
-  if (undone === 0) {
-    throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
-  }
   print(`${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`)
   return DONE
 }

@@ -25,7 +25,7 @@ export function describeForms(rows: Record<string, number>): string[] {
 export function describeErased({ forms, fingerprints, ratings }: ErasedRows): string[] {
   return [
     `deleted: ${describeForms(forms).join(', ')}`,
-    `deleted: the ${plural(fingerprints, 'fingerprint')} of ratings`,
+    `no longer traceable: the ${plural(fingerprints, 'fingerprint')} of ratings`,
     `anonymous now, and still counted: ${plural(ratings, 'rating')}`,
   ]
 }

@@ -1,0 +1,73 @@
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { UserError } from '../cli/command.ts'
+import { isInBurst } from './find-bursts.ts'
+import type { FlaggedGroup } from './flagged-group.ts'
+import { countByNetwork, findNetworksNamed } from './networks.ts'
+
+/** What a committee names. */
+export interface Choice {
+  groups: string[]
+  networks: string[]
+  bursts: string[]
+  /** Ids. */
+  ratings: string[]
+}
+
+/**
+ * The ratings that a committee has named.
+ * @param audit Flags groups; called only when one is named.
+ * @throws UserError when there is no such thing.
+ */
+export function chooseRatings(
+  ledger: LedgerRow[],
+  { groups, networks, bursts, ratings }: Choice,
+  audit: () => FlaggedGroup[],
+): LedgerRow[] {
+  const flagged = groups.length + bursts.length > 0 ? audit() : []
+  return [
+    ...chooseById(ledger, ratings),
+    ...networks.flatMap((name) => chooseNetwork(ledger, name)),
+    ...bursts.flatMap((name) => chooseBurst(ledger, name, flagged)),
+    ...groups.flatMap((name) => chooseGroup(name, flagged)),
+  ]
+}
+
+function chooseById(ledger: LedgerRow[], ids: string[]): LedgerRow[] {
+  const known = new Map(ledger.map((row) => [row.id, row]))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) throw new UserError(`There is no rating ${unknown.join(', ')}.`)
+  return ids.map((id) => known.get(id)!)
+}
+
+function chooseNetwork(ledger: LedgerRow[], name: string): LedgerRow[] {
+  const found = findNetworksNamed(name, [...countByNetwork(ledger).keys()])
+  if (found.length === 1) return ledger.filter((row) => row.network === found[0])
+  throw new UserError(
+    found.length === 0
+      ? `There is no network ${name}: 'audit --networks' lists them.`
+      : `${found.length} networks begin with ${name}: ${found.join(', ')}.`,
+  )
+}
+
+function chooseBurst(ledger: LedgerRow[], name: string, flagged: FlaggedGroup[]): LedgerRow[] {
+  const full = `burst-${name.replace(/^burst-/, '').replace(/-look$/, '')}`
+  const burst = flagged.filter((group) => [full, `${full}-look`].includes(group.name))
+  if (burst.length === 0) throw new UserError(`'audit' shows no burst ${name}.`)
+  const ratings = burst.flatMap((group) => group.ratings)
+  return ledger.filter((row) => isInBurst(row, ratings))
+}
+
+function chooseGroup(name: string, flagged: FlaggedGroup[]): LedgerRow[] {
+  const group = flagged.find((one) => one.name === name)
+  if (!group) {
+    throw new UserError(
+      `'audit' flags no group ${name}. Is it voided already? Did it have --opens or --closes?`,
+    )
+  }
+  if (group.isBlunt) {
+    throw new UserError(
+      `${name} has too many honest ratings in it. Take out the export of the ratings, and void by --rating those that you can stand by; or decide on all of it with --network or --burst.`,
+    )
+  }
+  return group.ratings
+}

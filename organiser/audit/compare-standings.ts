@@ -1,0 +1,43 @@
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
+import { toColumns } from '../cli/columns.ts'
+import { countLedger } from '../standings/count-ledger.ts'
+
+export const rankLedger = (rows: LedgerRow[]) => rankStalls(countLedger(rows).totals)
+
+/**
+ * Places, scores and numbers of ratings by several sets of ratings, side by side.
+ * @param sets By the title of their column.
+ * @param top A stall is listed when it is among so many in any of them.
+ */
+export function compareStandings(sets: Record<string, LedgerRow[]>, top: number): string[] {
+  const rankings = Object.values(sets).map(rankLedger)
+  const last = rankings.at(-1)!
+  const names = new Map(
+    Object.values(sets).flatMap((rows) => rows.map((row) => [row.stall_id, row.stall_name])),
+  )
+  const listed = new Set(
+    rankings.flatMap((ranked) => ranked.slice(0, top).map(({ stallId }) => stallId)),
+  )
+  const order = new Set([...last.map(({ stallId }) => stallId), ...names.keys()])
+  const columns = [
+    { title: 'stall' },
+    { title: 'name' },
+    ...Object.keys(sets).map((title) => ({ title, isNumber: true })),
+  ]
+  const rows = [...order]
+    .filter((stall) => listed.has(stall))
+    .map((stall) => [
+      stall,
+      names.get(stall)!,
+      ...rankings.map((ranked) => describePlace(ranked, stall)),
+    ])
+  return toColumns(columns, rows)
+}
+
+function describePlace(ranked: RankedStall[], stall: string): string {
+  const index = ranked.findIndex(({ stallId }) => stallId === stall)
+  if (index === -1) return '–'
+  const { score, ratingCount } = ranked[index]!
+  return `${index + 1}. ${score.toFixed(4)} (${ratingCount})`
+}

@@ -1,0 +1,35 @@
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { plural } from '../cli/columns.ts'
+import { wrap } from '../cli/help.ts'
+import { rankLedger } from './compare-standings.ts'
+import { type FlaggedGroup, findVoidable } from './flagged-group.ts'
+import { TOP } from './measure-effects.ts'
+
+/** One sentence for the standings: what of the Top 5 rests on flagged ratings. */
+export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): string[] {
+  const flagged = findVoidable(groups)
+  const counted = ledger.filter((row) => row.voided_by === null)
+  const looks = groups.filter(({ isBlunt }) => isBlunt).length
+  const look =
+    looks > 0
+      ? ` ${plural(looks, 'other group')} may be honest, and a person has to look at ${looks === 1 ? 'it' : 'them'}.`
+      : ''
+  if (groups.length === 0) {
+    return ['Nothing is flagged: the audit finds no ratings that push a stall.']
+  }
+  if (flagged.size === 0) return wrap(`Flagged:${look} See: npm run mela -- audit`)
+  const now = rankLedger(counted)
+  const clean = rankLedger(counted.filter((row) => !flagged.has(row.id)))
+  const changed = clean.slice(0, TOP).flatMap(({ stallId, stallName }, index) => {
+    const isSame = now[index]?.stallId === stallId
+    return isSame ? [] : `place ${index + 1} would be stall ${stallId} ${stallName}`.trim()
+  })
+  const result =
+    changed.length === 0
+      ? 'Without them the Top 5 is the same.'
+      : `Without them ${changed.join(', ')}.`
+  const count = groups.length - looks
+  return wrap(
+    `Flagged: ${plural(count, 'group')}, ${plural(flagged.size, 'rating')}. ${result}${look} Decide before the prizes: npm run mela -- audit`,
+  )
+}
