@@ -142,8 +142,7 @@ export function createErasure(session: Session) {
      * Erases everything that one device has sent. Its ratings still count, anonymously.
      * @param isTrial Only tells what would be erased, and changes nothing.
      */
-    eraseDevice: (device: string, isTrial?: boolean) =>
-      erase(() => eraseDevice(device), isTrial),
+    eraseDevice: (device: string, isTrial?: boolean) => erase(() => eraseDevice(device), isTrial),
     /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
     erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
       erase(() => erasePhone(isSame), isTrial),
