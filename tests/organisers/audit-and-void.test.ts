@@ -10,8 +10,9 @@ import {
 } from '../support/servers/organisers-homes.ts'
 
 const NOW = new Date('2026-11-22T18:00:00.000Z')
-const WHO = ['--by', 'Asha Jain', '--why', 'one shop, =120 new devices']
-const GROUP = 'network-40-5-aaaa'
+const NAMES = ['--by', 'Asha Jain', '--by', 'Om Shah']
+const WHO = [...NAMES, '--why', 'one shop, =120 new devices', '--apply']
+const GROUP = 'network-aaaa00'
 
 let homes: Awaited<ReturnType<typeof openOrganisersHomes>>
 let cleanTop: string[]
@@ -70,7 +71,11 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(out).toContain(`${GROUP}: 120 ratings of 5 stars for stall 40 Stall 40`)
     expect(out).toContain('all from one network, on which 120 devices rated anything at all')
     expect(out).toContain('up to 10 in one minute, all within 12 minutes')
-    expect(out).toContain(`npm run mela -- void ${GROUP} --by "YOUR NAME" --why "THE REASON"`)
+    expect(out).toContain(`  npm run mela -- void ${GROUP}\n`)
+    expect(out).toMatch(
+      /^ {2}stall 40 Stall 40: 4\.\d\d without them -> 4\.\d\d with them, place \d+ -> 1 \(in the Top 5 only with these\)$/m,
+    )
+    expect((await call('standings')).out).toMatch(/Flagged: 1 group, 120 ratings\. Without\s+them/)
     expect(out).toMatch(/^40 +Stall 40 +1\. 4\.\d{4} \(\d+\) +1\. 4\.\d{4} \(\d+\) +\d+\. /m)
     expect(out).toMatch(/^stall +name +with all ratings +as it counts now +without flagged$/m)
     expect(await readTop()).toContain('40')
@@ -78,6 +83,14 @@ describe.each(HOMES)('on %s', (kind) => {
 
   test('what is voided leaves the standings, with a name and a reason, and can come back', async () => {
     const before = await readTop()
+    const look = await call('void', GROUP)
+    expect(look.out).toMatch(
+      /^120 ratings would no longer count:\nstall +name +as it counts now +afterwards/,
+    )
+    expect(look.out).toContain(
+      `void ${GROUP} --by "NAME" --by "SECOND NAME" --why "THE REASON" --apply`,
+    )
+    expect(await readTop()).toEqual(before)
     const voided = await call('void', GROUP, ...WHO)
     expect(voided).toMatchObject({ code: 0, warned: '' })
     expect(voided.out).toMatch(/^120 ratings no longer count: void 1\.\nTo undo it: /)
@@ -90,36 +103,52 @@ describe.each(HOMES)('on %s', (kind) => {
 
     const listed = await call('void', '--list')
     expect(listed.out).toBe(
-      '1: 120 ratings, by Asha Jain, 2026-11-22 23:30:00: one shop, =120 new devices',
+      '1: 120 ratings, by Asha Jain and Om Shah, 2026-11-22 23:30:00: one shop, =120 new devices',
     )
-    const undone = await call('void', '--undo', '1', '--by', 'Om', '--why', 'a school class')
+    const undone = await call('void', '--undo', '1', ...NAMES, '--why', 'a school class', '--apply')
     expect(undone.out).toBe('120 ratings of void 1 count again.')
     expect((await call('void', '--list')).out).toContain(
-      'undone by Om, 2026-11-22 23:30:00: a school',
+      'undone by Asha Jain and Om Shah, 2026-11-22 23:30:00: a school',
     )
     expect(await readTop()).toEqual(before)
     expect((await call('void', '--undo', '1', ...WHO)).warned).toMatch(/nothing to undo under 1/)
+  })
+
+  test('a committee takes out a whole network, and has it count again', async () => {
+    const before = await readTop()
+    expect((await call('audit', '--networks')).out).toMatch(/^aaaa00 +120 +120 +1 +5\.00$/m)
+    const voided = await call('void', '--network', 'aaaa00', ...WHO)
+    expect(voided.out).toMatch(/^120 ratings no longer count: void 2\./)
+    expect(await readTop()).toEqual(cleanTop.slice(0, 10))
+    const back = await call('void', '--undo', '2', ...WHO)
+    expect(back.out).toBe('120 ratings of void 2 count again.')
+    expect(await readTop()).toEqual(before)
   })
 
   test('trials before the hours can be voided when the hours are named', async () => {
     // The gates opened at 17:00 at the festival; the first ratings of the evening stand for trials.
     const hours = ['--opens', '2026-11-22 17:30']
     const { out } = await call('audit', ...hours)
-    expect(out).toContain('void before-hours --opens "2026-11-22 17:30" --by')
+    expect(out).toContain('void before-hours --opens "2026-11-22 17:30"')
     const trials = /^before-hours: (\d+) rating/m.exec(out)
     expect(Number(trials?.[1])).toBeGreaterThan(0)
     expect((await call('void', 'before-hours', ...WHO)).warned).toMatch(/Did it have --opens/)
     const voided = await call('void', 'before-hours', ...hours, ...WHO)
-    expect(voided.out).toMatch(new RegExp(`^${trials![1]} ratings? no longer counts?: void 2`))
-    await call('void', '--undo', '2', ...WHO)
+    expect(voided.out).toMatch(new RegExp(`^${trials![1]} ratings? no longer counts?: void 3`))
+    await call('void', '--undo', '3', ...WHO)
   })
 
   test.each([
-    [['void'], 2, /Who answers for it/],
-    [['void', GROUP], 2, /Who answers for it/],
-    [['void', GROUP, '--by', ' ', '--why', 'x'], 2, /Who answers for it/],
-    [['void', GROUP, '--by', 'YOUR NAME', '--why', 'x'], 2, /your own name/],
-    [['void', ...WHO], 2, /Which group, or which --rating/],
+    [['void', '--apply'], 2, /Who answers for it/],
+    [['void', GROUP, '--apply'], 2, /Who answers for it/],
+    [['void', GROUP, '--by', ' ', '--why', 'x', '--apply'], 2, /Who answers for it/],
+    [['void', GROUP, '--by', 'YOUR NAME', '--why', 'x', '--apply'], 2, /your own name/],
+    [['void', GROUP, '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people decide/],
+    [['void', GROUP, '--by', 'Asha', '--by', ' asha', '--why', 'x', '--apply'], 2, /Two people/],
+    [['void', '--undo', '1', '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people/],
+    [['void', '--network', 'nowhere'], 1, /There is no network nowhere/],
+    [['void', '--burst', '22-0000'], 1, /shows no burst 22-0000/],
+    [['void', ...WHO], 2, /Which group, --network/],
     [['void', '--rating', 'nonsense', ...WHO], 1, /There is no rating nonsense/],
     [['void', '--undo', 'all', ...WHO], 2, /takes the number/],
     [['audit', '--opens', 'early'], 2, /is not a valid time/],
@@ -136,11 +165,12 @@ test('a group in which nobody can tell the honest ones is not voided as a whole'
     const visit = { network: `n${index}`, browser: 'chrome', minute: index * 1.5 }
     evening.add(40, 5, { ...visit, device: `f${index}` })
   }
+  for (const row of evening.rows) row.network = null
   fill(join(homes.dir, 'spread.sqlite'), evening.rows)
   const home = await homes.open('SQLite', join(homes.dir, 'spread.sqlite'))
   const { out } = await home.call(['audit'])
   expect(out).toMatch(/^one-stall-40-5: 2\d\d ratings of 5 stars/m)
-  expect(out).toContain('not to be voided as a whole')
+  expect(out).toContain('void does not take it as a whole')
   const refused = await home.call(['void', 'one-stall-40-5', ...WHO])
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.warned).toMatch(/too many honest ratings in it/)

@@ -17,7 +17,7 @@ import { feedback } from '#shared/tables/feedback.ts'
 
 const NOW = new Date('2026-11-22T21:00:00.000Z')
 const DEVICE = 'dddddddd-0000-4000-8000-000000000003'
-const WHO = ['--by', 'Asha', '--why', 'a trial']
+const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'a trial', '--apply']
 
 let homes: Awaited<ReturnType<typeof openOrganisersHomes>>
 let known: string

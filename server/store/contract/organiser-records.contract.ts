@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Tables } from './tables.ts'
-import { ANONYMOUS } from './erasure.ts'
+import { ANONYMOUS, ERASED } from './erasure.ts'
 import type { Records } from './organiser-records.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { feedback } from '#shared/tables/feedback.ts'
@@ -116,6 +116,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
       'update ratings set rating = 5',
       `update ratings set stall_id = '13'`,
       `update ratings set rating = 5, device_id = '${randomUUID()}'`,
+      "update ratings set network = 'another'",
       'delete from ratings',
       `delete from ratings where id = '${counted}'`,
       `update voids set voided_why = 'another', ${undo}`,
@@ -146,7 +147,9 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     })
     expect(await totals()).toEqual(before)
     const [rating] = await home.records.ledger()
-    expect(rating).toMatchObject({ network: null, browser: null, stall_id: '12', rating: 5 })
+    expect(rating).toMatchObject({ stall_id: '12', rating: 5 })
+    for (const name of [rating!.network, rating!.browser])
+      expect(name).toMatch(new RegExp(`^${ERASED}[0-9a-f]{16}$`))
     expect(rating!.device_id).toMatch(new RegExp(`^${ANONYMOUS}[0-9a-f]{4}-[0-9a-f]{12}$`))
     expect(await home.records.formRows(joinRequests)).toMatchObject([
       { phone: '12345', device_id: other },
@@ -158,6 +161,26 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.eraseDevice(other)).toMatchObject({
       forms: { join_requests: 0, feedback: 0 },
     })
+  })
+
+  test('many devices that one number has joined with stay one group when it is erased', async () => {
+    const forged = Array.from({ length: 20 }, () => randomUUID())
+    for (const device of forged) {
+      await rate('12', 5, device)
+      await send(device, '666')
+    }
+    const bystander = randomUUID()
+    await rate('7', 3, bystander)
+    await home.records.erasePhone((phone) => phone === '666')
+    const ledger = await home.records.ledger()
+    const networks = new Set(ledger.map((row) => row.network))
+    expect(networks.size).toBe(1)
+    expect([...networks][0]).toMatch(new RegExp(`^${ERASED}`))
+    expect(new Set(ledger.map((row) => row.browser)).size).toBe(1)
+    expect(ledger.filter((row) => forged.includes(row.device_id))).toEqual([])
+    // A second erasure does not split the group.
+    await home.records.eraseDevice(bystander)
+    expect(new Set((await home.records.ledger()).map((row) => row.network))).toEqual(networks)
   })
 
   test('a phone that has sent other people’s numbers keeps what may be theirs', async () => {
