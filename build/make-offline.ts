@@ -1,34 +1,45 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
+import { typeOf } from '#server/replies/asset.ts'
+import { hashOf, type PrecacheList } from '#web/platform/service-worker/precache-list.ts'
 import { SCRIPT_LANGUAGE } from './browsers.ts'
 import { tableServiceConstants } from './table-service.ts'
-import { readSite, writeHashed } from './site-files.ts'
+import { readSite, type Site } from './site-files.ts'
 
 /**
- * Makes what the site needs without a network: the list of all files of this version, and the service
- * worker that precaches them. The list is named by its content, so that versions never mix.
+ * Makes what the site needs without a network: the list of all files of this version with their hashes,
+ * and the service worker that precaches them. The list is named by its own hash, so that versions never
+ * mix, and the worker has that hash.
  */
 export async function makeOffline(dist: string): Promise<void> {
   const webDir = join(dist, 'web')
   const site = readSite(dist)
-  const list = writeHashed(webDir, 'precache', 'json', JSON.stringify(listFiles(webDir)))
+  const text = JSON.stringify(await listFiles(webDir, site))
+  const hash = await hashOf(Buffer.from(text))
+  const version = `precache-${hash}`
+  writeFileSync(join(webDir, 'assets', `${version}.json`), text)
   const backgroundSync = await buildWorker(
     webDir,
     'platform/send-queue/background-sync.ts',
     'assets/background-sync-[hash].js',
   )
   await buildWorker(webDir, 'platform/service-worker/service-worker.ts', 'service-worker.js', {
-    VERSION: list.replace(/^.*\/(precache-.+)\.json$/, '$1'),
-    PRECACHE_LIST: list,
+    VERSION: version,
     APP_SHELL: site.appShell,
     PAGES: toPattern(site.pages.map(({ path }) => path)),
     BACKGROUND_SYNC: backgroundSync,
   })
 }
 
-function listFiles(webDir: string): string[] {
-  return readdirSync(join(webDir, 'assets')).map((name) => `/assets/${name}`)
+async function listFiles(webDir: string, site: Site): Promise<PrecacheList> {
+  const files = readdirSync(join(webDir, 'assets')).map(async (name): Promise<[string, string]> => {
+    const file = `/assets/${name}`
+    return [file, await hashOf(readFileSync(join(webDir, file)))]
+  })
+  const headers = { 'content-type': typeOf('.html'), ...COMMON_HEADERS, ...pageHeaders(site) }
+  return [await Promise.all(files), headers]
 }
 
 /** @returns The address of the script. */

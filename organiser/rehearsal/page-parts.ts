@@ -15,5 +15,6 @@ export function findParts(html: string): string[] {
 
 /** The address of the service worker's precache list; undefined when it has none. */
 export function findGuideList(worker: string): string | undefined {
-  return /\/assets\/precache-[\w-]+\.json/.exec(worker)?.[0]
+  const version = /precache-[\d-]+/.exec(worker)?.[0]
+  return version && `/assets/${version}.json`
 }

@@ -1,4 +1,5 @@
 import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import type { PrecacheList } from '#web/platform/service-worker/precache-list.ts'
 import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-parts.ts'
 import { createPhone, type Evening, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'
@@ -27,7 +28,8 @@ export async function visit(visitor: Visitor, evening: Evening) {
   }
   async function saveGuide() {
     const list = findGuideList(await fetchText(SERVICE_WORKER))
-    const parts = list ? (JSON.parse((await fetchText(list)) || '[]') as string[]) : []
+    const [files] = JSON.parse((list && (await fetchText(list))) || '[[]]') as PrecacheList
+    const parts = files.map(([file]) => file)
     await fetchParts([...parts, ...GUIDE_FILES])
   }
 

@@ -177,7 +177,8 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(networks.size).toBe(1)
     expect([...networks][0]).toMatch(new RegExp(`^${ERASED}`))
     expect(new Set(ledger.map((row) => row.browser)).size).toBe(1)
-    expect(ledger.filter((row) => forged.includes(row.device_id))).toEqual([])
+    const devices = new Set<string>(forged)
+    expect(ledger.filter((row) => devices.has(row.device_id))).toEqual([])
     // A second erasure does not split the group.
     await home.records.eraseDevice(bystander)
     expect(new Set((await home.records.ledger()).map((row) => row.network))).toEqual(networks)

@@ -4,70 +4,141 @@ import {
   type FakeNetwork,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
+import { hashOf } from './precache-list.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
+
+const SHELL = '/assets/shell.html'
+const CSP = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }
+const PORTAL = answer('<h1>Log in</h1>', 'text/html')
 
 let network: FakeNetwork
 let asked: string[]
-
-const textOf = async (file: string) => (await caches.match(file))?.text()
-
 beforeEach(() => {
   ;({ network, asked } = stubWorkerGlobals())
   network['/assets/a.js'] = answer('a')
 })
 
+const textOf = async (file: string) => (await caches.match(file))?.text()
+const hashOfText = (text: string) => hashOf(new TextEncoder().encode(text))
+
+const A = { '/assets/a.js': 'a' }
+
+/**
+ * Publishes the list of a version.
+ * @param files Their addresses with what they contain.
+ * @param number Versions with the same files differ by it.
+ */
+async function publish(files: Record<string, string>, number = 1) {
+  const hashes = await Promise.all(
+    Object.entries(files).map(async ([file, text]) => [file, await hashOfText(text)]),
+  )
+  const list = JSON.stringify([hashes, { ...CSP, 'x-version': String(number) }])
+  const version = `precache-${await hashOfText(list)}`
+  network[`/assets/${version}.json`] = answer(list, 'application/json')
+  return version
+}
+/** Publishes a version, and installs it. */
+async function install(files = A as Record<string, string>, number = 1) {
+  const version = await publish(files, number)
+  await precache(version)
+  return version
+}
+const installAll = async (count: number) => {
+  const versions: string[] = []
+  for (let number = 1; number <= count; number += 1) versions.push(await install(A, number))
+  return versions
+}
+
 test('a version is complete, or the next try goes on from what has come', async () => {
-  const files = ['/assets/a.js', '/assets/b.js']
-  await expect(precache('precache-1', files)).rejects.toThrow('Failed to fetch')
+  const version = await publish({ ...A, '/assets/b.js': 'b' })
+  await expect(precache(version)).rejects.toThrow('Failed to fetch')
   network['/assets/b.js'] = answer('b')
   asked.length = 0
-  await precache('precache-1', files)
-  expect(asked).toEqual(['/assets/b.js'])
+  await precache(version)
+  expect(asked).toEqual([`/assets/${version}.json`, '/assets/b.js'])
   expect(await textOf('/assets/a.js')).toBe('a')
 })
 
 test.each(['precache-1', 'guide-1'])('a version takes what it shares with %s', async (earlier) => {
   network['/assets/c.js'] = answer('c')
-  await precache(earlier, ['/assets/a.js'])
-  asked.length = 0
-  await precache('precache-2', ['/assets/a.js', '/assets/c.js'])
-  expect(asked).toEqual(['/assets/c.js'])
+  await (await caches.open(earlier)).put('/assets/a.js', new Response('a'))
+  const version = await install({ ...A, '/assets/c.js': 'c' })
+  expect(asked).toEqual([`/assets/${version}.json`, '/assets/c.js'])
 })
 
 test.each([
-  ["a portal's page", answer('<h1>Log in</h1>', 'text/html')],
+  ["a portal's page", PORTAL],
+  ['a page of the same type and another version', answer('b')],
+  ['a file that is cut off', answer('')],
   ['an error', answer('gone', 'text/javascript', 404)],
-])('%s is never kept in place of a file', async (_, wrong) => {
+])('%s is never kept in place of a file, and the next try mends it', async (_, wrong) => {
   network['/assets/a.js'] = wrong
-  await expect(precache('precache-1', ['/assets/a.js'])).rejects.toThrow('No /assets/a.js')
+  await expect(install()).rejects.toThrow('No /assets/a.js')
+  expect(await textOf('/assets/a.js')).toBeUndefined()
   network['/assets/a.js'] = answer('a')
-  await precache('precache-1', ['/assets/a.js'])
+  await install()
   expect(await textOf('/assets/a.js')).toBe('a')
+})
+
+test("a portal's page is never the shell, although both are HTML", async () => {
+  network[SHELL] = PORTAL
+  await expect(install({ [SHELL]: '<p>shell' })).rejects.toThrow(`No ${SHELL}`)
+  network[SHELL] = answer('<p>shell', 'text/html')
+  await install({ [SHELL]: '<p>shell' })
+  expect(await textOf(SHELL)).toBe('<p>shell')
+})
+
+test("a portal's page in place of the list is no list", async () => {
+  const version = await publish(A)
+  const address = `/assets/${version}.json`
+  const list = network[address]!
+  network[address] = PORTAL
+  await expect(precache(version)).rejects.toThrow(`No ${address}`)
+  network[address] = list
+  await precache(version)
+  expect(await textOf('/assets/a.js')).toBe('a')
+})
+
+test.each(['guide-1', 'precache-0'])(
+  'a wrong page that %s has kept is replaced',
+  async (poisoned) => {
+    const cache = await caches.open(poisoned)
+    await cache.put(SHELL, await PORTAL())
+    await cache.put('/complete', new Response())
+    network[SHELL] = answer('<p>shell', 'text/html')
+    const cacheName = await install({ [SHELL]: '<p>shell' })
+    const kept = await caches.match(SHELL, { cacheName })
+    expect(await kept!.text()).toBe('<p>shell')
+  },
+)
+
+test('a page is kept with the headers of its version, whatever it came with', async () => {
+  network[SHELL] = answer('<p>shell', 'text/html')
+  await install({ [SHELL]: '<p>shell' })
+  expect(Object.fromEntries((await caches.match(SHELL))!.headers)).toMatchObject(CSP)
 })
 
 test('a page that the host has redirected is kept as one that was not', async () => {
   const moved = new Response('<p>shell', { headers: { 'content-type': 'text/html' } })
   Object.defineProperty(moved, 'redirected', { value: true })
-  network['/assets/shell.html'] = async () => moved
-  await precache('precache-1', ['/assets/shell.html'])
-  expect((await caches.match('/assets/shell.html'))!.redirected).toBe(false)
+  network[SHELL] = async () => moved
+  await install({ [SHELL]: '<p>shell' })
+  expect((await caches.match(SHELL))!.redirected).toBe(false)
 })
 
 test('a version and the complete one before it stay, the others go, and content stays', async () => {
   await caches.open('content')
-  for (const name of ['precache-1', 'precache-2']) await precache(name, ['/assets/a.js'])
-  await precache('precache-half', ['/assets/b.js']).catch(() => {})
-  await precache('precache-3', ['/assets/a.js'])
-  await deleteOldPrecaches('precache-3')
-  expect(await caches.keys()).toEqual(['content', 'precache-2', 'precache-3'])
+  await installAll(2)
+  await install({ '/assets/b.js': 'b' }).catch(() => {})
+  const [, second, third] = await installAll(3)
+  await deleteOldPrecaches(third!)
+  expect(await caches.keys()).toEqual(['content', second, third])
 })
 
 test('a version that is gone back to stays, whatever came after it', async () => {
-  for (const name of ['precache-1', 'precache-2', 'precache-3']) {
-    await precache(name, ['/assets/a.js'])
-  }
-  await deleteOldPrecaches('precache-1')
-  expect(await caches.keys()).toEqual(['precache-1', 'precache-3'])
+  const [first, , third] = await installAll(3)
+  await deleteOldPrecaches(first!)
+  expect(await caches.keys()).toEqual([first, third])
 })
 
 test('the complete version of an earlier release stays for its open pages, until the next one', async () => {
@@ -75,10 +146,10 @@ test('the complete version of an earlier release stays for its open pages, until
     await (await caches.open(name)).put('/whole', new Response())
   }
   await caches.open('guide-half')
-  await precache('precache-1', ['/assets/a.js'])
-  await deleteOldPrecaches('precache-1')
-  expect(await caches.keys()).toEqual(['guide-2', 'precache-1'])
-  await precache('precache-2', ['/assets/a.js'])
-  await deleteOldPrecaches('precache-2')
-  expect(await caches.keys()).toEqual(['precache-1', 'precache-2'])
+  const [first] = await installAll(1)
+  await deleteOldPrecaches(first!)
+  expect(await caches.keys()).toEqual(['guide-2', first])
+  const [, second] = await installAll(2)
+  await deleteOldPrecaches(second!)
+  expect(await caches.keys()).toEqual([first, second])
 })

@@ -1,48 +1,60 @@
-import { isHtml } from '#web/platform/storage/kept-files.ts'
+import { hashOf, type PrecacheList } from './precache-list.ts'
 
 /** Each version of the site has a precache of its own. Earlier releases named it 'guide-*'. */
 const PRECACHE = /^(precache|guide)-/
-/** Marks a precache that has all its files. Earlier releases named the entry '/whole'. */
-const COMPLETE = ['/complete', '/whole']
-/** How many files are fetched at a time: the other connections are the visitor's. */
-const PARALLEL_FETCHES = 3
+const PREFIX_LENGTH = 'precache-'.length
+/** Marks a precache that has all its files. */
+const COMPLETE = '/complete'
 
 /**
  * Fills the precache of one version. A file that an earlier version or a failed try has brought is
  * not fetched again.
+ * @param version Named after the hash of the list of its files.
  * @throws When a file does not come; the next try goes on from there.
  */
-export async function precache(version: string, files: string[]): Promise<void> {
+export async function precache(version: string): Promise<void> {
+  const list = await findFile(`/assets/${version}.json`, version.slice(PREFIX_LENGTH))
+  const [files, pageHeaders] = (await list.json()) as PrecacheList
   const cache = await caches.open(version)
-  const queue = [...files]
+  const queue = files.values()
   const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      if (await cache.match(file)) continue
-      await cache.put(file, (await caches.match(file)) ?? (await fetchBuiltFile(file)))
+    for (const [file, hashOfFile] of queue) {
+      const { body, headers } = await findFile(file, hashOfFile)
+      // Not the response itself: browsers refuse a page that its host has redirected.
+      const kept = new Response(body, { headers: file.endsWith('.html') ? pageHeaders : headers })
+      await cache.put(file, kept)
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work))
-  await cache.put(COMPLETE[0]!, new Response())
+  // Three at a time: the other connections are the visitor's.
+  await Promise.all([work(), work(), work()])
+  await cache.put(COMPLETE, new Response())
 }
 
-/** @throws When something else comes in its place, which would stay under its name for good. */
-async function fetchBuiltFile(file: string): Promise<Response> {
-  const response = await fetch(file)
-  if (!response.ok || isHtml(response) !== file.endsWith('.html')) throw new Error(`No ${file}`)
-  // Some hosts redirect pages to addresses without an ending; browsers refuse redirected pages.
-  return response.redirected ? new Response(response.body, response) : response
+/**
+ * Finds the file on the device or on the network.
+ * @throws When something else comes in its place: it would stay under its name for good.
+ */
+async function findFile(file: string, hash: string): Promise<Response> {
+  // The device first, then the network, then past the browser's own cache, which may have something else.
+  for (const asked of [undefined, {}, { cache: 'reload' }] satisfies (RequestInit | undefined)[]) {
+    const found = await (asked ? fetch(file, asked) : caches.match(file))
+    if (found && (await hashOf(await found.clone().arrayBuffer())) === hash) return found
+  }
+  throw new Error(`No ${file}`)
 }
 
 /** Keeps this version and the complete one before it, whose pages may still be open. */
 export async function deleteOldPrecaches(version: string): Promise<void> {
-  const others = (await caches.keys()).filter((name) => PRECACHE.test(name) && name !== version)
-  const areComplete = await Promise.all(others.map(isComplete))
-  const previous = others.filter((_, index) => areComplete[index]).pop()
-  const old = others.filter((name) => name !== previous)
-  await Promise.all(old.map((name) => caches.delete(name)))
+  let hasPrevious = false
+  for (const name of (await caches.keys()).reverse()) {
+    if (!PRECACHE.test(name) || name === version) continue
+    if (!hasPrevious && (await isComplete(name))) hasPrevious = true
+    else await caches.delete(name)
+  }
 }
 
-async function isComplete(cacheName: string): Promise<boolean> {
-  const found = await Promise.all(COMPLETE.map((name) => caches.match(name, { cacheName })))
-  return found.some(Boolean)
+async function isComplete(cacheName: string): Promise<unknown> {
+  const find = (mark: string) => caches.match(mark, { cacheName })
+  // Earlier releases named it so.
+  return (await find(COMPLETE)) ?? find('/whole')
 }

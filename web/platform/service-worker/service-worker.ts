@@ -1,11 +1,16 @@
 import { chooseStrategy, LOGO, type Strategy } from './choose-strategy.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
-import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './strategies.ts'
+import {
+  cacheFirst,
+  fetchAndKeep,
+  networkFirst,
+  networkOnly,
+  staleWhileRevalidate,
+} from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Constants that the build puts in: this version's precache, and the address of its list of files. */
+/** Constants that the build puts in. This one is the name of this version's precache. */
 declare const VERSION: string
-declare const PRECACHE_LIST: string
 /** The page that any screen can start in. */
 declare const APP_SHELL: string
 /** Matches the path of every page of this version. */
@@ -16,9 +21,9 @@ declare const BACKGROUND_SYNC: string
 const pages = new RegExp(PAGES)
 
 const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
-  'app-shell': ({ request }) => cacheFirst(APP_SHELL, request),
-  'network-only': ({ request }) => networkOnly(request, APP_SHELL),
-  'cache-first': ({ request }) => cacheFirst(request, request),
+  'app-shell': ({ request }) => cacheFirst(APP_SHELL, request, VERSION),
+  'network-only': ({ request }) => networkOnly(request, APP_SHELL, VERSION),
+  'cache-first': ({ request }) => cacheFirst(request, request, VERSION),
   'network-first': networkFirst,
   'stale-while-revalidate': staleWhileRevalidate,
 }
@@ -32,7 +37,8 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOldPrecaches(VERSION), self.clients.claim()]))
+  event.waitUntil(deleteOldPrecaches(VERSION))
+  event.waitUntil(self.clients.claim())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -41,8 +47,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function install() {
-  const files = (await (await fetch(PRECACHE_LIST)).json()) as string[]
-  await precache(VERSION, files)
+  await precache(VERSION)
   // Every page shows it.
-  await staleWhileRevalidate({ request: new Request(LOGO), waitUntil() {} })
+  await fetchAndKeep(new Request(LOGO))
 }

@@ -24,21 +24,29 @@ describe('the app shell', () => {
   })
 
   test('comes from the cache for any page', async () => {
-    expect(await textOf(cacheFirst(SHELL, ask('/join-us')))).toBe('shell')
+    expect(await textOf(cacheFirst(SHELL, ask('/join-us'), 'precache-1'))).toBe('shell')
+  })
+
+  test('comes from this version, whatever an older one has kept under its name', async () => {
+    await (await caches.open('guide-0')).put(SHELL, new Response('a portal'))
+    await (await caches.open('precache-2')).put(SHELL, new Response('new shell'))
+    expect(await textOf(cacheFirst(SHELL, ask('/join-us'), 'precache-2'))).toBe('new shell')
   })
 
   test('that the device has lost is asked of the network, by the address of the page', async () => {
     vi.stubGlobal('caches', { match: () => Promise.reject(new Error('damaged')) })
     network['/join-us'] = answer('<p>join', 'text/html')
-    expect(await textOf(cacheFirst(SHELL, ask('/join-us')))).toBe('<p>join')
+    expect(await textOf(cacheFirst(SHELL, ask('/join-us'), 'precache-1'))).toBe('<p>join')
   })
 
   test('stands in for an unknown page only without a network', async () => {
     network['/new'] = answer('new', 'text/html', 404)
-    expect(await textOf(networkOnly(ask('/new'), SHELL))).toBe('new')
+    expect(await textOf(networkOnly(ask('/new'), SHELL, 'precache-1'))).toBe('new')
     delete network['/new']
-    expect(await textOf(networkOnly(ask('/new'), SHELL))).toBe('shell')
-    await expect(networkOnly(ask('/new'), '/assets/lost.html')).rejects.toThrow('Failed to fetch')
+    expect(await textOf(networkOnly(ask('/new'), SHELL, 'precache-1'))).toBe('shell')
+    await expect(networkOnly(ask('/new'), '/assets/lost.html', 'precache-1')).rejects.toThrow(
+      'Failed to fetch',
+    )
   })
 })
 

@@ -10,49 +10,60 @@ interface Asked {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** The file from any version's precache. If the cache has lost it, the network is asked. */
-export async function cacheFirst(file: Request | string, request: Request): Promise<Response> {
-  return (await findCached(file)) ?? fetch(request)
+/**
+ * The file from this version's precache, which has been verified; else from another version's, for an
+ * open page of that version. If the caches have lost it, the network is asked.
+ */
+export async function cacheFirst(
+  file: Request | string,
+  request: Request,
+  version: string,
+): Promise<Response> {
+  return (await findCached(file, version)) ?? (await findCached(file)) ?? fetch(request)
 }
 
-/** The network, however long it takes. The fallback is for no network at all. */
-export async function networkOnly(request: Request, fallback: string): Promise<Response> {
-  return fetch(request).catch(async (error: unknown) => {
-    const found = await findCached(fallback)
-    if (!found) throw error
-    return found
-  })
+/** The network, however long it takes. The fallback of this version is for no network at all. */
+export async function networkOnly(
+  request: Request,
+  fallback: string,
+  version: string,
+): Promise<Response> {
+  return fetch(request).catch(() => cacheFirst(fallback, request, version))
 }
 
 /** The network if it answers in time, else the copy. A late answer is kept for the next request. */
 export async function networkFirst(event: Asked): Promise<Response> {
-  const { request } = event
-  const fresh = fetchAndKeep(request)
-  // The worker only waits for the end: a failure is answered below.
-  event.waitUntil(fresh.catch(() => {}))
-  const copy = await findCached(request, CONTENT)
+  const [fresh, copy] = await askBoth(event)
   if (!copy) return fresh
-  const useful = fresh.then((response) => (response.status < 500 ? response : copy))
+  const useful = fresh.then(
+    (response) => (response.status < 500 ? response : copy),
+    () => copy,
+  )
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_WAIT_MS, copy))
-  return Promise.race([useful.catch(() => copy), timeout])
+  return Promise.race([useful, timeout])
 }
 
 /** The copy at once if there is one. The network's answer is kept for the next request. */
 export async function staleWhileRevalidate(event: Asked): Promise<Response> {
+  const [fresh, copy] = await askBoth(event)
+  return copy ?? fresh
+}
+
+async function askBoth(event: Asked) {
   const fresh = fetchAndKeep(event.request)
-  // Without a copy, the page learns of the failure.
+  // The worker only waits for the end. Without a copy, the page learns of a failure.
   event.waitUntil(fresh.catch(() => {}))
-  return (await findCached(event.request, CONTENT)) ?? fresh
+  return [fresh, await findCached(event.request, CONTENT)] as const
 }
 
 /** Without a name, all caches are searched. A damaged cache has nothing. */
 async function findCached(file: Request | string, cacheName?: string) {
-  const options = { ignoreVary: true, ...(cacheName && { cacheName }) }
+  const options = { ignoreVary: true, cacheName } as MultiCacheQueryOptions
   return caches.match(file, options).catch(() => undefined)
 }
 
 /** Keeps the file with the time. An HTML page is no such file, and a full device keeps less. */
-async function fetchAndKeep(request: Request): Promise<Response> {
+export async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok && !isHtml(response)) await keep(request.url, response.clone()).catch(() => {})
   return response

@@ -6,5 +6,5 @@ export const KEPT_AT = 'x-kept-at'
 
 /** An HTML page, which a captive portal or a host without the file sends in its place. */
 export function isHtml(response: Response): boolean {
-  return response.headers.get('content-type')?.includes('text/html') ?? false
+  return /text.html/.test(response.headers.get('content-type') ?? '')
 }
