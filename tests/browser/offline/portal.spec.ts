@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '#web/routes.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { visitUntilPrecached, waitForGuide } from '../support/guide.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /./ })
+
+const LOG_IN = 'Log in to the free Wi-Fi'
+const PORTAL = {
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000' },
+  body: `<!doctype html><title>Portal</title><h1>${LOG_IN}</h1>`,
+}
+
+/** A portal, or a CDN that is set up wrongly, answers 200 to everything with a page of its own. */
+const answerByPortal = (context: BrowserContext) =>
+  context.route('**/*', (route) => route.fulfill(PORTAL))
+const leavePortal = (context: BrowserContext) => context.unroute('**/*')
+
+/** The guide comes from the device, with our policies, and without a network too. */
+async function expectGuide(page: Page, context: BrowserContext) {
+  await waitForGuide(page)
+  await context.setOffline(true)
+  for (const path of [paths.browseStalls, paths.joinUs]) {
+    const answer = (await page.goto(path))!
+    expect(answer.fromServiceWorker()).toBe(true)
+    const headers = answer.headers()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(LOG_IN)).toHaveCount(0)
+  }
+  await context.setOffline(false)
+}
+
+test('a portal before the first visit leaves nothing behind', async ({ page, context }) => {
+  await answerByPortal(context)
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: LOG_IN })).toBeVisible()
+  await leavePortal(context)
+  await page.goto(paths.home)
+  await waitUntilHydrated(page)
+  await expectGuide(page, context)
+})
+
+test('a portal while the guide is kept is not kept, and the next visit keeps the guide', async ({
+  page,
+  context,
+}) => {
+  let answered = 0
+  await context.route('**/assets/**', (route) => {
+    if (!route.request().serviceWorker()) return route.fallback()
+    answered += 1
+    return route.fulfill(PORTAL)
+  })
+  await page.goto(paths.home)
+  await waitUntilHydrated(page)
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  await context.unroute('**/assets/**')
+  await page.goto(paths.browseStalls)
+  await waitUntilHydrated(page)
+  await expectGuide(page, context)
+})
+
+test('a portal in place of the page that all screens start in is not kept either', async ({
+  page,
+  context,
+}) => {
+  let answered = 0
+  await context.route('**/assets/app-shell-*', (route) => {
+    answered += 1
+    return route.fulfill(PORTAL)
+  })
+  await page.goto(paths.home)
+  await waitUntilHydrated(page)
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  await context.unroute('**/assets/app-shell-*')
+  await page.goto(paths.browseStalls)
+  await waitUntilHydrated(page)
+  await expectGuide(page, context)
+})
+
+test('a portal after the guide was kept is never shown in its place', async ({ page, context }) => {
+  await visitUntilPrecached(page, paths.home)
+  await answerByPortal(context)
+  await page.goto(paths.joinUs)
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(LOG_IN)).toHaveCount(0)
+  await leavePortal(context)
+  await page.goto(paths.home)
+  await waitUntilHydrated(page)
+  await expectGuide(page, context)
+})
+
+test('a wrong page that an earlier version has kept is replaced at the next visit', async ({
+  page,
+  context,
+  request,
+}) => {
+  const worker = await (await request.get('/service-worker.js')).text()
+  const shell = /\/assets\/app-shell-[\w-]+\.html/.exec(worker)![0]
+  await page.goto('/logo.svg')
+  await page.evaluate(
+    async ([file, body]) => {
+      const cache = await caches.open('precache-0')
+      await cache.put(file!, new Response(body!, { headers: { 'content-type': 'text/html' } }))
+      await cache.put('/complete', new Response())
+    },
+    [shell, PORTAL.body],
+  )
+  await page.goto(paths.home)
+  await waitUntilHydrated(page)
+  await expectGuide(page, context)
+})
