@@ -73,7 +73,7 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(out).toContain('up to 10 in one minute, all within 12 minutes')
     expect(out).toContain(`  npm run mela -- void ${GROUP}\n`)
     expect(out).toMatch(
-      /^ {2}stall 40 Stall 40: 4\.\d\d without them -> 4\.\d\d with them, place \d+ -> 1 \(in the Top 5 only with these\)$/m,
+      /^ {2}stall 40 Stall 40: \d\.\d\d without them -> 4\.\d\d with them, place \d+ -> 1 \(in the Top 5 only with these\)$/m,
     )
     expect((await call('standings')).out).toMatch(/Flagged: 1 group, 120 ratings\. Without\s+them/)
     expect(out).toMatch(/^40 +Stall 40 +1\. 4\.\d{4} \(\d+\) +1\. 4\.\d{4} \(\d+\) +\d+\. /m)
