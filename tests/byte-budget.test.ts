@@ -1,5 +1,5 @@
 import { findGuideList } from '#organiser/rehearsal/page-parts.ts'
-import type { PrecacheList } from '#web/platform/service-worker/precache-list.ts'
+import type { PrecacheList } from '#shared/precache-list.ts'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

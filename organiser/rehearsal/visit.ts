@@ -1,5 +1,5 @@
 import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
-import type { PrecacheList } from '#web/platform/service-worker/precache-list.ts'
+import type { PrecacheList } from '#shared/precache-list.ts'
 import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-parts.ts'
 import { createPhone, type Evening, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'

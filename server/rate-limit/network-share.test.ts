@@ -52,11 +52,11 @@ test('twenty ratings of a few families are free, whatever their stars and whatev
 test('a crowd that gives a stall its usual eighth is never over, whatever forged stars others give', () => {
   const stars = fc.integer({ min: 1, max: 5 })
   fc.assert(
-    fc.property(counts(1), stars, fc.integer({ min: 1, max: 50 }), (stall, given, times) => {
+    fc.property(counts(1), stars, fc.integer({ min: 1, max: 50 }), (stall, forged, times) => {
       const all = { ratings: 8 * stall.ratings, stars: 8 * stall.stars }
       const ratings = times * stall.ratings
       const own = {
-        stall: { ratings, stars: ratings * given },
+        stall: { ratings, stars: ratings * forged },
         all: { ratings: 8 * ratings, stars: 32 * ratings },
       }
       expect(findOverrun(own, { stall, all }, STALLS)).toBeUndefined()

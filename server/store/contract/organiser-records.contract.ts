@@ -164,7 +164,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
   })
 
   test('many devices that one number has joined with stay one group when it is erased', async () => {
-    const forged: string[] = Array.from({ length: 20 }, () => randomUUID())
+    const forged = Array.from({ length: 20 }, () => randomUUID())
     for (const device of forged) {
       await rate('12', 5, device)
       await send(device, '666')

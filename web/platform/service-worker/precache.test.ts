@@ -4,7 +4,7 @@ import {
   type FakeNetwork,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
-import { hashOf } from './precache-list.ts'
+import { hashOf } from '#shared/precache-list.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 
 const SHELL = '/assets/shell.html'

@@ -1,4 +1,4 @@
-import { hashOf, type PrecacheList } from './precache-list.ts'
+import { hashOf, type PrecacheList } from '#shared/precache-list.ts'
 
 /** Each version of the site has a precache of its own. Earlier releases named it 'guide-*'. */
 const PRECACHE = /^(precache|guide)-/
@@ -46,7 +46,8 @@ async function findFile(file: string, hash: string): Promise<Response> {
 /** Keeps this version and the complete one before it, whose pages may still be open. */
 export async function deleteOldPrecaches(version: string): Promise<void> {
   let hasPrevious = false
-  for (const name of (await caches.keys()).reverse()) {
+  const names = await caches.keys()
+  for (let name = names.pop(); name; name = names.pop()) {
     if (!PRECACHE.test(name) || name === version) continue
     if (!hasPrevious && (await isComplete(name))) hasPrevious = true
     else await caches.delete(name)

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
+import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../../tests/support/servers/postgres.ts'
+import type { TestService } from '../../../tests/support/servers/table-service.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { createRandom } from '#organiser/rehearsal/random.ts'
+import { toNetwork } from '#server/fingerprint/address-of.ts'
+import { networksOf } from '#server/fingerprint/networks-of.ts'
+import { createNetworkLimit } from '#server/rate-limit/network-limit.ts'
+import { openPostgres } from './postgres.ts'
+
+/** What a hosted project's own proxy says of where a request comes from. */
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+
+let cluster: TestPostgres
+let url: string
+let pool: pg.Pool
+let service: TestService
+beforeAll(async () => {
+  cluster = await startPostgres()
+  url = await cluster.createDatabase()
+  await toHostedProject(url)
+  await (await openPostgres(url)).close()
+  pool = new pg.Pool({ connectionString: url })
+})
+afterAll(async () => {
+  await pool.end()
+  await cluster.stop()
+})
+beforeEach(async () => void (service = await openHostedService(pool)))
+afterEach(() => service.close())
+
+const rate = (changes = {}, headers = {}) =>
+  service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers })
+const countRows = (table: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
+    return Number(rows[0]!.count)
+  })
+
+/** Where few stalls are open, one may have more of the ratings. */
+const openMoreStalls = () =>
+  withClient(url, (client) =>
+    client.query(
+      `insert into public.stalls select 's' || n, '', true from generate_series(1, 98) as n`,
+    ),
+  )
+
+/** A device that is refused is told when to come back: the seconds of one token at most. */
+function expectToWait(answer: Awaited<ReturnType<typeof rate>>, seconds: number) {
+  expect([answer.status, answer.json]).toEqual([
+    429,
+    { code: 'PGRST000', details: null, hint: null, message: 'Too many at once' },
+  ])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(seconds)
+}
+
+test('new devices of one network that rate one stall have to wait; the log says so', async () => {
+  await openMoreStalls()
+  const crowd = Array.from({ length: 240 }, () => rate({}, from('203.0.113.7')))
+  const answers = await Promise.all(crowd)
+  const taken = answers.filter(({ status }) => status === 200)
+  // Nobody else has rated: 150 and a fifth of its own; then one a minute.
+  expect(taken.length).toBeGreaterThanOrEqual(187)
+  expect(taken.length).toBeLessThan(191)
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
+  expect(await countRows('ratings')).toBe(taken.length)
+
+  const told = new Set(cluster.output().match(/LOG: {2}mela: .*/g))
+  expect([...told]).toEqual([
+    'LOG:  mela: a network rates stall 12 otherwise than everybody else (ratings)',
+  ])
+  expect(cluster.output()).not.toContain('203.0.113.7')
+  // Whoever rates another stall there is not slowed, nor the same one elsewhere.
+  expect((await rate({ stall_id: '13' }, from('203.0.113.7'))).status).toBe(200)
+  expect((await rate({}, from('203.0.114.8'))).status).toBe(200)
+})
+
+test('twos for a stall that others like have to wait, wherever in a /48 they come from', async () => {
+  await openMoreStalls()
+  const others = Array.from({ length: 240 }, (_, index) =>
+    rate({ rating: 5, stall_id: index % 6 === 0 ? '12' : '13' }, from(`10.0.${index}.1`)),
+  )
+  expect((await Promise.all(others)).every(({ status }) => status === 200)).toBe(true)
+  const near = Array.from({ length: 60 }, (_, index) =>
+    rate({ rating: 2 }, from(`2001:db8:1:${(index * 300).toString(16)}::1`)),
+  )
+  const taken = (await Promise.all(near)).filter(({ status }) => status === 200)
+  expect(taken.length).toBeGreaterThanOrEqual(20)
+  expect(taken.length).toBeLessThan(30)
+})
+
+test('it counts as our own server does, rating for rating', async () => {
+  const random = createRandom(11)
+  const limit = createNetworkLimit(() => 0)
+  await openMoreStalls()
+  let refused = 0
+  for (let count = 0; count < 700; count += 1) {
+    const isCheat = random.isTrue(0.4)
+    const near = `2001:db8:${random.upTo(3)}:${random.upTo(900)}::9`
+    const address = isCheat ? '203.0.113.7' : near
+    const stall = isCheat || random.isTrue(0.1) ? '12' : `s${1 + random.upTo(98)}`
+    const stars = isCheat ? 1 + random.upTo(2) : 3 + random.upTo(3)
+    const expected = limit.take({ networks: networksOf(toNetwork(address)), stall, stars }, 100)
+    const { status } = await rate({ stall_id: stall, rating: stars }, from(address))
+    expect([count, status]).toEqual([count, expected ? 429 : 200])
+    if (expected) refused += 1
+  }
+  expect(refused).toBeGreaterThan(50)
+})
+
+test('what is no address is of no network, and another gateway names it in another header', async () => {
+  expect((await rate({}, from('unknown'))).status).toBe(200)
+  const name = (header: string) =>
+    withClient(url, (client) =>
+      client.query(
+        `alter database ${new URL(url).pathname.slice(1)} set mela.address_header = '${header}'`,
+      ),
+    )
+  const readNetworks = (headers: object) =>
+    withClient(url, async (client) => {
+      await client.query(`select set_config('request.headers', $1, false)`, [
+        JSON.stringify(headers),
+      ])
+      const { rows } = await client.query<{ networks: string[] }>(
+        'select mela.visitor_networks() as networks',
+      )
+      return rows[0]!.networks
+    })
+  const told = {
+    'cf-connecting-ip': '192.0.2.9',
+    'x-forwarded-for': '192.0.2.1, ::FFFF:203.0.113.7',
+  }
+  try {
+    expect(await readNetworks(told)).toEqual(['192.0.2.0/24', '192.0.2.9'])
+    await name('X-Forwarded-For')
+    expect(await readNetworks(told)).toEqual(['203.0.113.0/24', '203.0.113.7'])
+    await name('none')
+    expect(await readNetworks(told)).toEqual([])
+  } finally {
+    await name('cf-connecting-ip')
+  }
+})
+
+test('a rating that comes again, or is refused, costs its network nothing', async () => {
+  const rating = aRating()
+  for (let count = 0; count < 10; count += 1) await rate(rating, from('203.0.113.7'))
+  for (let count = 0; count < 10; count += 1) await rate({ rating: 6 }, from('203.0.113.7'))
+  const counts = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ ratings: number }>(
+      'select ratings from mela.network_ratings',
+    )
+    return rows.map((row) => row.ratings)
+  })
+  expect(counts).toEqual([1, 1, 1, 1])
+})
