@@ -44,7 +44,7 @@ async function expectOrdinary(site: string) {
     const { rows } = await client.query(`select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
       pg_has_role('pg_read_server_files', 'member') as reads_files from pg_roles
       where rolname = current_user`)
-    expect(new Set(Object.values(rows[0]!))).toEqual(new Set([false]))
+    expect(new Set(Object.values(rows[0]))).toEqual(new Set([false]))
     for (const statement of [
       'create role other superuser',
       'create database other',

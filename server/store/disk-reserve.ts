@@ -4,8 +4,6 @@ import { DISK_RESERVE_BYTES } from '#shared/limits.ts'
 const LOOK_EVERY_MS = 5000
 const ENOUGH_AGAIN = 1.1
 
-export type DiskReserve = ReturnType<typeof watchDisk>
-
 /**
  * Watches how much is free on the disk of the embedded database.
  * @param say Is told when less than the reserve is free, and when there is enough again.
