@@ -47,7 +47,8 @@ function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
     evidence: [
       ...about,
       ...pushes.map(describePush),
-      ...[...parts, ...(isLone ? ['only devices that rated nothing else'] : [])],
+      ...parts,
+      ...(isLone ? ['only from devices that rated nothing else'] : []),
       describePace(ratings),
     ],
   }
