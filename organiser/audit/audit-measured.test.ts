@@ -13,7 +13,7 @@ describe('honest evenings', () => {
     '$name',
     (evening) => {
       const { voidable, look } = countFalseAlarms(evening, SEEDS)
-      if (isLong) console.log(`| ${evening.name} | ${voidable} | ${look} |`)
+      if (isLong) console.warn(`| ${evening.name} | ${voidable} | ${look} |`)
       if (!evening.isForOneStall) expect(voidable).toBeLessThanOrEqual(SEEDS.length / 50)
     },
     LONG,
@@ -26,7 +26,7 @@ describe('attackers, the cheapest first', () => {
     (attacker) => {
       const { caught, honest, moved, restored } = measurePower(attacker, SEEDS)
       const cells = [caught, honest / 100, moved, restored].map((share) => Math.round(share * 100))
-      if (isLong) console.log(`| ${attacker.name} | ${attacker.cost} | ${cells.join(' | ')} |`)
+      if (isLong) console.warn(`| ${attacker.name} | ${attacker.cost} | ${cells.join(' | ')} |`)
       expect(caught).toBeGreaterThan(0.9)
       expect(honest).toBeLessThan(40)
       expect(restored).toBeGreaterThan(0.9)

@@ -48,7 +48,7 @@ function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
       ...about,
       ...pushes.map(describePush),
       ...parts,
-      ...(isLone ? ['only devices that rated nothing else'] : []),
+      ...(isLone ? ['only from devices that rated nothing else'] : []),
       describePace(ratings),
     ],
   }
