@@ -104,7 +104,7 @@ test('a wrong page that an earlier version has kept is replaced at the next visi
   await page.evaluate(
     async ([file, body]) => {
       const cache = await caches.open('precache-0')
-      await cache.put(file!, new Response(body!, { headers: { 'content-type': 'text/html' } }))
+      await cache.put(file!, new Response(body, { headers: { 'content-type': 'text/html' } }))
       await cache.put('/complete', new Response())
     },
     [shell, PORTAL.body],
