@@ -69,7 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: resolve(distDir, isSsrBuild ? 'render' : 'web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    // `copy-public-files.ts` copies what visitors may get of it.
+    copyPublicDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The page renderer too: the inline scripts go into the pages as it has them.

@@ -5,7 +5,8 @@ import { toSentence } from '#shared/content/content-problem.ts'
 import { readContent } from '#shared/content/content-modules.ts'
 import { archiveReleases } from './archive-releases.ts'
 import { compressSite } from './compress-site.ts'
-import { distDir, readContentFile } from './folders.mjs'
+import { copyPublicFiles } from './copy-public-files.ts'
+import { contentDir, distDir, readContentFile } from './folders.mjs'
 import { writeHostFiles } from './hosting/host-files.ts'
 import { makeFindable } from './hosting/make-findable.ts'
 import { readSiteUrl } from './hosting/site-url.ts'
@@ -38,6 +39,7 @@ for (const made of ['web', 'render'])
   rmSync(resolve(distDir, made), { recursive: true, force: true })
 await makeDisplayFont()
 await build({ logLevel: 'warn' })
+copyPublicFiles(resolve(contentDir, 'files'), webDir)
 await build({ logLevel: 'warn', build: { ssr: true } })
 await prerender(distDir)
 await makeOffline(distDir)

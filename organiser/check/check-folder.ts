@@ -6,6 +6,7 @@ import {
   toSentence,
 } from '#shared/content/content-problem.ts'
 import { checkLinkPreview } from '#shared/content/link-preview.ts'
+import { looksPrivate } from '#shared/content/public-files.ts'
 import { checkPictures } from '#shared/content/pictures.ts'
 import { readContent } from '#shared/content/content-modules.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
@@ -19,12 +20,15 @@ const PRODUCTS_FILE = 'files/products.csv'
 
 export type CheckedFolder = ReturnType<typeof checkFolder>
 
-/** Checks the whole content folder of the volunteers. */
-export function checkFolder(readFile: ReadContentFile) {
+/**
+ * Checks the whole content folder of the volunteers.
+ * @param strangers Names in `files/` that are not for visitors.
+ */
+export function checkFolder(readFile: ReadContentFile, strangers: string[] = []) {
   const stalls = checkStalls(readFile)
   const content = readContent(readFile)
   const problems = [...content.problems, ...checkPictures(readFile), ...checkLinkPreview(readFile)]
-  const findings = [...stalls.findings, ...problems.map(toFinding)]
+  const findings = [...stalls.findings, ...problems.map(toFinding), ...strangers.map(toStranger)]
   if (stalls.vendors.length === 0) {
     const reason = 'there are no stalls: the guide would be empty'
     findings.push(createFinding('no-stalls', { file: VENDORS_FILE, line: 1 }, reason))
@@ -41,6 +45,17 @@ function toFinding(problem: ContentProblem): Finding {
   const place = `${problem.file} line ${problem.line}: `
   // The sentence already says what is expected.
   return createFinding('content-not-right', problem, toSentence(problem).slice(place.length))
+}
+
+function toStranger(name: string): Finding {
+  const place = { file: `files/${name}`, line: 1 }
+  return looksPrivate(name)
+    ? createFinding(
+        'file-private',
+        place,
+        'this file may hold private numbers, and is not for visitors',
+      )
+    : createFinding('file-unknown', place, 'a file of this kind is not shown to visitors')
 }
 
 /** Rows of the two spreadsheets that are skipped or read differently than intended. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,6 +33,23 @@ test('clean content passes, what is only unusual is said, and samples are counte
 test('a sample that is replaced is no longer counted', async () => {
   write('event-coordinators.csv', 'priority,name,department,phone_number,category,description\n')
   expect((await check()).lines.at(-1)).toMatch(/^208 samples/)
+})
+
+test('a file that is not for visitors is named, one that may be private as a mistake', async () => {
+  for (const name of ['committee.xlsx', 'vendors.csv.bak', 'notes.txt']) write(`files/${name}`, 'x')
+  symlinkSync('/etc/passwd', join(dir, 'files/passwd.jpg'))
+  const { status, lines } = await check()
+  expect(status).toBe(1)
+  expect(lines.filter((line) => line.startsWith('files/') && !line.includes('stall 102'))).toEqual([
+    expect.stringMatching(
+      /^files\/committee\.xlsx line 1: this file may hold private numbers.*at once/,
+    ),
+    expect.stringMatching(
+      /^files\/notes\.txt line 1: a file of this kind is not shown to visitors/,
+    ),
+    expect.stringMatching(/^files\/passwd\.jpg line 1: a file of this kind is not shown/),
+    expect.stringMatching(/^files\/vendors\.csv\.bak line 1: this file may hold private numbers/),
+  ])
 })
 
 test('everything that is wrong is named with file, line, what should be there and what is', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { sortFiles } from '#server/catalogue/public-files.ts'
 import { readEnv } from '#server/env.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
 import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
@@ -21,7 +22,8 @@ export const check: Command = {
   examples: ['check', 'check /mnt/usb/content', 'check --brief'],
   words: [0, 1],
   async run({ words: [named], isOn, print, ...context }) {
-    const checked = checkFolder(createReader(findFolder(named, context)))
+    const folder = findFolder(named, context)
+    const checked = checkFolder(createReader(folder), sortFiles(join(folder, 'files')).strangers)
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) checked.findings.map(toJson).forEach(print)
     else if (!isOn('brief')) reportAll(checked, print)

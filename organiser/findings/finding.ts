@@ -9,6 +9,14 @@ export type Severity = 'mistake' | 'look again'
  * suggestion is given where it is always the same.
  */
 const FINDINGS = {
+  'file-private': [
+    'mistake',
+    'Move it out of files/ at once: that folder is for visitors. The site does not show it, but a copy of the folder does.',
+  ],
+  'file-unknown': [
+    'look again',
+    'Move it out of files/, or save it as JPEG, PNG, WebP, SVG or PDF.',
+  ],
   'file-missing': ['mistake', 'Put it there under exactly this name.'],
   'column-missing': ['mistake'],
   'letters-lost': [

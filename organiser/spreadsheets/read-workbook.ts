@@ -6,6 +6,8 @@ import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
 
 /** No festival has so many rows: it is another kind of file. */
 const MOST_ROWS = 20_000
+/** Nor so many columns. A stray cell in the last one would make 16,384 cells of each row. */
+const MOST_COLUMNS = 200
 /** A spreadsheet keeps this many digits of a number. */
 const KEPT_DIGITS = 15
 
@@ -55,7 +57,11 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
     )
   }
   if (rows.length === 0) return toUnread(file, sheet, 'empty')
-  return { file, sheet, rows, merges: toMerges(worksheet), findings: [] }
+  const far = worksheet['!data']?.findIndex((cells) => (cells?.length ?? 0) > MOST_COLUMNS) ?? -1
+  const reason = `what stands right of column ${MOST_COLUMNS} is not read`
+  const findings =
+    far < 0 ? [] : [createFinding('column-ignored', { file, sheet, line: far + 1 }, reason)]
+  return { file, sheet, rows, merges: toMerges(worksheet), findings }
 }
 
 function toUnread(file: string, sheet: string, what: 'hidden' | 'empty'): Sheet {
@@ -68,7 +74,7 @@ function toRows(data: (CellObject[] | undefined)[]): SheetRow[] {
   const rows: SheetRow[] = []
   // Blank rows and cells are undefined.
   for (const [index, cells = []] of data.entries()) {
-    const texts = Array.from(cells, toCellText)
+    const texts = Array.from(cells.slice(0, MOST_COLUMNS), toCellText)
     if (texts.some((text) => text.trim() !== '')) rows.push({ line: index + 1, cells: texts })
   }
   return rows

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPublicFile } from '#shared/content/public-files.ts'
+import { isInside } from '../catalogue/public-files.ts'
 import { readMark } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
-/** A path of plain names: no hidden file, no parent folder. */
-const SAFE_NAME = /^(\/[\w-][\w. -]*)+$/
-
 /**
- * Volunteers' files, served byte for byte and read again when they change.
+ * Volunteers' files for visitors, served byte for byte and read again when they change.
  * @returns A function that finds the file at an address as it is now.
  */
 export function createContentFiles(filesDir: string) {
@@ -16,13 +15,14 @@ export function createContentFiles(filesDir: string) {
 
   return async function findContentFile(address: string): Promise<Asset | undefined> {
     // `toTarget` has let in only what can be decoded.
-    const name = decodeURIComponent(address)
-    if (!SAFE_NAME.test(name)) return undefined
+    const name = decodeURIComponent(address).slice(1)
+    if (!isPublicFile(name)) return undefined
     const path = join(filesDir, name)
     const mark = await readMark(path)
     if (mark === undefined) return undefined
     const known = kept.get(name)
     if (known?.mark === mark) return known.asset
+    if (!isInside(filesDir, path)) return undefined
     const asset = readAsset(path)
     kept.set(name, { mark, asset })
     return asset.catch(() => {

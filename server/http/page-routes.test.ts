@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,22 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.close()
+})
+
+test.each([
+  'committee.xlsx',
+  'vendors.csv.bak',
+  'notes.txt',
+  'passwd.jpg',
+  '.env',
+  'old/vendors.csv',
+])("%s in the volunteers' folder is not served", async (name) => {
+  mkdirSync(join(dir, 'content/files/old'))
+  if (name === 'passwd.jpg') symlinkSync('/etc/passwd', join(dir, 'content/files', name))
+  else write(`content/files/${name}`, 'private')
+  write('content/files/Map.jpg', 'a map')
+  expect((await get(`/${name}`)).statusCode).toBe(404)
+  expect((await get('/Map.jpg')).body).toBe('a map')
 })
 
 describe('a page', () => {

@@ -1,0 +1,28 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { sortFiles } from './public-files.ts'
+
+test('strangers are what is of another kind, hidden, or a link to elsewhere', () => {
+  const folder = makeFolder()
+  const files = join(folder, 'files')
+  mkdirSync(join(files, 'pictures'), { recursive: true })
+  const names = [
+    'vendors.csv',
+    'pictures/a.jpg',
+    'committee.xlsx',
+    'vendors.csv.bak',
+    '.hidden.jpg',
+  ]
+  for (const name of names) writeFileSync(join(files, name), 'x')
+  writeFileSync(join(folder, 'secret.jpg'), 'x')
+  symlinkSync(join(folder, 'secret.jpg'), join(files, 'link.jpg'))
+  symlinkSync('/etc', join(files, 'etc'))
+  symlinkSync(join(files, 'pictures/a.jpg'), join(files, 'b.jpg'))
+  expect(sortFiles(files)).toEqual({
+    open: ['b.jpg', 'pictures/a.jpg', 'vendors.csv'],
+    strangers: ['.hidden.jpg', 'committee.xlsx', 'etc', 'link.jpg', 'vendors.csv.bak'],
+  })
+  expect(sortFiles(join(folder, 'nowhere'))).toEqual({ open: [], strangers: [] })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isPublicFile, looksPrivate } from './public-files.ts'
+
+test.each([
+  'vendors.csv',
+  'products.csv',
+  'Map.jpg',
+  'logo.svg',
+  'screenshots/home-wide.webp',
+  'menu card.PDF',
+  'stats.js',
+])('%s is for visitors', (name) => expect(isPublicFile(name)).toBe(true))
+
+test.each([
+  'committee.xlsx',
+  'vendors.csv.bak',
+  'vendors.old.csv',
+  'sheets/vendors.csv',
+  'owners.ods',
+  '.env',
+  '.well-known/x.jpg',
+  '../festival.jpg',
+  'a//b.jpg',
+  'passwd',
+  'index.html',
+  'Map.jpg~',
+])('%s is not', (name) => expect(isPublicFile(name)).toBe(false))
+
+test('workbooks, other sheets and copies may be private; a text is only out of place', () => {
+  expect(['committee.xlsx', 'owners.csv', 'vendors.csv.bak'].every(looksPrivate)).toBe(true)
+  expect(looksPrivate('notes.txt')).toBe(false)
+})

@@ -1,0 +1,16 @@
+/** What visitors may get of `content/files`: the two spreadsheets, pictures, documents and one script. */
+const SPREADSHEETS = ['vendors.csv', 'products.csv']
+const KINDS = /\.(avif|gif|ico|jpe?g|js|pdf|png|svg|webp)$/i
+/** Names of plain letters: no hidden file, no parent folder. */
+const SAFE_NAME = /^[\w-][\w. -]*(\/[\w-][\w. -]*)*$/
+const PRIVATE = /\.(csv|tsv|xls[xmb]?|ods|numbers|docx?|odt|zip|bak|old|sqlite)$/i
+
+/** @param name Within `content/files`, with '/' between folders. */
+export function isPublicFile(name: string): boolean {
+  return SAFE_NAME.test(name) && (SPREADSHEETS.includes(name) || KINDS.test(name))
+}
+
+/** Whether a file that is not for visitors may hold what nobody else should read, such as phone numbers. */
+export function looksPrivate(name: string): boolean {
+  return PRIVATE.test(name)
+}
