@@ -164,7 +164,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
   })
 
   test('many devices that one number has joined with stay one group when it is erased', async () => {
-    const forged: string[] = Array.from({ length: 20 }, () => randomUUID())
+    const forged = Array.from({ length: 20 }, () => randomUUID())
     for (const device of forged) {
       await rate('12', 5, device)
       await send(device, '666')
@@ -177,7 +177,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(networks.size).toBe(1)
     expect([...networks][0]).toMatch(new RegExp(`^${ERASED}`))
     expect(new Set(ledger.map((row) => row.browser)).size).toBe(1)
-    expect(ledger.filter((row) => forged.includes(row.device_id))).toEqual([])
+    expect(ledger.filter((row) => forged.some((device) => device === row.device_id))).toEqual([])
     // A second erasure does not split the group.
     await home.records.eraseDevice(bystander)
     expect(new Set((await home.records.ledger()).map((row) => row.network))).toEqual(networks)
