@@ -18,11 +18,19 @@ test('strangers are what is of another kind, hidden, or a link to elsewhere', ()
   for (const name of names) writeFileSync(join(files, name), 'x')
   writeFileSync(join(folder, 'secret.jpg'), 'x')
   symlinkSync(join(folder, 'secret.jpg'), join(files, 'link.jpg'))
+  symlinkSync(join(files, 'committee.xlsx'), join(files, 'disguised.jpg'))
   symlinkSync('/etc', join(files, 'etc'))
   symlinkSync(join(files, 'pictures/a.jpg'), join(files, 'b.jpg'))
   expect(sortFiles(files)).toEqual({
     open: ['b.jpg', 'pictures/a.jpg', 'vendors.csv'],
-    strangers: ['.hidden.jpg', 'committee.xlsx', 'etc', 'link.jpg', 'vendors.csv.bak'],
+    strangers: [
+      '.hidden.jpg',
+      'committee.xlsx',
+      'disguised.jpg',
+      'etc',
+      'link.jpg',
+      'vendors.csv.bak',
+    ],
   })
   expect(sortFiles(join(folder, 'nowhere'))).toEqual({ open: [], strangers: [] })
 })

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { isPublicFile } from '#shared/content/public-files.ts'
 
-/** Whether a path leads to a file of the folder, and not by a link to one outside. */
-export function isInside(folder: string, path: string): boolean {
+/** Whether visitors may get a file of the folder: by its name, and by that of the file a link leads to. */
+export function isOpenFile(folder: string, name: string): boolean {
+  if (!isPublicFile(name)) return false
   try {
-    return realpathSync(path).startsWith(realpathSync(folder) + sep)
+    const target = relative(realpathSync(folder), realpathSync(join(folder, name)))
+    return isPublicFile(target.replaceAll(sep, '/'))
   } catch {
     return false
   }
@@ -15,7 +17,7 @@ export function isInside(folder: string, path: string): boolean {
 export function sortFiles(filesDir: string): { open: string[]; strangers: string[] } {
   const names = existsSync(filesDir) ? listFiles(filesDir) : []
   const { open = [], strangers = [] } = Object.groupBy(names.toSorted(), (name) =>
-    isPublicFile(name) && isInside(filesDir, join(filesDir, name)) ? 'open' : 'strangers',
+    isOpenFile(filesDir, name) ? 'open' : 'strangers',
   )
   return { open, strangers }
 }

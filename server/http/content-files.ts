@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicFile } from '#shared/content/public-files.ts'
-import { isInside } from '../catalogue/public-files.ts'
+import { isOpenFile } from '../catalogue/public-files.ts'
 import { readMark } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
@@ -22,7 +22,7 @@ export function createContentFiles(filesDir: string) {
     if (mark === undefined) return undefined
     const known = kept.get(name)
     if (known?.mark === mark) return known.asset
-    if (!isInside(filesDir, path)) return undefined
+    if (!isOpenFile(filesDir, name)) return undefined
     const asset = readAsset(path)
     kept.set(name, { mark, asset })
     return asset.catch(() => {

@@ -59,12 +59,16 @@ test.each([
   'vendors.csv.bak',
   'notes.txt',
   'passwd.jpg',
+  'disguised.jpg',
   '.env',
   'old/vendors.csv',
 ])("%s in the volunteers' folder is not served", async (name) => {
   mkdirSync(join(dir, 'content/files/old'))
   if (name === 'passwd.jpg') symlinkSync('/etc/passwd', join(dir, 'content/files', name))
-  else write(`content/files/${name}`, 'private')
+  else if (name === 'disguised.jpg') {
+    write('content/files/committee.xlsx', 'private')
+    symlinkSync('committee.xlsx', join(dir, 'content/files', name))
+  } else write(`content/files/${name}`, 'private')
   write('content/files/Map.jpg', 'a map')
   expect((await get(`/${name}`)).statusCode).toBe(404)
   expect((await get('/Map.jpg')).body).toBe('a map')

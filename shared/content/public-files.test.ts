@@ -24,6 +24,7 @@ test.each([
   'passwd',
   'index.html',
   'Map.jpg~',
+  'service-worker.js',
 ])('%s is not', (name) => expect(isPublicFile(name)).toBe(false))
 
 test('workbooks, other sheets and copies may be private; a text is only out of place', () => {

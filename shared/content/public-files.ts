@@ -1,12 +1,15 @@
 /** What visitors may get of `content/files`: the two spreadsheets, pictures, documents and one script. */
 const SPREADSHEETS = ['vendors.csv', 'products.csv']
 const KINDS = /\.(avif|gif|ico|jpe?g|js|pdf|png|svg|webp)$/i
+/** The site's own: another in its place would answer for every page. */
+const RESERVED = 'service-worker.js'
 /** Names of plain letters: no hidden file, no parent folder. */
 const SAFE_NAME = /^[\w-][\w. -]*(\/[\w-][\w. -]*)*$/
 const PRIVATE = /\.(csv|tsv|xls[xmb]?|ods|numbers|docx?|odt|zip|bak|old|sqlite)$/i
 
 /** @param name Within `content/files`, with '/' between folders. */
 export function isPublicFile(name: string): boolean {
+  if (name.toLowerCase() === RESERVED) return false
   return SAFE_NAME.test(name) && (SPREADSHEETS.includes(name) || KINDS.test(name))
 }
 
