@@ -90,9 +90,6 @@ declare
   usual float8;
   reason text;
 begin
-  if networks = '{}' then
-    return;
-  end if;
   select sum(rating_count)::float8 as ratings, sum(rating_sum)::float8 as stars,
     sum(rating_count) filter (where stall_id = stall)::float8 as own_ratings,
     sum(rating_sum) filter (where stall_id = stall)::float8 as own_stars,
@@ -197,17 +194,7 @@ end
 $$;
 
 alter table mela.network_ratings enable row level security;
-revoke all on all tables in schema mela from public;
-revoke all on all functions in schema mela from public;
-do $$
-declare
-  visitor text;
-begin
-  for visitor in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
-    execute format('revoke all on all tables in schema mela from %I', visitor);
-    execute format('revoke all on all functions in schema mela from %I', visitor);
-  end loop;
-end
-$$;
+-- The next file takes the functions' default grants away from visitors.
+revoke all on mela.network_ratings from public;
 
 insert into mela.migrations (name) values ('20261122000006_network_shares');

@@ -1,56 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
-import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
-import {
-  startPostgres,
-  type TestPostgres,
-  withClient,
-} from '../../../tests/support/servers/postgres.ts'
-import type { TestService } from '../../../tests/support/servers/table-service.ts'
+import { expect, test } from 'vitest'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
-import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { openPostgres } from './postgres.ts'
+import {
+  expectToWait,
+  from,
+  openHostedProject,
+} from '../../../tests/support/servers/open-hosted-project.ts'
 
-/** What a hosted project's own proxy says of where a request comes from. */
-const from = (address: string) => ({ 'cf-connecting-ip': address })
-
-let cluster: TestPostgres
-let url: string
-let pool: pg.Pool
-let service: TestService
-beforeAll(async () => {
-  cluster = await startPostgres()
-  url = await cluster.createDatabase()
-  await toHostedProject(url)
-  await (await openPostgres(url)).close()
-  pool = new pg.Pool({ connectionString: url })
-})
-afterAll(async () => {
-  await pool.end()
-  await cluster.stop()
-})
-beforeEach(async () => void (service = await openHostedService(pool)))
-afterEach(() => service.close())
-
-const rate = (changes = {}, headers = {}) =>
-  service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers })
-const countRows = (table: string) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
-    return Number(rows[0]!.count)
-  })
-
-/** A device that is refused is told when to come back: the seconds of one token at most. */
-function expectToWait(answer: Awaited<ReturnType<typeof rate>>, seconds: number) {
-  expect([answer.status, answer.json]).toEqual([
-    429,
-    { code: 'PGRST000', details: null, hint: null, message: 'Too many at once' },
-  ])
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(seconds)
-}
+const project = openHostedProject()
+const { rate, countRows, output, request } = project
 
 test('a device rates 20 times at once, and then has to wait', async () => {
   const device_id = randomUUID()
@@ -71,7 +29,7 @@ test.each([
   async (table, aRow, seconds) => {
     const device_id = randomUUID()
     const send = (body: object) =>
-      service.request(`/rest/v1/${table}`, { method: 'POST', body, headers: {} })
+      request(`/rest/v1/${table}`, { method: 'POST', body, headers: {} })
     for (let count = 0; count < 5; count += 1) {
       const own = table === 'join_requests' ? { device_id, phone: String(count) } : { device_id }
       expect((await send(aRow(own))).status).toBe(201)
@@ -85,7 +43,7 @@ test.each([
 test('a network fills no disk by forms: its bytes are counted, and the others go on', async () => {
   const message = '\u0905'.repeat(2000)
   const send = (headers: object) =>
-    service.request('/rest/v1/feedback', {
+    request('/rest/v1/feedback', {
       method: 'POST',
       body: aFeedback({ message }),
       headers: headers as Record<string, string>,
@@ -99,24 +57,24 @@ test('a network fills no disk by forms: its bytes are counted, and the others go
   expect(taken.length).toBeLessThan(1300)
   for (const answer of answers.filter(({ status }) => status !== 201)) expectToWait(answer, 68)
   expect((await send(from('2001:db8:8::1'))).status).toBe(201)
-  await expect.poll(() => cluster.output()).toContain('mela: more forms than a crowd can send')
+  await expect.poll(() => output()).toContain('mela: more forms than a crowd can send')
 }, 60_000)
 
 test('the log has nothing of a visitor, also where a row is refused', async () => {
   const row = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
   const statuses: number[] = []
   for (const body of [row, row, aJoinRequest({ ...row, id: randomUUID() })]) {
-    statuses.push((await service.request('/rest/v1/join_requests', { body })).status)
+    statuses.push((await request('/rest/v1/join_requests', { body })).status)
   }
   for (const wrong of [{ full_name: ' ' }, { phone: '424242424242x' }, { device_id: null }]) {
     const body = { ...row, id: randomUUID(), ...wrong }
-    const answer = await service.request('/rest/v1/join_requests', { body })
+    const answer = await request('/rest/v1/join_requests', { body })
     statuses.push(answer.status)
     expect(answer.text).not.toMatch(/Secretname|4242/)
   }
   expect(statuses).toEqual([201, 409, 409, 400, 400, 400])
-  await expect.poll(() => cluster.output()).toContain('violates check constraint')
-  expect(cluster.output()).not.toMatch(/Secretname|4242/)
+  await expect.poll(() => output()).toContain('violates check constraint')
+  expect(output()).not.toMatch(/Secretname|4242/)
 })
 
 test('a rating leaves a hash of the network and the browser behind, and no address', async () => {
@@ -125,12 +83,9 @@ test('a rating leaves a hash of the network and the browser behind, and no addre
   await rate({}, { ...from('203.0.113.5'), ...agent(120) })
   await rate({}, { ...from('198.51.100.1'), 'user-agent': 'curl/8' })
   await rate({}, agent(141))
-  const fingerprints = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ network: string; browser: string }>(
-      'select network, browser from ratings where network is not null order by created_at',
-    )
-    return rows
-  })
+  const fingerprints = await project.query<{ network: string; browser: string }>(
+    'select network, browser from ratings where network is not null order by created_at',
+  )
   expect(fingerprints).toHaveLength(3)
   expect(fingerprints[1]).toEqual(fingerprints[0])
   expect(fingerprints[2]!.network).not.toBe(fingerprints[0]!.network)

@@ -1,66 +1,24 @@
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toHostedProject } from '../../../tests/support/servers/hosted-project.ts'
-import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
-import {
-  startPostgres,
-  type TestPostgres,
-  withClient,
-} from '../../../tests/support/servers/postgres.ts'
-import type { TestService } from '../../../tests/support/servers/table-service.ts'
-import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { expect, test } from 'vitest'
 import { createRandom } from '#organiser/rehearsal/random.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { toNetwork } from '#server/fingerprint/address-of.ts'
 import { networksOf } from '#server/fingerprint/networks-of.ts'
 import { createNetworkLimit } from '#server/rate-limit/network-limit.ts'
-import { openPostgres } from './postgres.ts'
+import {
+  expectToWait,
+  from,
+  openHostedProject,
+} from '../../../tests/support/servers/open-hosted-project.ts'
+import { withClient } from '../../../tests/support/servers/postgres.ts'
 
-/** What a hosted project's own proxy says of where a request comes from. */
-const from = (address: string) => ({ 'cf-connecting-ip': address })
-
-let cluster: TestPostgres
-let url: string
-let pool: pg.Pool
-let service: TestService
-beforeAll(async () => {
-  cluster = await startPostgres()
-  url = await cluster.createDatabase()
-  await toHostedProject(url)
-  await (await openPostgres(url)).close()
-  pool = new pg.Pool({ connectionString: url })
-})
-afterAll(async () => {
-  await pool.end()
-  await cluster.stop()
-})
-beforeEach(async () => void (service = await openHostedService(pool)))
-afterEach(() => service.close())
-
-const rate = (changes = {}, headers = {}) =>
-  service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers })
-const countRows = (table: string) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
-    return Number(rows[0]!.count)
-  })
+const project = openHostedProject()
+const { rate, countRows, output } = project
 
 /** Where few stalls are open, one may have more of the ratings. */
 const openMoreStalls = () =>
-  withClient(url, (client) =>
-    client.query(
-      `insert into public.stalls select 's' || n, '', true from generate_series(1, 98) as n`,
-    ),
+  project.query(
+    `insert into public.stalls select 's' || n, '', true from generate_series(1, 98) as n`,
   )
-
-/** A device that is refused is told when to come back: the seconds of one token at most. */
-function expectToWait(answer: Awaited<ReturnType<typeof rate>>, seconds: number) {
-  expect([answer.status, answer.json]).toEqual([
-    429,
-    { code: 'PGRST000', details: null, hint: null, message: 'Too many at once' },
-  ])
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(seconds)
-}
 
 test('new devices of one network that rate one stall have to wait; the log says so', async () => {
   await openMoreStalls()
@@ -73,11 +31,11 @@ test('new devices of one network that rate one stall have to wait; the log says 
   for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
   expect(await countRows('ratings')).toBe(taken.length)
 
-  const told = new Set(cluster.output().match(/LOG: {2}mela: .*/g))
+  const told = new Set(output().match(/LOG: {2}mela: .*/g))
   expect([...told]).toEqual([
     'LOG:  mela: a network rates stall 12 otherwise than everybody else (ratings)',
   ])
-  expect(cluster.output()).not.toContain('203.0.113.7')
+  expect(output()).not.toContain('203.0.113.7')
   // Whoever rates another stall there is not slowed, nor the same one elsewhere.
   expect((await rate({ stall_id: '13' }, from('203.0.113.7'))).status).toBe(200)
   expect((await rate({}, from('203.0.114.8'))).status).toBe(200)
@@ -119,13 +77,11 @@ test('it counts as our own server does, rating for rating', async () => {
 test('what is no address is of no network, and another gateway names it in another header', async () => {
   expect((await rate({}, from('unknown'))).status).toBe(200)
   const name = (header: string) =>
-    withClient(url, (client) =>
-      client.query(
-        `alter database ${new URL(url).pathname.slice(1)} set mela.address_header = '${header}'`,
-      ),
+    project.query(
+      `alter database ${new URL(project.url()).pathname.slice(1)} set mela.address_header = '${header}'`,
     )
   const readNetworks = (headers: object) =>
-    withClient(url, async (client) => {
+    withClient(project.url(), async (client) => {
       await client.query(`select set_config('request.headers', $1, false)`, [
         JSON.stringify(headers),
       ])
@@ -153,11 +109,8 @@ test('a rating that comes again, or is refused, costs its network nothing', asyn
   const rating = aRating()
   for (let count = 0; count < 10; count += 1) await rate(rating, from('203.0.113.7'))
   for (let count = 0; count < 10; count += 1) await rate({ rating: 6 }, from('203.0.113.7'))
-  const counts = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ ratings: number }>(
-      'select ratings from mela.network_ratings',
-    )
-    return rows.map((row) => row.ratings)
-  })
-  expect(counts).toEqual([1, 1, 1, 1])
+  const counts = await project.query<{ ratings: number }>(
+    'select ratings from mela.network_ratings',
+  )
+  expect(counts.map(({ ratings }) => ratings)).toEqual([1, 1, 1, 1])
 })

@@ -119,7 +119,7 @@ export const ATTACKERS: Attacker[] = [
   },
   {
     name: '300 rented addresses, each rates two others too',
-    cost: 'rented proxies and patience',
+    cost: 'rented proxies, a whole evening',
     attack(evening) {
       const at = (index: number) => ({ network: `rented${index}`, minute: index })
       const fives = forge(evening, 300, OWN, (index) => ({ ...at(index), stars: 5 }))
