@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import { WRITES_PER_ADDRESS } from '#shared/limits.ts'
-import { connectionLimits, MAX_CONNECTIONS, REQUEST_TIMEOUT_MS } from './http/connection-limits.ts'
+import {
+  connectionLimits,
+  readMaxConnections,
+  REQUEST_TIMEOUT_MS,
+} from './http/connection-limits.ts'
+import { shareConnections } from './http/connection-share.ts'
 import { healthRoutes } from './health.ts'
 import { createAddressLimit } from './rate-limit/limiters.ts'
 import { takeOnlyJson } from './http/json-body.ts'
@@ -39,6 +44,8 @@ export interface AppOptions {
   trustProxy?: string
   /** Milliseconds that a request may take to arrive. */
   requestTimeout?: number
+  /** How many connections are held at once. */
+  maxConnections?: number
   metrics?: Metrics | undefined
 }
 
@@ -46,6 +53,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
+  const { maxConnections = readMaxConnections() } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
     logger,
@@ -61,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const filesDir = join(contentDir, 'files')
   const stallList = createStallList(filesDir)
   const checkAddress = createAddressLimit(WRITES_PER_ADDRESS)
-  app.server.maxConnections = MAX_CONNECTIONS
+  shareConnections(app.server, maxConnections, app.log)
   let isClosing = false
 
   takeOnlyJson(app)

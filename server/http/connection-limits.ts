@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BODY_MAX_BYTES } from '#shared/limits.ts'
 import { answerUnreadable } from '../replies/answer-failure.ts'
 
@@ -11,7 +12,22 @@ const KEEP_ALIVE_MS = 72_000
 const SILENCE_MS = 60_000
 const LOOK_FOR_SLOW_MS = 2000
 /** About 30 kB each. */
-export const MAX_CONNECTIONS = 20_000
+const MAX_CONNECTIONS = 20_000
+/** The rest of the files that the process may have open is for what it sends, and the database. */
+const SHARE_OF_OPEN_FILES = 0.8
+/** The second number: Node takes all that it is allowed. */
+const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
+
+/** How many connections this process can hold. Linux tells how many files it may have open. */
+export function readMaxConnections(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    const files = Number(MAY_OPEN_FILES.exec(limits)?.[1] ?? Infinity)
+    return Math.min(MAX_CONNECTIONS, Math.floor(files * SHARE_OF_OPEN_FILES))
+  } catch {
+    return MAX_CONNECTIONS
+  }
+}
 
 /**
  * What one connection may take of the server's memory and time.

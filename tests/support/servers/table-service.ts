@@ -55,7 +55,7 @@ const NO_PAGES: BuiltPages = {
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout'> = {},
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections'> = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
