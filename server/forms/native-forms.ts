@@ -4,7 +4,7 @@ import type { InsertRow } from '../api/insert-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { createFailureReader, withFailure } from '../replies/answer-failure.ts'
-import { sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { findForms, sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { createFeedbackForm } from './feedback-form.ts'
 import { createIdMaker } from './ids.ts'
 import { createJoinForm } from './join-form.ts'
@@ -39,7 +39,8 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
   async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) {
     const html = Buffer.from(renderAnswer(answer))
     const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
-    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, 'fast')
+    const forms = findForms(request)
+    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, 'fast', forms)
     return sendAsset(request, reply, asset)
   }
 

@@ -106,3 +106,16 @@ test('what others gave later makes room', () => {
   now = 1
   expect(countTaken(fives.slice(0, 20))).toBe(20)
 })
+
+test('what a network has sent is not forgotten, however many addresses another one has', () => {
+  const fives = (count: number) => countTaken(repeat(count, () => rating(1, 5)))
+  expect(fives(1000)).toBeGreaterThan(10)
+  for (let index = 0; index < 65_536; index += 1) {
+    const [group, part] = [index.toString(16), (index & 0xff00).toString(16)]
+    const own = [`2001:db8:1:${group}::/64`, `2001:db8:1:${part}::/56`, '2001:db8:1::/48']
+    // The same rating again and again: it is not new, so it is never slowed.
+    limit.take(rating(2, 4, own), STALLS)
+    limit.giveBack(rating(2, 4, own))
+  }
+  expect(fives(1000)).toBe(0)
+})

@@ -3,6 +3,9 @@ import { createRecentMap } from '#shared/recent-map.ts'
 import { type Count, findOverrun, type Given } from './network-share.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
+/** From narrow to wide, as `networksOf` gives them. */
+const WIDTHS = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDER_NETWORK]
+
 /** A new rating. */
 export interface NewRating {
   /** From narrow to wide, as `networksOf` gives them. */
@@ -22,22 +25,24 @@ interface Counts {
   stalls: Map<string, Count>
 }
 
-/** The memory of this process: about a kilobyte a network. */
-const MAX_NETWORKS = 20_000
+/**
+ * Of each width, at least; about a kilobyte each. Each width has a memory of its own: a /48 has 65,536
+ * addresses to fill one with, and no other network of its own width.
+ */
+const MAX_NETWORKS = 10_000
 
 /**
  * Slows a network whose ratings push a stall otherwise than everybody else's do, and one that sends more
  * than a crowd can. What it counts starts anew with the process.
  */
 export function createNetworkLimit(now = () => performance.now()) {
-  const networks = createRecentMap<string, Counts>(MAX_NETWORKS)
+  const byWidth = WIDTHS.map(() => createRecentMap<string, Counts>(MAX_NETWORKS))
   let everybody = createCounts()
   const trickle = createTokenBuckets(NETWORK_SHARE.trickle, now)
-  const inAll = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDER_NETWORK].map(
-    (limit) => createTokenBuckets(limit, now),
-  )
+  const inAll = WIDTHS.map((limit) => createTokenBuckets(limit, now))
 
-  function findCounts(network: string): Counts {
+  function findCounts(network: string, width: number): Counts {
+    const networks = byWidth[width]!
     const found = networks.get(network)
     if (found) return found
     const made = createCounts()
@@ -47,8 +52,9 @@ export function createNetworkLimit(now = () => performance.now()) {
 
   /** The widest network comes first: it is the one to slow when it and a part of it are over. */
   function findSlowed({ networks: names, stall, stars }: NewRating, openStalls: number) {
-    for (const network of names.toReversed()) {
-      const counts = findCounts(network)
+    for (let width = names.length - 1; width >= 0; width -= 1) {
+      const network = names[width]!
+      const counts = findCounts(network, width)
       const total = toGiven(everybody, stall)
       const before = toGiven(counts, stall)
       const others = {
@@ -64,13 +70,13 @@ export function createNetworkLimit(now = () => performance.now()) {
 
   /** @returns The network that has no token left, after giving back those of the others. */
   function takeTokens({ networks: names }: NewRating): string | undefined {
-    const refusing = names.findIndex((network, level) => inAll[level]!.take(network) > 0)
+    const refusing = names.findIndex((network, width) => inAll[width]!.take(network) > 0)
     if (refusing === -1) return undefined
     giveTokens(names.slice(0, refusing))
     return names[refusing]
   }
   const giveTokens = (names: string[]) =>
-    names.forEach((network, level) => inAll[level]!.giveBack(network))
+    names.forEach((network, width) => inAll[width]!.giveBack(network))
 
   function change({ networks: names, stall, stars }: NewRating, by: 1 | -1) {
     for (const counts of [everybody, ...names.map(findCounts)]) add(counts, stall, by, by * stars)
