@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { BODY_MAX_BYTES } from '#shared/limits.ts'
 import { answerUnreadable } from '../replies/answer-failure.ts'
 
@@ -11,21 +12,38 @@ const KEEP_ALIVE_MS = 72_000
 /** A connection on which nothing moves at all, in either direction. */
 const SILENCE_MS = 60_000
 const LOOK_FOR_SLOW_MS = 2000
-/** About 30 kB each. */
 const MAX_CONNECTIONS = 20_000
+/** One that has sent all but the last byte of the largest request takes 33 kB. */
+const CONNECTION_BYTES = 40_000
+/** The rest is for the server itself, the database, and the system. */
+const SHARE_OF_MEMORY = 0.25
 /** The rest of the files that the process may have open is for what it sends, and the database. */
 const SHARE_OF_OPEN_FILES = 0.8
 /** The second number: Node takes all that it is allowed. */
 const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
 
-/** How many connections this process can hold. Linux tells how many files it may have open. */
+/**
+ * How many connections this process can hold: 20,000, and fewer on a small machine.
+ * @param memory In bytes, of the machine or the container.
+ * @param openFiles How many files the process may have open.
+ */
+export function toMaxConnections(memory: number, openFiles: number): number {
+  const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
+  return Math.floor(Math.min(MAX_CONNECTIONS, fit, openFiles * SHARE_OF_OPEN_FILES))
+}
+
 export function readMaxConnections(): number {
+  // 0 where nothing limits the process.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return toMaxConnections(memory, readOpenFilesLimit())
+}
+
+/** Infinite where the system is not Linux, and does not tell. */
+function readOpenFilesLimit(): number {
   try {
-    const limits = readFileSync('/proc/self/limits', 'utf8')
-    const files = Number(MAY_OPEN_FILES.exec(limits)?.[1] ?? Infinity)
-    return Math.min(MAX_CONNECTIONS, Math.floor(files * SHARE_OF_OPEN_FILES))
+    return Number(MAY_OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
   } catch {
-    return MAX_CONNECTIONS
+    return Infinity
   }
 }
 
