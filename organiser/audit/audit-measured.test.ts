@@ -4,7 +4,7 @@ import { HONEST_EVENINGS } from '../../tests/support/festivals/honest-evenings.t
 import { countFalseAlarms, measurePower } from '../../tests/support/festivals/measure-audit.ts'
 import { isLong } from '../../tests/support/long.ts'
 
-/** Ten kinds of honest evenings: 500 in the long run, whose table decision 018 quotes. */
+/** Eleven kinds of honest evenings: 550 in the long run, whose table decision 018 quotes. */
 const SEEDS = Array.from({ length: isLong ? 50 : 3 }, (_, index) => index + 1)
 const LONG = 600_000
 

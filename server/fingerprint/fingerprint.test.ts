@@ -44,7 +44,10 @@ test('equal hashes mean neighbours and one kind of browser, whatever the version
   expect(toFingerprint(from('203.0.113.5', CHROME.replace('141', '120')))).toEqual(own)
   expect(toFingerprint(from('203.0.114.77')).network).not.toBe(own.network)
   expect(toFingerprint(from('2001:db8::1')).network).toBe(
-    toFingerprint(from('2001:db8:0:3::9')).network,
+    toFingerprint(from('2001:db8:0:ff00::9')).network,
+  )
+  expect(toFingerprint(from('2001:db8::1')).network).not.toBe(
+    toFingerprint(from('2001:db8:1::1')).network,
   )
   expect(toFingerprint(from('203.0.113.77', 'curl/8')).browser).not.toBe(own.browser)
   expect(JSON.stringify(own)).toMatch(/^\{"network":"[0-9a-f]{16}","browser":"[0-9a-f]{16}"\}$/)
@@ -90,7 +93,7 @@ test('a hosted project has the same hashes by itself', async () => {
         expect(rows).toEqual([{ family, prefix: '203.0.113.0/24', ...own }])
       }
       const prefixes = [
-        ['2001:db8:0:12ff::9', '2001:db8:0:1200::/56'],
+        ['2001:db8:7:12ff::9', '2001:db8:7::/48'],
         ['nothing', null],
       ]
       for (const [address, prefix] of prefixes) {

@@ -7,7 +7,7 @@ import { networksOf } from './networks-of.ts'
 
 /** Hashes of where a rating came from. Equal places have equal hashes. */
 export interface Fingerprint {
-  /** Of the address's first 24 bits (IPv4) or 56 (IPv6). */
+  /** Of the address's first 24 bits (IPv4) or 48 (IPv6): the widest network that one sender may have. */
   network: string
   /** Of the program and the system, without versions. */
   browser: string
@@ -25,7 +25,7 @@ export function createFingerprinter(key: Buffer) {
   const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
 
   return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
-    network: toNetwork(networksOf(addressOf(request))[1]!),
+    network: toNetwork(networksOf(addressOf(request)).at(-1)!),
     browser: toBrowser(request.headers['user-agent'] ?? ''),
   })
 }

@@ -92,7 +92,7 @@ export const ATTACKERS: Attacker[] = [
     cost: 'a phone that reconnects',
     attack: (evening) =>
       forge(evening, 300, OWN, (index) => ({
-        network: `v6-${index - (index % 3 === 2 ? 1 : 0)}`,
+        network: 'v6',
         minute: index,
         stars: 5,
       })),

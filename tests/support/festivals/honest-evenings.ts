@@ -16,7 +16,14 @@ export const HONEST_EVENINGS: HonestEvening[] = [
   { name: '400 visitors', make: (seed) => makeEvening(400, seed) },
   { name: '1,500 visitors', make: (seed) => makeEvening(1500, seed) },
   { name: '4,500 visitors', make: (seed) => makeEvening(4500, seed) },
-  { name: 'a third of the phones have a network of their own', make: withOwnNetworks },
+  {
+    name: 'a third of the phones have a network of their own',
+    make: (seed) => withOwnNetworks(seed, 2),
+  },
+  {
+    name: 'all phones have one that are not on the Wi-Fi or in a family',
+    make: (seed) => withOwnNetworks(seed, 1),
+  },
   { name: 'a carrier comes back, all phones send at once', make: withOutage },
   { name: 'an announcement on the stage sends 150 to one stall', make: withAnnouncement },
   { name: 'a college behind one address, 400 students', make: withCollege },
@@ -32,11 +39,13 @@ export const HONEST_EVENINGS: HonestEvening[] = [
   },
 ]
 
-function withOwnNetworks(seed: number) {
+/** @param every Of so many phones of the carriers, one has a network of its own. */
+function withOwnNetworks(seed: number, every: number) {
   const evening = makeEvening(3000, seed)
   for (const row of evening.rows) {
     const number = Number(row.device_id.replaceAll(/\D/g, ''))
-    if (row.network!.startsWith('carrier') && number % 2 === 0) row.network = `own${row.device_id}`
+    if (row.network!.startsWith('carrier') && number % every === 0)
+      row.network = `own${row.device_id}`
   }
   return evening
 }
