@@ -94,3 +94,10 @@ test('what cannot be done is said in one sentence, and so is a mistake of ours',
   const debugged = await call(['greet', 'crash'], { MELA_DEBUG: '1' })
   expect(debugged.warned[1]).toContain('at ')
 })
+
+test('what somebody has typed commands no terminal, and writes no line of its own', async () => {
+  const name = 'Chai\u001b[2J\u0007\n1. Rao\u202e'
+  const { out } = await call(['greet', name])
+  expect(out).toEqual(['Chai\uFFFD[2J\uFFFD\uFFFD1. Rao\uFFFD from us'])
+  expect((await call(['gree\u001bt'])).warned[0]).toContain("'gree\uFFFDt'")
+})

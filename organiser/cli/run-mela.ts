@@ -11,6 +11,7 @@ import {
   UsageError,
   UserError,
 } from './command.ts'
+import { toHarmlessLine, toHarmlessText } from './harmless-line.ts'
 import { describeAll, describeCommand } from './help.ts'
 
 const HELP = ['--help', '-h', 'help']
@@ -25,8 +26,13 @@ const SLIP_LETTERS = 2
 export async function runMela(
   commands: Command[],
   args: string[],
-  context: CommandContext,
+  { print, warn, ...others }: CommandContext,
 ): Promise<number> {
+  const context = {
+    ...others,
+    print: (line: string) => print(toHarmlessLine(line)),
+    warn: (text: string) => warn(toHarmlessText(text)),
+  }
   const [name, ...rest] = args
   if (name === undefined || (HELP.includes(name) && rest.length === 0)) {
     describeAll(commands).forEach(context.print)

@@ -23,4 +23,9 @@ export function expectTwo({ text, list }: Call): Account {
   return { by: [first, second, ...more].join(' and '), why }
 }
 
-const toComparable = (name: string) => name.normalize('NFKC').toLowerCase()
+/** By their letters alone: a dot or an invisible letter makes no other person. */
+const toComparable = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
