@@ -8,6 +8,7 @@ import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { withRecords } from '../records/open-place.ts'
+import { toListedRatings } from '../standings/listed-ratings.ts'
 
 const PLACES = 10
 
@@ -29,17 +30,19 @@ export const audit: Command = {
     const { print } = call
     return withRecords(call.env, async (records, env) => {
       const options = toAuditOptions(call, env)
-      const ledger = await records.ledger()
+      const all = await records.ledger()
+      const { listed: ledger, leftOut } = await toListedRatings(all, env)
       const groups = auditLedger(ledger, options)
       print(
         `Looked at ${plural(ledger.length, 'rating')}; flagged: ${plural(groups.length, 'group')}.`,
       )
+      leftOut.forEach(print)
       describeBlindness(ledger).forEach(print)
       print('')
       describeGroups(groups, repeatHours(call)).forEach(print)
       if (ledger.length > 0) print('Places, scores and numbers of ratings:')
       if (ledger.length > 0) compare(ledger, groups).forEach(print)
-      if (call.isOn('networks')) describeNetworks(ledger).forEach(print)
+      if (call.isOn('networks')) describeNetworks(all).forEach(print)
       return groups.length > 0 ? NOT_RIGHT : DONE
     })
   },

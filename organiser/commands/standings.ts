@@ -6,6 +6,7 @@ import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
+import { toListedRatings } from '../standings/listed-ratings.ts'
 
 const DEFAULT_TOP = 10
 
@@ -29,11 +30,13 @@ export const standings: Command = {
   examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
   async run({ text, isOn, env, now, print, warn }) {
     const top = toTop(text('top'))
-    return withRecords(env, async (records, { TIME_ZONE }) => {
+    return withRecords(env, async (records, place) => {
+      const { TIME_ZONE } = place
       const end = text('until')
       const until = end === undefined ? now() : toMoment(end, TIME_ZONE, now())
       const { ledger, totals } = await records.ledgerAndTotals()
-      const received = ledger.filter(
+      const { listed, leftOut } = await toListedRatings(ledger, place)
+      const received = listed.filter(
         (row) => end === undefined || Date.parse(row.created_at) <= until.getTime(),
       )
       const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
@@ -42,6 +45,7 @@ export const standings: Command = {
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
       )
+      leftOut.forEach(print)
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
       if (counted.length > 0) {

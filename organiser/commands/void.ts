@@ -4,10 +4,12 @@ import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
 import { chooseRatings } from '../audit/choose-ratings.ts'
 import { compareStandings } from '../audit/compare-standings.ts'
+import type { FlaggedGroup } from '../audit/flagged-group.ts'
 import { type Call, type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
+import { toListedRatings } from '../standings/listed-ratings.ts'
 import { expectTwo } from './two-names.ts'
 
 const MANY = 1000
@@ -50,21 +52,22 @@ export const voidCommand: Command = {
       const account = call.isOn('apply') ? expectTwo(call) : undefined
       const batch = call.text('undo')
       const ledger = await records.ledger()
+      const { listed } = await toListedRatings(ledger, env)
       if (batch !== undefined) {
         const number = toBatch(batch)
         const rows = await findBatch(records, ledger, number)
         if (account) return undo(records, number, account, call)
-        return preview(ledger, rows, call)
+        return preview(listed, rows, call)
       }
-      const rows = choose(ledger, call, env)
-      if (!account) return preview(ledger, rows, call)
+      const rows = choose(ledger, call, () => auditLedger(listed, toAuditOptions(call, env)))
+      if (!account) return preview(listed, rows, call)
       const ids = rows.map(({ id }) => id)
       return voidRatings(records, ids, account, call)
     })
   },
 }
 
-function choose(ledger: LedgerRow[], call: Call, env: Env): LedgerRow[] {
+function choose(ledger: LedgerRow[], call: Call, audit: () => FlaggedGroup[]): LedgerRow[] {
   const choice = {
     groups: call.words,
     networks: call.list('network'),
@@ -74,7 +77,7 @@ function choose(ledger: LedgerRow[], call: Call, env: Env): LedgerRow[] {
   if (Object.values(choice).every((names) => names.length === 0)) {
     throw new UsageError('Which group, --network, --burst, or which --rating?')
   }
-  return chooseRatings(ledger, choice, () => auditLedger(ledger, toAuditOptions(call, env)))
+  return chooseRatings(ledger, choice, audit)
 }
 
 function toBatch(text: string): number {
@@ -93,7 +96,7 @@ async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
   throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
 }
 
-/** The standings before and after, and the line to type. */
+/** The standings before and after, and the line to type. @param ledger Of the stalls that are ranked. */
 function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
   const { print, text } = call
   const undoes = text('undo') !== undefined

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rankStalls } from '#shared/ratings/ranking.ts'
@@ -136,6 +137,34 @@ describe.each(HOMES)('on %s', (kind) => {
     const voided = await call('void', 'before-hours', ...hours, ...WHO)
     expect(voided.out).toMatch(new RegExp(`^${trials![1]} ratings? no longer counts?: void 3`))
     await call('void', '--undo', '3', ...WHO)
+  })
+
+  test('a disabled stall takes no place from another, in the standings, the audit and the void', async () => {
+    const [best, second] = (await readTop()) as [string, string]
+    const files = join(home.folder, 'content', 'files')
+    mkdirSync(files, { recursive: true })
+    const stalls = Array.from({ length: 59 }, (_, index) => String(index + 1))
+    const lines = stalls.map((stall) => `${stall},Stall ${stall},${stall === second ? 'yes' : ''}`)
+    writeFileSync(
+      join(files, 'vendors.csv'),
+      ['stall_number,stall_name,disabled', ...lines].join('\n'),
+    )
+    const { out } = await call('standings')
+    expect(out).toMatch(
+      new RegExp(
+        `^Left out, .* stall ${second} Stall ${second}, \\d+ ratings?\\. .* has it disabled\\.$`,
+        'm',
+      ),
+    )
+    expect(out).toMatch(/^Left out, .* stall 60 Stall 60, \d+ ratings?\. .* does not have it\.$/m)
+    const top = await readTop()
+    expect(top[0]).toBe(best)
+    expect(top).not.toContain(second)
+    expect((await call('audit')).out).toContain(`stall ${second} Stall ${second}, `)
+    expect((await call('audit')).out).not.toMatch(new RegExp(`^${second} +Stall`, 'm'))
+    expect((await call('void', GROUP)).out).not.toMatch(new RegExp(`^${second} +Stall`, 'm'))
+    rmSync(files, { recursive: true })
+    expect((await readTop()).slice(0, 2)).toEqual([best, second])
   })
 
   test.each([

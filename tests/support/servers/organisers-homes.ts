@@ -29,7 +29,9 @@ export async function openOrganisersHomes() {
       const folder = join(dir, `home-${homes}`)
       const dataDir = join(folder, 'data')
       mkdirSync(dataDir, { recursive: true })
-      const env: Record<string, string> = { DATA_DIR: dataDir }
+      // Without a spreadsheet all stalls count, whatever their numbers.
+      const contentDir = join(folder, 'content')
+      const env: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
       if (kind === 'SQLite') {
         copyFileSync(file, join(dataDir, 'mela.sqlite'))
       } else {

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { createStallList } from '#server/catalogue/stall-list.ts'
+import type { Env } from '#server/env.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { plural } from '../cli/columns.ts'
+
+export interface ListedRatings {
+  /** Of stalls that are on the public list: the site ranks no others. */
+  listed: LedgerRow[]
+  /** A sentence for each stall whose ratings are left out. */
+  leftOut: string[]
+}
+
+/** Leaves out the ratings of stalls that the site does not rank, by vendors.csv as it is now. */
+export async function toListedRatings(
+  ledger: LedgerRow[],
+  { CONTENT_DIR }: Pick<Env, 'CONTENT_DIR'>,
+): Promise<ListedRatings> {
+  const { open, vendors } = await createStallList(join(CONTENT_DIR, 'files')).read()
+  // As the site does while there is no spreadsheet.
+  if (open.size === 0) return { listed: ledger, leftOut: [] }
+  const known = new Set(vendors.map(({ stallNumber }) => stallNumber))
+  const { listed = [], others = [] } = Object.groupBy(ledger, ({ stall_id }) =>
+    open.has(stall_id) ? 'listed' : 'others',
+  )
+  const leftOut = [...Map.groupBy(others, ({ stall_id }) => stall_id)].map(([stall, ratings]) => {
+    const why = known.has(stall) ? 'has it disabled' : 'does not have it'
+    const { stall_name: name } = ratings.at(-1)!
+    return `Left out, as on Top Rated Stalls: stall ${stall} ${name}, ${plural(ratings.length, 'rating')}. vendors.csv ${why}.`
+  })
+  return { listed, leftOut }
+}
