@@ -98,3 +98,38 @@ test('a rating leaves a hash of the network and the browser behind, and no addre
   expect(fingerprints[2]!.browser).not.toBe(fingerprints[0]!.browser)
   for (const { network } of fingerprints) expect(network).toMatch(/^[0-9a-f]{16}$/)
 })
+
+test('another site sends nothing in the name of its visitors, once ours is named', async () => {
+  const site = 'https://mela.example.org'
+  const send = async (origin?: string) => {
+    const headers: Record<string, string> = origin === undefined ? {} : { origin }
+    const forms = [
+      ['join_requests', aJoinRequest()],
+      ['feedback', aFeedback()],
+    ] as const
+    const answers = await Promise.all([
+      rate({}, headers),
+      ...forms.map(([table, body]) => request(`/rest/v1/${table}`, { body, headers })),
+    ])
+    return answers.map(({ status, json }) => (status === 403 ? json['message'] : status))
+  }
+  const refused = Array<string>(3).fill('This was sent by another site')
+  expect(await send('https://rival.example')).toEqual([200, 201, 201])
+  const database = new URL(project.url()).pathname.slice(1)
+  await project.query(
+    `alter database ${database} set mela.site_origins = '${site} https://www.example.org'`,
+  )
+  try {
+    await project.reconnect()
+    for (const origin of [site, 'https://www.example.org', undefined]) {
+      expect(await send(origin)).toEqual([200, 201, 201])
+    }
+    for (const origin of ['https://rival.example', 'null', `${site}.rival.example`, '']) {
+      expect([origin, await send(origin)]).toEqual([origin, refused])
+    }
+    expect(await countRows('ratings')).toBe(3)
+  } finally {
+    await project.query(`alter database ${database} reset mela.site_origins`)
+    await project.reconnect()
+  }
+})

@@ -33,6 +33,13 @@ export function openHostedProject() {
     url: () => url,
     output: () => cluster.output(),
     query,
+    /** What `alter database` has set counts for new connections. The tables are empty then. */
+    async reconnect() {
+      await service.close()
+      await pool.end()
+      pool = new pg.Pool({ connectionString: url })
+      service = await openHostedService(pool)
+    },
     request: (path: string, init?: TestRequest) => service.request(path, init),
     rate: (changes = {}, headers = {}) =>
       service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes), headers }),
