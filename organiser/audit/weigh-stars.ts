@@ -35,6 +35,7 @@ export const RANGES = [
   toRange(1, 1),
   toRange(1, 2),
   toRange(1, 3),
+  toRange(1, 4),
 ] as const
 
 /** More than a family or a group of friends that shares a connection. */
