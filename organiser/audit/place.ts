@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { starsOf, type Tally, toTally, without } from './tally.ts'
-import { RANGES, type StarRange, type Stars, sumOf, weigh } from './weigh-stars.ts'
+import { LEAST_RATINGS, RANGES, type StarRange, sumOf, weigh } from './weigh-stars.ts'
 
 /** Ratings from one network, or of a few minutes. */
 export interface Place {
@@ -74,13 +74,18 @@ export function makePlace(
  * @param clean The same place without what is forged, as far as that is known.
  * @param totals Of everybody, also without what is forged.
  */
-export function findPushes(place: Place, clean: Place, totals: Totals, least?: number): Push[] {
+export function findPushes(
+  place: Place,
+  clean: Place,
+  totals: Totals,
+  least = LEAST_RATINGS,
+): Push[] {
   const [whole] = place.parts
   return [...whole!.tally.byStall.keys()].flatMap((stall) => {
     let best: Push | undefined
     for (const part of place.parts) {
       const own = starsOf(part.tally, stall)
-      if (sumOf(own) < (least ?? 1)) continue
+      if (sumOf(own) < least) continue
       const [total, outside] = part.isLone
         ? [totals.lone, clean.parts[1]!.tally]
         : [totals.all, clean.parts[0]!.tally]
@@ -89,8 +94,9 @@ export function findPushes(place: Place, clean: Place, totals: Totals, least?: n
       if (sumOf(othersElsewhere) < LEAST_ELSEWHERE) continue
       const elsewhere = without(part.tally.all, own)
       for (const range of RANGES) {
+        if (sumOf(own, range) < least) continue
         const most = place.mostHabit ?? MOST_HABIT
-        const habit = Math.min(most, compareHabits(elsewhere, othersElsewhere, range))
+        const habit = Math.min(most, compareHabits(stall, part.tally, total, outside, range))
         const ownElsewhere = sumOf(elsewhere)
         const weighed = weigh({ own, ownElsewhere, others, othersElsewhere, habit }, range, least)
         if (!weighed.isTooMany) continue
@@ -117,10 +123,32 @@ function pick({ tally }: Part, stall: string, { from, to }: StarRange): LedgerRo
   )
 }
 
-/** How much more often a place gives such stars than others do: a ratio of odds, 1 where little is known. */
-function compareHabits(own: Stars, others: Stars, range: StarRange): number {
-  const share = (sumOf(others, range) + 1) / (sumOf(others) + 2)
-  const [inRange, all] = [sumOf(own, range), sumOf(own)]
-  const odds = (inRange + PRIOR_RATINGS * share) / (all - inRange + PRIOR_RATINGS * (1 - share))
-  return odds / (share / (1 - share))
+/**
+ * How much more often a place gives such stars to other stalls than others do: a ratio of odds, 1 where
+ * little is known. It is the median over those stalls, weighted by the root of their ratings: forged ones for
+ * one stall must not make honest ones for another look unusual.
+ */
+function compareHabits(
+  stall: string,
+  own: Tally,
+  total: Tally,
+  outside: Tally,
+  range: StarRange,
+): number {
+  const ratios = [...own.byStall].flatMap(([other, stars]) => {
+    if (other === stall) return []
+    const others = without(starsOf(total, other), starsOf(outside, other))
+    const share = (sumOf(others, range) + 1) / (sumOf(others) + 2)
+    const [inRange, all] = [sumOf(stars, range), sumOf(stars)]
+    const odds = (inRange + share) / (all - inRange + 1 - share)
+    return { ratio: odds / (share / (1 - share)), weight: Math.sqrt(all) }
+  })
+  return medianOf([...ratios, { ratio: 1, weight: Math.sqrt(PRIOR_RATINGS) }])
+}
+
+/** Half of the weight is at or below it. */
+function medianOf(values: { ratio: number; weight: number }[]): number {
+  const inOrder = values.toSorted((a, b) => a.ratio - b.ratio)
+  let left = inOrder.reduce((sum, { weight }) => sum + weight, 0) / 2
+  return inOrder.find(({ weight }) => (left -= weight) <= 0)!.ratio
 }

@@ -25,7 +25,7 @@ const LEADERS = 5
 const MINUTES = 300
 const PHONE = 'chrome'
 
-/** Ten ways, the cheapest first. */
+/** The cheapest first. */
 export const ATTACKERS: Attacker[] = [
   {
     name: 'private windows by hand, 25 fives',
@@ -82,6 +82,14 @@ export const ATTACKERS: Attacker[] = [
       ),
   },
   {
+    name: '60 fours for each leader, slowly',
+    cost: 'an evening of a script',
+    attack: (evening) =>
+      leadersOf(evening).flatMap((stall) =>
+        forge(evening, 60, stall, (index) => ({ network: 'slow00', minute: index * 5, stars: 4 })),
+      ),
+  },
+  {
     name: "200 fives in the Wi-Fi's crowd",
     cost: 'a script on the ground',
     attack: (evening) =>
@@ -115,6 +123,16 @@ export const ATTACKERS: Attacker[] = [
         network: `rented${index}`,
         minute: 121 + index / 50,
         stars: 5,
+      })),
+  },
+  {
+    name: '200 rented addresses, threes for the first',
+    cost: 'rented proxies, a whole evening',
+    attack: (evening) =>
+      forge(evening, 200, leadersOf(evening)[0]!, (index) => ({
+        network: `rented${index}`,
+        minute: index * 7,
+        stars: 3,
       })),
   },
   {
