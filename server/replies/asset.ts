@@ -46,7 +46,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/
  */
 const BROTLI_QUALITY = { best: constants.BROTLI_MAX_QUALITY, fast: 4 }
 /** The best quality takes a second a megabyte. */
-const BEST_UP_TO_BYTES = 500_000
+export const BEST_UP_TO_BYTES = 500_000
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
