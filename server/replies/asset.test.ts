@@ -23,7 +23,7 @@ const aText = (bytes: number) =>
 
 test('a document of 12 MB is sent as it is, at once', async () => {
   const { br, gzip, tookMs } = await compress('plan.pdf', randomBytes(12 * MB))
-  expect([br, gzip]).toEqual([undefined, undefined])
+  expect([br?.length, gzip?.length]).toEqual([undefined, undefined])
   expect(tookMs).toBeLessThan(SOON_MS)
 })
 
