@@ -76,3 +76,24 @@ test('a stray cell in the last column costs no 16,384 cells a row, and is told',
   expect(read!.rows[0]!.cells.length).toBeLessThanOrEqual(200)
   expect(read!.findings).toMatchObject([{ name: 'column-ignored', line: 1 }])
 })
+
+test('stray cells in the last row of 200 sheets cost no million rows each', () => {
+  const far = { xml: () => '<c r="A1048576"><v>1</v></c>' }
+  const rows = [['Chai', far]]
+  const sheets = Array.from({ length: 200 }, (_, index) => ({ name: `Sheet ${index}`, rows }))
+  const startedAt = performance.now()
+  const read = parseWorkbook(makeXlsx(sheets), 'stalls.xlsx')
+  // A million rows each took 40 seconds.
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(read.map((sheet) => sheet.rows.map(({ line }) => line))).toEqual(
+    sheets.map(() => [1, 1_048_576]),
+  )
+})
+
+test('a text of many pieces is refused before it fills the memory', () => {
+  const pieces = '<t>&amp;</t>'.repeat(3_000_000)
+  const cell = { xml: (place: string) => `<c r="${place}" t="inlineStr"><is>${pieces}</is></c>` }
+  const bytes = makeXlsx([{ name: 'Stalls', rows: [[cell]] }])
+  expect(bytes.length).toBeLessThan(1_000_000)
+  expect(() => parseWorkbook(bytes, 'stalls.xlsx')).toThrow(/^stalls\.xlsx has far more in it/)
+})

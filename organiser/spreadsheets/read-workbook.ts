@@ -8,6 +8,8 @@ import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
 const MOST_ROWS = 20_000
 /** Nor so many columns. A stray cell in the last one would make 16,384 cells of each row. */
 const MOST_COLUMNS = 200
+/** From Node, for what would be larger than we allow when it is unpacked. */
+const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE'
 /** A spreadsheet keeps this many digits of a number. */
 const KEPT_DIGITS = 15
 
@@ -43,6 +45,12 @@ function open(bytes: Uint8Array, file: string): WorkBook {
         { cause: error },
       )
     }
+    if ((error as NodeJS.ErrnoException).code === TOO_LARGE) {
+      throw new UserError(
+        `${file} has far more in it than a list of stalls. Save the one sheet as a new workbook or as CSV.`,
+        { cause: error },
+      )
+    }
   }
   throw new UserError(
     `${file} is damaged and cannot be opened. Open it in Excel or LibreOffice and save it anew, or take an older copy.`,
@@ -50,17 +58,19 @@ function open(bytes: Uint8Array, file: string): WorkBook {
 }
 
 function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
-  const rows = toRows(worksheet['!data'] ?? [])
+  const data = worksheet['!data'] ?? []
+  const rows = toRows(data)
   if (rows.length > MOST_ROWS) {
     throw new UserError(
       `${file}, sheet "${sheet}", has ${rows.length} rows; at most ${MOST_ROWS} are read. Is it the right file?`,
     )
   }
   if (rows.length === 0) return toUnread(file, sheet, 'empty')
-  const far = worksheet['!data']?.findIndex((cells) => (cells?.length ?? 0) > MOST_COLUMNS) ?? -1
+  const far = listRows(data).find(({ cells }) => cells.length > MOST_COLUMNS)
   const reason = `what stands right of column ${MOST_COLUMNS} is not read`
-  const findings =
-    far < 0 ? [] : [createFinding('column-ignored', { file, sheet, line: far + 1 }, reason)]
+  const findings = far
+    ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)]
+    : []
   return { file, sheet, rows, merges: toMerges(worksheet), findings }
 }
 
@@ -70,14 +80,16 @@ function toUnread(file: string, sheet: string, what: 'hidden' | 'empty'): Sheet 
   return { file, sheet, rows: [], merges: [], findings }
 }
 
-function toRows(data: (CellObject[] | undefined)[]): SheetRow[] {
-  const rows: SheetRow[] = []
-  // Blank rows and cells are undefined.
-  for (const [index, cells = []] of data.entries()) {
+function toRows(data: Cells[]): SheetRow[] {
+  return listRows(data).flatMap(({ line, cells }) => {
     const texts = Array.from(cells.slice(0, MOST_COLUMNS), toCellText)
-    if (texts.some((text) => text.trim() !== '')) rows.push({ line: index + 1, cells: texts })
-  }
-  return rows
+    return texts.some((text) => text.trim() !== '') ? { line, cells: texts } : []
+  })
+}
+
+/** Rows that have cells. A blank one is missing from the array: a stray cell in row 1,048,576 costs nothing. */
+function listRows(data: Cells[]) {
+  return Object.entries(data).map(([index, cells]) => ({ line: Number(index) + 1, cells }))
 }
 
 /** Only vertical merges: cells that are merged sideways are titles. */
@@ -86,6 +98,9 @@ function toMerges(worksheet: WorkSheet): Merge[] {
     .filter(({ s, e }) => e.r > s.r)
     .map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }))
 }
+
+/** The cells of a row; blank ones are undefined. */
+type Cells = CellObject[]
 
 /** The text of a cell as it is shown, but with all digits of a number. */
 function toCellText(cell: CellObject | undefined): string {

@@ -10,8 +10,11 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
-/** No list of stalls is larger; a zip bomb is. */
+/** No list of stalls is larger, with the pictures in it; a zip bomb is. */
 const MOST_BYTES = 100_000_000
+/** SheetJS takes up to 50 times as much memory to read them. 20,000 rows of 20 columns are 25 MB. */
+const MOST_XML_BYTES = 30_000_000
+const XML = /\.(xml|rels)$/i
 
 /**
  * Checks the files of a zip, such as a workbook, and stores them again without compression: the
@@ -25,12 +28,15 @@ export function repackZip(bytes: Uint8Array): Uint8Array {
   const end = findEnd(zip)
   let at = zip.readUInt32LE(end + 16)
   let room = MOST_BYTES
+  let xmlRoom = MOST_XML_BYTES
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     if (zip.readUInt32LE(at) !== CENTRAL) throw new Error('no list of files')
     const nameEnd = at + CENTRAL_BYTES + zip.readUInt16LE(at + 28)
     const name = zip.toString('utf8', at + CENTRAL_BYTES, nameEnd)
-    const content = unpack(zip, at, room)
+    const isXml = XML.test(name)
+    const content = unpack(zip, at, isXml ? Math.min(room, xmlRoom) : room)
     room -= content.length
+    if (isXml) xmlRoom -= content.length
     // Without `unsafe`, each name is compared with all the others.
     CFB.utils.cfb_add(files, name, content, { unsafe: true })
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
