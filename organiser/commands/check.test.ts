@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -50,6 +58,19 @@ test('a file that is not for visitors is named, one that may be private as a mis
     expect.stringMatching(/^files\/passwd\.jpg line 1: a file of this kind is not shown/),
     expect.stringMatching(/^files\/vendors\.csv\.bak line 1: this file may hold private numbers/),
   ])
+})
+
+test('a text that every phone would have to load is named', async () => {
+  const sheet = readFileSync(join(dir, 'files/vendors.csv'), 'utf8')
+  write(
+    'files/vendors.csv',
+    `${sheet.trimEnd()}\n999,Chai Point,,"${'very good tea '.repeat(4000)}",,,\n`,
+  )
+  expect((await check()).lines).toContainEqual(
+    expect.stringMatching(
+      /^files\/vendors\.csv line \d+: remarks has 55,999 letters, and every phone loads all of them\. Shorten it/,
+    ),
+  )
 })
 
 test('everything that is wrong is named with file, line, what should be there and what is', async () => {

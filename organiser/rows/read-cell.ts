@@ -20,9 +20,18 @@ export interface Cell {
   isImport: boolean
 }
 
+/** In letters. One stall's text must not make the guide slow for everybody. */
+const LONG_TEXT = 500
+
 /** How each kind of cell is written in the public files. */
 const rules: Record<Column['kind'], (cell: Cell) => string> = {
-  text: ({ text, title, note, isImport }) => (isImport ? toPublicText(text, title, note) : text),
+  text({ text, title, note, isImport }) {
+    if (text.length > LONG_TEXT) {
+      const letters = text.length.toLocaleString('en')
+      note('text-long', `${title} has ${letters} letters, and every phone loads all of them`)
+    }
+    return isImport ? toPublicText(text, title, note) : text
+  },
   price: readPrice,
   category: readCategory,
   stock({ text, note, isImport }) {
