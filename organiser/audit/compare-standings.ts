@@ -6,7 +6,7 @@ import { countLedger } from '../standings/count-ledger.ts'
 export const rankLedger = (rows: LedgerRow[]) => rankStalls(countLedger(rows).totals)
 
 /**
- * Places, scores and numbers of ratings by several sets of ratings, side by side.
+ * Places, scores and numbers of ratings by several sets of ratings, side by side under a title.
  * @param sets By the title of their column.
  * @param top A stall is listed when it is among so many in any of them.
  */
@@ -32,7 +32,7 @@ export function compareStandings(sets: Record<string, LedgerRow[]>, top: number)
       names.get(stall)!,
       ...rankings.map((ranked) => describePlace(ranked, stall)),
     ])
-  return toColumns(columns, rows)
+  return ['Place, score and (number of ratings):', ...toColumns(columns, rows)]
 }
 
 function describePlace(ranked: RankedStall[], stall: string): string {

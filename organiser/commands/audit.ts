@@ -40,7 +40,6 @@ export const audit: Command = {
       describeBlindness(ledger).forEach(print)
       print('')
       describeGroups(groups, repeatHours(call)).forEach(print)
-      if (ledger.length > 0) print('Places, scores and numbers of ratings:')
       if (ledger.length > 0) compare(ledger, groups).forEach(print)
       if (call.isOn('networks')) describeNetworks(all).forEach(print)
       return groups.length > 0 ? NOT_RIGHT : DONE

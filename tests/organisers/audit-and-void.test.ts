@@ -86,7 +86,7 @@ describe.each(HOMES)('on %s', (kind) => {
     const before = await readTop()
     const look = await call('void', GROUP)
     expect(look.out).toMatch(
-      /^120 ratings would no longer count:\nstall +name +as it counts now +afterwards/,
+      /^120 ratings would no longer count:\nPlace, score and \(number of ratings\):\nstall +name +as it counts now +afterwards/,
     )
     expect(look.out).toContain(
       `void ${GROUP} --by "NAME" --by "SECOND NAME" --why "THE REASON" --apply`,
