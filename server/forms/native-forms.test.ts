@@ -78,6 +78,16 @@ describe('stars that a browser without scripts sends', () => {
   })
 
   test.each([
+    ['br', 'gzip, br'],
+    ['gzip', 'gzip'],
+    [undefined, 'br;q=0'],
+    [undefined, ''],
+  ])('are answered as %s to whoever accepts "%s"', async (form, accepted) => {
+    const answer = await send(RATE, { rating: '4' }, { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(form)
+  })
+
+  test.each([
     ['no star', RATE, { rating: '' }, 400, 'field-missing'],
     ['six stars', RATE, { rating: '6' }, 400, 'unreadable'],
     ['an id that is none', RATE, { rating: '4', id: 'x', device_id: 'y' }, 400, 'unreadable'],
