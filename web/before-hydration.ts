@@ -91,8 +91,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   /** Nothing but the browser can send the form. (A hosted table service takes none from it.) */
   const isAlone = () => form.method === 'post' && !document.documentElement.dataset['sidebar']
 
+  function tellRated(rating: string | number) {
+    document.getElementById(previousId)!.textContent = previously.replace('N', `${rating}`)
+  }
+
   function handleSubmit(event: Event) {
-    if (isAlone() && !submit.hasAttribute('aria-disabled')) return
     event.preventDefault()
     if (submit.hasAttribute('aria-disabled')) return
     form.dataset['submitted'] ??= stars()
@@ -103,24 +106,36 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
     if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
+    sendAlone()
   }
 
-  function handleFailure() {
-    if (!isAlone() || !form.dataset['submitted']) return
-    // Only one of the two ways may count it.
-    writeRatings(readRatings().filter((known) => known?.id !== ''))
-    form.submit()
+  function sendAlone() {
+    const { submitted, stall } = form.dataset
+    if (!isAlone() || !submitted) return
+    const send = () => {
+      // Only one of the two ways may count it. Another tab's scripts have given it an id.
+      const ratings = readRatings()
+      if (ratings.some((known) => known?.id && known.stallId === stall)) return
+      writeRatings(ratings.filter((known) => known?.stallId !== stall))
+      form.submit()
+    }
+    // Without a network, or before a portal, the record waits for the scripts of another visit.
+    fetch('/healthz')
+      .then((answer) => answer.json())
+      .then(send, () => tellRated(submitted))
   }
 
   form.addEventListener('change', handleChange)
   form.addEventListener('submit', handleSubmit)
-  addEventListener('error', handleFailure, true)
+  addEventListener('error', sendAlone, true)
+  addEventListener('online', sendAlone, true)
   form.addEventListener(
     takeOver,
     () => {
       form.removeEventListener('change', handleChange)
       form.removeEventListener('submit', handleSubmit)
-      removeEventListener('error', handleFailure, true)
+      removeEventListener('error', sendAlone, true)
+      removeEventListener('online', sendAlone, true)
     },
     { once: true },
   )
@@ -133,7 +148,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   submit.disabled = false
   submit.setAttribute('aria-disabled', 'true')
   submit.textContent = button.rated
-  document.getElementById(previousId)!.textContent = previously.replace('N', String(rated.rating))
+  tellRated(rated.rating)
 }
 
 /** In the head of every page. */

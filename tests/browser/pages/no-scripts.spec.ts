@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, committeeHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, PHONE, test } from '../support/fixtures.ts'
 import { feedbackForm, joinForm } from '../support/forms.ts'
 import { createLatch } from '../support/network.ts'
 
@@ -164,53 +164,6 @@ test.describe('feedback without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback Submitted!')
     await page.reload()
     expect(ownSite.feedback()).toMatchObject([{ rating: 5, message: 'Good food\n</textarea>' }])
-  })
-})
-
-test.describe('where the app’s scripts cannot be loaded', () => {
-  test.use({ javaScriptEnabled: true, expectedErrors: /Failed to load resource/ })
-
-  test('a rating is sent by the browser itself, and counts once', async ({ page, ownSite }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await chooseStars(page, ownSite.url, 4)
-    await rateButton(page).click()
-    await expect(main(page)).toContainText('Recorded 4 star(s)')
-    await page.unrouteAll()
-    await page.goto(ownSite.url)
-    await waitUntilHydrated(page)
-    expect(await page.evaluate(() => localStorage.getItem('stall_ratings'))).toBeFalsy()
-    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-  })
-
-  test('a rating that waits for them is sent when they fail', async ({ page, ownSite }) => {
-    const { held, release } = createLatch()
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.abort()
-    })
-    await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
-    await page.getByRole('radio', { name: '5 stars' }).check()
-    await rateButton(page).click()
-    await expect(rateButton(page)).toBeDisabled()
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 stars for Chai Tapri')
-    await rateButton(page).click()
-    await expect(main(page)).toContainText('Recorded 5 star(s)')
-    const kept = await page.evaluate(() => localStorage.getItem('stall_ratings'))
-    expect(JSON.parse(kept ?? '[]')).toEqual([])
-  })
-
-  test('a stall is found and a request to join is stored', async ({ page, ownSite }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
-    await expect(page.getByRole('link', { name: 'Chai Tapri' })).toBeVisible()
-    await page.goto(ownSite.url + paths.joinUs)
-    const form = joinForm(page)
-    await form.name.fill('Asha')
-    await form.phone.fill('1')
-    await form.submit.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined!')
-    expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '1' }])
   })
 })
 

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { joinForm } from '../support/forms.ts'
+import { createLatch } from '../support/network.ts'
+
+test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
+
+const SCRIPTS = '**/assets/*.js'
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const rateButton = (page: Page) => page.getByRole('button', { name: 'Submit Rating' })
+const readRecords = async (page: Page): Promise<unknown> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('stall_ratings'))) ?? '[]')
+
+/** The scripts do not come, and fail when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { held, release } = createLatch()
+  await page.route(SCRIPTS, async (route) => {
+    await held
+    await route.abort()
+  })
+  return release
+}
+
+/** Presses the stars and the button of a page whose scripts may still be on their way. */
+async function rate(page: Page, url: string, stall: string, stars: number) {
+  await page.goto(url + rateStallHref(stall), { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: `${stars} stars` }).check()
+  await rateButton(page).click()
+}
+
+test.describe('where the app’s scripts cannot be loaded', () => {
+  test('a rating is sent by the browser itself, and counts once', async ({ page, ownSite }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await rate(page, ownSite.url, '12', 4)
+    await expect(heading(page)).toHaveText('4 stars for Chai Tapri')
+    await rateButton(page).click()
+    await expect(main(page)).toContainText('Recorded 4 star(s)')
+    await page.unrouteAll()
+    await page.goto(ownSite.url)
+    await waitUntilHydrated(page)
+    expect(await readRecords(page)).toEqual([])
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+  })
+
+  test('a rating that waits for them is sent when they fail', async ({ page, ownSite }) => {
+    const release = await holdScripts(page)
+    await rate(page, ownSite.url, '12', 5)
+    await expect(rateButton(page)).toBeDisabled()
+    release()
+    await expect(heading(page)).toHaveText('5 stars for Chai Tapri')
+    await rateButton(page).click()
+    await expect(main(page)).toContainText('Recorded 5 star(s)')
+    expect(await readRecords(page)).toEqual([])
+  })
+
+  test('a rating stays on the phone when the network goes with them, and is counted later', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    const release = await holdScripts(page)
+    await rate(page, ownSite.url, '12', 5)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => /healthz/.test(request.url()))
+    release()
+    await failed
+    await page.unrouteAll()
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto(ownSite.url + rateStallHref('12'))
+    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+
+  test('a rating that is given without a network is sent when it comes back', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(ownSite.url + rateStallHref('12'))
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: '5 stars' }).check()
+    await rateButton(page).click()
+    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('5 stars for Chai Tapri')
+    await rateButton(page).click()
+    await expect(main(page)).toContainText('Recorded 5 star(s)')
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+
+  test('a portal that answers everything gets no rating', async ({ page, ownSite }) => {
+    const release = await holdScripts(page)
+    await rate(page, ownSite.url, '12', 5)
+    await page.route('**/healthz', (route) => route.fulfill({ body: '<h1>Log in</h1>' }))
+    const answered = page.waitForResponse(/healthz/)
+    release()
+    await answered
+    await page.unrouteAll()
+    await page.reload()
+    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+
+  test('what waits for another stall stays on the phone, and is counted later', async ({
+    page,
+    ownSite,
+  }) => {
+    const release = await holdScripts(page)
+    await rate(page, ownSite.url, '13', 3)
+    await rate(page, ownSite.url, '12', 5)
+    release()
+    await expect(heading(page)).toHaveText('5 stars for Chai Tapri')
+    await rateButton(page).click()
+    await expect(main(page)).toContainText('Recorded 5 star(s)')
+    await page.unrouteAll()
+    await page.goto(ownSite.url)
+    await expect
+      .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
+      .toEqual(new Set([3, 5]))
+  })
+
+  test('a stall is found and a request to join is stored', async ({ page, ownSite }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
+    await expect(page.getByRole('link', { name: 'Chai Tapri' })).toBeVisible()
+    await page.goto(ownSite.url + paths.joinUs)
+    const form = joinForm(page)
+    await form.name.fill('Asha')
+    await form.phone.fill('1')
+    await form.submit.click()
+    await expect(heading(page)).toHaveText('Successfully Joined!')
+    expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '1' }])
+  })
+})
