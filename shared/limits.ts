@@ -22,6 +22,8 @@ export interface RetryRange {
  */
 export const NAME_MAX = 120
 export const MESSAGE_MAX = 2000
+/** Of a cell of the spreadsheets, of which the guide takes no more: each phone loads them all, and each rating copies a name. */
+export const CELL_MAX = 500
 /** In digits; the longest international number (E.164). */
 export const PHONE_MAX_DIGITS = 15
 

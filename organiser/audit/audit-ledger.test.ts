@@ -146,6 +146,20 @@ test('trials before the gates open are flagged, and one stall that goes on after
   expect(honest).toBeLessThan(3)
 })
 
+test('two groups never have one name, also where their stalls are alike', () => {
+  const evening = makeEvening(1000, 3)
+  const closes = new Date(OPENED + 310 * 60_000)
+  for (const stall of ['A/5', 'A 5']) {
+    for (let index = 0; index < 40; index += 1) {
+      const visit = { network: `n${index}`, browser: 'chrome', device: `${stall}${index}` }
+      const row = evening.add(1, 5, { ...visit, minute: 400 + index })
+      row.stall_id = stall
+    }
+  }
+  const names = audit(evening.rows, { ...ANY_TIME, closes }).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['after-hours-A_5-5', 'after-hours-A_5-5-2'])
+})
+
 test('where all seem to come from one network, that is said and nobody is flagged for it', () => {
   const { rows } = makeEvening(500, 4)
   for (const row of rows) row.network = 'proxy'

@@ -27,7 +27,17 @@ export function auditLedger(ledger: LedgerRow[], options: AuditOptions): Flagged
       found.filter(({ isBlunt }) => !isBlunt),
     )
   }
-  return measureEffects(counted, dropRepeated(groups))
+  return measureEffects(counted, nameApart(dropRepeated(groups)))
+}
+
+/** Stalls 'A/5' and 'A 5' make one name, which has to mean one group. */
+function nameApart(groups: FoundGroup[]): FoundGroup[] {
+  const times = new Map<string, number>()
+  return groups.map((group) => {
+    const time = (times.get(group.name) ?? 0) + 1
+    times.set(group.name, time)
+    return time === 1 ? group : { ...group, name: `${group.name}-${time}` }
+  })
 }
 
 /** What cannot be voided as a whole is shown only where no other group has most of it. */

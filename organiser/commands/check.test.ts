@@ -68,7 +68,7 @@ test('a text that every phone would have to load is named', async () => {
   )
   expect((await check()).lines).toContainEqual(
     expect.stringMatching(
-      /^files\/vendors\.csv line \d+: remarks has 55,999 letters, and every phone loads all of them\. Shorten it/,
+      /^files\/vendors\.csv line \d+: remarks has 55,999 letters, and the guide takes the first 500\. Shorten it/,
     ),
   )
 })

@@ -92,6 +92,22 @@ test('the preview says all that visitors would notice, and writes nothing', asyn
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('a later row with another stall’s number neither closes it nor gives it a number unseen', async () => {
+  const title = 'Stall No,Stall Name,Contact,Disabled,Item,Price,Category,In Stock'
+  write(
+    'sheet.csv',
+    `${title}\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,98765 01234,yes,Tea,20,Beverages,yes\n`,
+  )
+  const { out } = await mela('sheet.csv', '--apply')
+  expect(out).toContain(
+    'line 3: stall 12 has another disabled above (line 2); the first row counts',
+  )
+  expect(out).toContain(
+    "line 3: stall 12 has no contact above (line 2), so this row's counts. If it is not about this stall,",
+  )
+  expect(readState(filesDir)['12 Chai Tapri']).toHaveLength(2)
+})
+
 test('--apply changes the guide, keeps the former files and where stalls stand', async () => {
   write('sheet.csv', SHEET)
   const { code, out } = await mela('sheet.csv', '--apply')

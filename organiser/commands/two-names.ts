@@ -28,4 +28,4 @@ const toComparable = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll(/\p{DI}|[^\p{L}\p{M}\p{N}]/gu, '')

@@ -76,7 +76,8 @@ const FINDINGS = {
     'Open the file in Excel, save it there, and import it again.',
   ],
   'formula-like': ['look again', 'It is kept as text, behind a blank that visitors do not see.'],
-  'text-long': ['look again', 'Shorten it: a name fits into one line, a remark into three.'],
+  'text-long': ['mistake', 'Shorten it: a name fits into one line, a remark into three.'],
+  'stall-filled': ['look again', 'If it is not about this stall, give the row the right number.'],
   'live-values-kept': ['look again'],
   'samples-replaced': ['look again'],
 } satisfies Record<string, [Severity, suggestion?: string]>

@@ -1,8 +1,8 @@
 import { toAsciiDigits } from './digits.ts'
 
-/** Maps spellings of one number to the same text: '012', '12 ', '१२', '12.0' and 'Stall 12' to '12'. */
+/** Maps spellings of one number to the same text: '012', '12 ', '१२', '１２', '12.0' and 'Stall 12' to '12'. */
 export function toComparableNumber(stallNumber: string): string {
-  return toAsciiDigits(stallNumber)
+  return toAsciiDigits(stallNumber.normalize('NFKC'))
     .toUpperCase()
     .replace(/^(STALL|SHOP|स्टॉल|दुकान)(?![A-Z])/, '')
     .replace(/^[\s.:#-]*(NUMBER|NO|नंबर|नं)(?![A-Z])/, '')

@@ -5,8 +5,12 @@ import { NO_RESULT } from '../spreadsheets/sheet.ts'
 
 const CELL_ERROR =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR|GETTING_DATA)$/i
-/** Invisible marks of direction and width. Joiners stay: Hindi needs them. */
-const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/g
+/**
+ * Characters that nobody sees: two names that differ by one look the same. Joiners stay where Hindi and emoji
+ * need them, behind a vowel sign or a picture.
+ */
+const UNSEEN =
+  /(?!\u200C|\u200D|\uFE0F)(?:\p{DI}|\p{Bidi_C}|\u2800)|(?<!\p{ExtPict}\uFE0F?|(?!\p{DI})\p{M})(?:\u200C|\u200D)|(?<!\p{ExtPict})\uFE0F/gu
 /** Excel runs a cell that begins so as a formula; in some languages also the full-width signs. */
 const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
@@ -21,7 +25,7 @@ export function tidyText(text: string): string {
 
 /** 'masala  CHAI' and 'Masala Chai' are one name. */
 export function toNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /** '१२', ' 12 ' and '12.0' are stall 12. */

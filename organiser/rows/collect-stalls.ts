@@ -55,13 +55,22 @@ function joinRepeated(
   again: StallDraft['cells'],
   note: Note,
 ) {
+  const filled: StallField[] = []
   const differing = (Object.keys(again) as StallField[]).filter((field) => {
     const text = again[field]
     if (!text) return false
-    const isMissing = !cells[field]
-    if (isMissing) cells[field] = text
-    return !isMissing && field !== 'ownerMobile' && toNameKey(cells[field]!) !== toNameKey(text)
+    // An empty cell says that the stall is open.
+    if (!cells[field] && field !== 'disabled') {
+      cells[field] = text
+      filled.push(field)
+    }
+    return field !== 'ownerMobile' && toNameKey(cells[field] ?? '') !== toNameKey(text)
   })
+  const shown = filled.filter((field) => field !== 'ownerMobile').map(toTitle)
+  if (shown.length > 0) {
+    const reason = `stall ${stallNumber} has no ${shown.join(' and no ')} above (line ${place.line}), so this row's counts`
+    note('stall-filled', reason)
+  }
   if (differing.length === 0) return
   const what = differing.map(toTitle).join(' and ')
   note(

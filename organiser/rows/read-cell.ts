@@ -1,6 +1,7 @@
 import { findCategory } from '#shared/catalogue/categories.ts'
 import type { Column } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
+import { CELL_MAX } from '#shared/limits.ts'
 import type { Note } from '../findings/finding.ts'
 import { findHindiCategory, findNearCategory } from '../findings/near-category.ts'
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
@@ -20,17 +21,17 @@ export interface Cell {
   isImport: boolean
 }
 
-/** In letters. One stall's text must not make the guide slow for everybody. */
-const LONG_TEXT = 500
-
 /** How each kind of cell is written in the public files. */
 const rules: Record<Column['kind'], (cell: Cell) => string> = {
   text({ text, title, note, isImport }) {
-    if (text.length > LONG_TEXT) {
+    if (text.length > CELL_MAX) {
       const letters = text.length.toLocaleString('en')
-      note('text-long', `${title} has ${letters} letters, and every phone loads all of them`)
+      note(
+        'text-long',
+        `${title} has ${letters} letters, and the guide takes the first ${CELL_MAX}`,
+      )
     }
-    return isImport ? toPublicText(text, title, note) : text
+    return isImport ? toPublicText(text.slice(0, CELL_MAX), title, note) : text
   },
   price: readPrice,
   category: readCategory,

@@ -1,3 +1,4 @@
+import { CELL_MAX } from '../limits.ts'
 import type { Vendor } from './catalogue.ts'
 import { type Category, findCategory } from './categories.ts'
 import {
@@ -16,7 +17,7 @@ export type Cells = Record<string, string>
 
 /** Reads a cell by its kind. */
 export const readers: { [Kind in keyof ValueOf]: (cell: string) => ValueOf[Kind] } = {
-  text: (cell) => cell,
+  text: (cell) => cell.slice(0, CELL_MAX),
   price: (cell) => cell,
   category: toCategory,
   stock: isYes,

@@ -174,7 +174,11 @@ describe.each(HOMES)('on %s', (kind) => {
     [['void', GROUP, '--by', 'YOUR NAME', '--why', 'x', '--apply'], 2, /your own name/],
     [['void', GROUP, '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people decide/],
     [['void', GROUP, '--by', 'Asha', '--by', ' asha', '--why', 'x', '--apply'], 2, /Two people/],
-    [['void', GROUP, '--by', 'Asha', '--by', 'A\u200bsha.', '--why', 'x', '--apply'], 2, /Two/],
+    [
+      ['void', GROUP, '--by', 'Asha', '--by', 'A\u200b\u3164\uFE0Fsha.', '--why', 'x', '--apply'],
+      2,
+      /Two/,
+    ],
     [['void', '--undo', '1', '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people/],
     [['void', '--network', 'nowhere'], 1, /There is no network nowhere/],
     [['void', '--burst', '22-0000'], 1, /shows no burst 22-0000/],
