@@ -18,10 +18,12 @@ function toTable(letters: string, sounds: string): Map<string, string> {
 /** Devanagari in Latin letters, each bare consonant with its inherent a. */
 function romanise(text: string): string {
   const letters = Array.from(text.normalize('NFD').replaceAll('ऋ', 'रि').replaceAll('ृ', '्रि'))
-  return letters.map((letter, index) => soundOf(letter, letters.slice(index + 1))).join('')
+  return letters
+    .map((letter, index) => soundOf(letter, letters[index + 1], letters[index + 2]))
+    .join('')
 }
 
-function soundOf(letter: string, [next = '', afterNext = '']: string[]): string {
+function soundOf(letter: string, next = '', afterNext = ''): string {
   const consonant = CONSONANTS.get(letter)
   if (consonant === undefined) {
     if (NASALS.includes(letter)) return 'n'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors } from './find-vendors.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
+import { findClosest } from './phonetic.ts'
 
 const MENU = [
   'Samosa',
@@ -158,3 +159,19 @@ test.each([
   ['panjabi', 'पंजाबी'],
   ['café', 'cafe'],
 ])('%s and %s sound the same', (a, b) => expect(toPhoneticKey(a)).toBe(toPhoneticKey(b)))
+
+test('a name of thousands of words is searched in a moment', () => {
+  const name = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ')
+  const stalls = [aVendor({ stallNumber: '12', stallName: name })]
+  const startedAt = performance.now()
+  expect(findClosest(stalls, 'zzqqxxyy')).toEqual([])
+  expect(findClosest(stalls, 'w4998 w4999')).toEqual(stalls)
+  // It took more than 100 seconds when each word was joined with all that follow.
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
+test('a word of thousands of letters is read in a moment', () => {
+  const startedAt = performance.now()
+  toPhoneticKey('ab'.repeat(50_000))
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

@@ -6,6 +6,8 @@ const ONE_SLIP_FROM_LETTERS = 4
 const TWO_SLIPS_FROM_LETTERS = 7
 /** 'pav bhaji' is two words, 'rajasthani dal bati churma' four. */
 const MAX_WORDS = 4
+/** A text of hundreds of words must not take the square of their number. */
+const MOST_WORDS_ON = 12
 
 /**
  * Stalls whose name, or a product or category of theirs, sounds like the query, whatever the script
@@ -24,7 +26,7 @@ export function findClosest(vendors: Vendor[], query: string): Vendor[] {
 }
 
 interface PhraseKey {
-  /** From a word's start to the end of the text. */
+  /** From a word's start on. */
   rest: string
   /** From a word's start to the end of that word or of one of the next. */
   whole: string
@@ -50,7 +52,7 @@ function someKey(vendor: Vendor, isMatch: (key: PhraseKey) => boolean): boolean 
 function toPhraseKeys(text: string): PhraseKey[] {
   const words = text.split(/[\s,.;:()&/"'-]+/).filter((word) => word !== '')
   return words.flatMap((_, start) => {
-    const rest = toPhoneticKey(words.slice(start).join(''))
+    const rest = toPhoneticKey(words.slice(start, start + MOST_WORDS_ON).join(''))
     const lengths = Math.min(MAX_WORDS, words.length - start)
     return Array.from({ length: lengths }, (__, more) => ({
       rest,
