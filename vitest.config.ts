@@ -22,6 +22,8 @@ export default defineConfig({
   // Of the site with our own tables, whatever is set.
   define: tableServiceConstants({}),
   test: {
+    // The built pages have the text of functions in them, which vitest would write with more blanks.
+    server: { deps: { external: [/\/dist\/render\//] } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // As many as processors, on a small machine: vitest itself would leave one of two idle. Services

@@ -162,10 +162,10 @@ test.each([
 
 test('a name of thousands of words is searched in a moment', () => {
   const name = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ')
-  const stalls = [aVendor({ stallNumber: '12', stallName: name })]
+  const long = [aVendor({ stallNumber: '12', stallName: name })]
   const startedAt = performance.now()
-  expect(findClosest(stalls, 'zzqqxxyy')).toEqual([])
-  expect(findClosest(stalls, 'w4998 w4999')).toEqual(stalls)
+  expect(findClosest(long, 'zzqqxxyy')).toEqual([])
+  expect(findClosest(long, 'w4998 w4999')).toEqual(long)
   // It took more than 100 seconds when each word was joined with all that follow.
   expect(performance.now() - startedAt).toBeLessThan(2000)
 })
