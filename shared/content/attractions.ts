@@ -18,7 +18,7 @@ export const readAttractions = tableReader({
     /** Empty where the tile leads nowhere. */
     page: {
       expected: 'a page of this site, such as /browse-stalls',
-      accepts: (text) => /^\/(?!\/)\S*$/.test(text),
+      accepts: (text) => /^\/(?![/\\])[^\s\\]*$/.test(text),
       otherwise: 'the tile leads nowhere',
     },
   },

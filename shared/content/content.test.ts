@@ -117,12 +117,13 @@ test('a sponsor may be without a title', () => {
 
 test('an attraction leads to a page of this site or nowhere', () => {
   const sheet =
-    'name,drawing,page\nA,rides,/browse-stalls\nB,rides,//evil.example\nC,,https://x.example\n'
+    'name,drawing,page\nA,rides,/browse-stalls\nB,rides,//evil.example\nC,,https://x.example\nD,,/\\evil.example\n'
   const { value } = readAttractions(folder({ 'attractions.csv': sheet }))
   expect(value).toEqual([
     { name: 'A', drawing: 'rides', page: '/browse-stalls' },
     { name: 'B', drawing: 'rides', page: '' },
     { name: 'C', drawing: 'flag', page: '' },
+    { name: 'D', drawing: 'flag', page: '' },
   ])
 })
 
