@@ -4,7 +4,7 @@ import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
 import { chooseRatings } from '../audit/choose-ratings.ts'
 import { compareStandings } from '../audit/compare-standings.ts'
-import type { FlaggedGroup } from '../audit/flagged-group.ts'
+import { describeStalls, type FlaggedGroup } from '../audit/flagged-group.ts'
 import { type Call, type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
@@ -47,7 +47,7 @@ export const voidCommand: Command = {
   words: [0, MANY],
   run(call) {
     return withRecords(call.env, async (records, env) => {
-      if (call.isOn('list')) return listVoids(await records.voids(), call, env)
+      if (call.isOn('list')) return listVoids(records, call, env)
       // Wrong names are told before anything else is shown.
       const account = call.isOn('apply') ? expectTwo(call) : undefined
       const batch = call.text('undo')
@@ -154,14 +154,17 @@ async function undo(records: Records, batch: number, account: TwoNames, { now, p
   return DONE
 }
 
-function listVoids(voids: VoidRow[], { print }: Call, { TIME_ZONE }: Env): number {
+async function listVoids(records: Records, { print }: Call, { TIME_ZONE }: Env) {
+  const voids = await records.voids()
+  const ledger = new Map((await records.ledger()).map((row) => [row.id, row]))
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
   if (voids.length === 0) print('Nothing was ever voided.')
   for (const [batch, rows] of Map.groupBy(voids, (row) => row.batch)) {
     const [first] = rows as [VoidRow]
+    const about = describeStalls(rows.flatMap(({ rating_id }) => ledger.get(rating_id) ?? []))
     const { voided_by, voided_why, undone_at, undone_by, undone_why } = first
     print(
-      `${batch}: ${plural(rows.length, 'rating')}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
+      `${batch}: ${plural(rows.length, 'rating')} for ${about}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
     )
     if (undone_at !== null) print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)
   }

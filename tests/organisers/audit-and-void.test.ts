@@ -104,7 +104,7 @@ describe.each(HOMES)('on %s', (kind) => {
 
     const listed = await call('void', '--list')
     expect(listed.out).toBe(
-      '1: 120 ratings, by Asha Jain and Om Shah, 2026-11-22 23:30:00: one shop, =120 new devices',
+      '1: 120 ratings for stall 40 Stall 40, by Asha Jain and Om Shah, 2026-11-22 23:30:00: one shop, =120 new devices',
     )
     const undone = await call('void', '--undo', '1', ...NAMES, '--why', 'a school class', '--apply')
     expect(undone.out).toBe('120 ratings of void 1 count again.')
