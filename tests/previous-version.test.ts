@@ -72,7 +72,9 @@ test("the organisers' commands read a database of the previous version", async (
   expect(standings).toMatchObject({ code: 0, warned: '' })
   expect(standings.out).toContain('5 ratings; 1 voided rating left out')
   const voids = await mela('void', '--list')
-  expect(voids.out).toMatch(/^1: 1 rating for stall 1 .*, by Asha, .*: a trial\n2: .*\n {3}undone by Om, /)
+  expect(voids.out).toMatch(
+    /^1: 1 rating for stall 1 .*, by Asha, .*: a trial\n2: .*\n {3}undone by Om, /,
+  )
   expect((await mela('audit')).out).toContain('Looked at 6 ratings')
   for (const [what, rows] of [
     ['ratings', '6 rows'],
