@@ -118,3 +118,53 @@ test('whatever is found holds the query in one of the searched fields', () => {
     }),
   )
 })
+
+const sells = (number: string, ...names: string[]) =>
+  aVendor({
+    stallNumber: number,
+    stallName: `Stall of ${number}`,
+    products: names.map((name) => aProduct({ name })),
+  })
+const closestFor = (vendors: Vendor[], query: string) => {
+  const { matches, closest } = findVendors(vendors, query)
+  return [matches, closest].map((list) => list.map(({ stallNumber }) => stallNumber))
+}
+
+test('one stall that writes it otherwise does not hide those that write it right', () => {
+  const stalls = [
+    sells('1', 'Panner Tikka'),
+    sells('2', 'Paneer Roll'),
+    sells('3', 'Palak Paneer'),
+    sells('4', 'Tea'),
+  ]
+  expect(closestFor(stalls, 'panner')).toEqual([['1'], ['2', '3']])
+  expect(closestFor(stalls, 'paneer')).toEqual([['2', '3'], ['1']])
+})
+
+test('a whole word of the list is not joined by words that only begin alike', () => {
+  const stalls = [sells('1', 'Tea'), sells('2', 'Tikka'), sells('3', 'Dal'), sells('4', 'Dalia')]
+  expect(closestFor(stalls, 'tea')).toEqual([['1'], []])
+  expect(closestFor(stalls, 'dal')).toEqual([['3', '4'], []])
+})
+
+test('part of a word is joined by what sounds like it, and where matches fill a page, by nothing', () => {
+  const few = [sells('1', 'Samosa'), sells('2', 'Samoosa Chaat'), sells('3', 'Tea')]
+  expect(closestFor(few, 'samos')).toEqual([['1'], ['2']])
+  const many = Array.from({ length: 6 }, (_, index) => sells(String(index + 10), 'Samosa'))
+  expect(closestFor([...few, ...many], 'samos')[1]).toEqual([])
+})
+
+test('whatever comes close changes no match, and no stall stands there twice', () => {
+  fc.assert(
+    fc.property(fc.array(someVendor, { maxLength: 8 }), text, (vendors, query) => {
+      const { matches, closest } = findVendors(vendors, query)
+      const wanted = query.normalize('NFC').toLowerCase().trim()
+      const isMatch = ({ stallNumber, stallName, ownerName, remarks, products }: Vendor) =>
+        [stallName, ownerName, `stall ${stallNumber}`, remarks]
+          .concat(products.flatMap((p) => [p.name, p.description, p.category]))
+          .some((field) => field.toLowerCase().includes(wanted))
+      expect(new Set(matches)).toEqual(new Set(vendors.filter(isMatch)))
+      expect(new Set([...matches, ...closest]).size).toBe(matches.length + closest.length)
+    }),
+  )
+})

@@ -1,11 +1,12 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { fold } from './fold.ts'
-import { findClosest } from './phonetic.ts'
+import { findClosest, findSounding } from './phonetic.ts'
 
 export interface SearchResult {
   /** What the rule of the specification finds, best first. */
   matches: Vendor[]
-  /** Only when there are no matches: what sounds or is spelled like the query. */
+  /** Other stalls that sound or are spelled like the query; none where the matches fill a page. */
   closest: Vendor[]
 }
 
@@ -18,13 +19,29 @@ export interface SearchResult {
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const wanted = fold(query).trim()
   const found = vendors.filter((vendor) => haystackOf(vendor).includes(wanted))
-  if (found.length === 0) return { matches: [], closest: findClosest(vendors, wanted) }
   const rankOf = (vendor: Vendor) => {
     const number = fold(vendor.stallNumber)
     if (wanted === number || wanted === `stall ${number}`) return 0
     return fold(vendor.stallName).startsWith(wanted) ? 1 : 2
   }
-  return { matches: found.sort((a, b) => rankOf(a) - rankOf(b)), closest: [] }
+  const matches = found.sort((a, b) => rankOf(a) - rankOf(b))
+  if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
+  // Somebody writes it so: then only the same word in another spelling is close.
+  const isWord = matches.some((vendor) => hasWord(haystackOf(vendor), wanted))
+  const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
+  const known = new Set(matches)
+  return { matches, closest: close.filter((vendor) => !known.has(vendor)) }
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u
+
+/** Whether a text has these words whole. */
+function hasWord(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + words.length]]
+    if (!LETTER.test(before) && !LETTER.test(after)) return true
+  }
+  return false
 }
 
 /** A product matches on name, description or category. */
@@ -47,6 +64,6 @@ function haystackOf(vendor: Vendor): string {
   return haystack
 }
 
-function fieldsOf({ name, description, category }: Product): string[] {
-  return [name, description, category]
+function fieldsOf({ name, description, category, categoryWord }: Product): string[] {
+  return [name, description, category, categoryWord]
 }

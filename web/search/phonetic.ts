@@ -25,6 +25,27 @@ export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   return vendors.filter((vendor) => someKey(vendor, ({ whole }) => isWithin(whole, wanted, slips)))
 }
 
+/** A shorter key stands for too many words. */
+const FEWEST_SOUNDS = 3
+
+/** Stalls with the same words in another spelling: 'paneer' for 'panner'. */
+export function findSounding(vendors: Vendor[], query: string): Vendor[] {
+  const wanted = toPhoneticKey(query)
+  if (wanted.length < FEWEST_SOUNDS) return []
+  return vendors.filter((vendor) => someKey(vendor, ({ whole }) => whole === wanted))
+}
+
+/** Whether the name of a product is close to a query, in the way in which stalls are found by it. */
+export function isCloseName(name: string, query: string): boolean {
+  const wanted = toPhoneticKey(query)
+  const slips = allowedSlips(wanted)
+  return toPhraseKeys(name).some(
+    ({ rest, whole }) =>
+      (wanted.length > 1 && rest.startsWith(wanted)) ||
+      (slips > 0 && isWithin(whole, wanted, slips)),
+  )
+}
+
 interface PhraseKey {
   /** From a word's start on. */
   rest: string

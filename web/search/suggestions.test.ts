@@ -16,11 +16,23 @@ const stalls = [
   }),
 ]
 
-test('with nothing typed: the categories on sale and the first four foods', () => {
-  expect(findSuggestions(stalls, '')).toEqual({
-    categories: ['Thali', 'Beverages'],
-    others: ['Samosa', 'Bhel', 'Pani Puri', 'Dosa'],
+test('with nothing typed: the categories on sale and the first four foods that somebody sells', () => {
+  const more = aVendor({
+    stallNumber: '9',
+    products: [
+      aProduct({ name: 'Onion Samosa', category: 'Thali' }),
+      aProduct({ name: 'Dahi Puri', description: 'and pani puri', category: 'Thali' }),
+      aProduct({ name: 'Sweet lassi', category: 'Thali' }),
+    ],
   })
+  expect(findSuggestions([...stalls, more], '')).toEqual({
+    categories: ['Thali', 'Beverages'],
+    others: ['Samosa', 'Pani Puri', 'Lassi'],
+  })
+})
+
+test('before any stall is known, the first four foods', () => {
+  expect(findSuggestions([], '').others).toEqual(['Samosa', 'Bhel', 'Pani Puri', 'Dosa'])
 })
 
 test('at most six categories, all of the fixed list before any stall is known', () => {
@@ -28,11 +40,7 @@ test('at most six categories, all of the fixed list before any stall is known', 
 })
 
 test('stall names, stall phrases, numbers, products and foods that hold the text, at most four', () => {
-  expect(findSuggestions(stalls, 'chai').others).toEqual([
-    'Chai Point',
-    'Masala Chai',
-    'Ginger Chai',
-  ])
+  expect(findSuggestions(stalls, 'chai').others).toEqual(['Chai Point', 'Ginger Chai'])
   expect(findSuggestions(stalls, '7').others).toEqual(['7', 'Stall 7', 'Stall 17', '17'])
   expect(findSuggestions(stalls, 'a').others).toHaveLength(4)
 })

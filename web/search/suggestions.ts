@@ -22,7 +22,7 @@ export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const categories = categoriesOf(vendors)
     .filter((name) => fold(name).includes(wanted))
     .slice(0, MAX_CATEGORY_SUGGESTIONS)
-  const others = wanted === '' ? foods : findOthers(vendors, wanted)
+  const others = wanted === '' ? findSold(foods, vendors) : findOthers(vendors, wanted)
   return {
     categories,
     others: others.filter((text) => !categories.includes(text)).slice(0, MAX_OTHER_SUGGESTIONS),
@@ -48,8 +48,25 @@ function findOthers(vendors: Vendor[], wanted: string): string[] {
   return [...starting.values(), ...containing.values()]
 }
 
+const soldBy = new WeakMap<Vendor[], string[]>()
+
+/** Of a list of foods those that somebody sells; all of them before any stall is known. */
+function findSold(list: readonly string[], vendors: Vendor[]): readonly string[] {
+  if (vendors.length === 0) return list
+  let sold = soldBy.get(vendors)
+  if (!sold) {
+    const products = vendors.flatMap((vendor) => vendor.products)
+    const names = fold(
+      products.map(({ name, description }) => `${name}\n${description}`).join('\n'),
+    )
+    sold = list.filter((food) => names.includes(fold(food)))
+    soldBy.set(vendors, sold)
+  }
+  return sold
+}
+
 function* candidates(vendors: Vendor[]): Generator<string> {
-  yield* foods
+  yield* findSold(foods, vendors)
   for (const vendor of vendors) {
     yield vendor.stallName
     yield stallNumber({ number: vendor.stallNumber })

@@ -144,7 +144,7 @@ test.describe('a spreadsheet that is', () => {
       ['stall_number,name,price', ...numbers.map((n) => `${n},Dish ${n},${n}`)].join('\n'),
     )
     await page.goto(`${ownSite.url}${paths.browseStalls}?q=dish+9999`)
-    await expect(page.getByText('Found 1 stalls')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible({ timeout: 15_000 })
     await page.getByRole('combobox').fill('7777')
     await expect(stallNamed(page, 'Stall of dish 7777')).toBeVisible()
   })

@@ -52,7 +52,7 @@ test.describe('a visitor who searches', () => {
     await expect(page).toHaveURL(browseStallsHref({ query: 'kulfi' }))
     await page.reload()
     await expect(searchBox(page)).toHaveValue('kulfi')
-    await expect(page.getByText('Found 1 stalls')).toBeVisible()
+    await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(paths.browseStalls)
     await expect(page.getByRole('list', { name: 'Stalls', exact: true })).toBeVisible()
@@ -77,9 +77,11 @@ test.describe('a visitor who searches', () => {
   ] as const) {
     test(`is offered ${name} under 'Closest matches' for ${typed}`, async ({ page }) => {
       await searchBox(page).fill(typed)
-      await expect(page.getByText('Found 0 stalls')).toBeVisible()
+      await expect(page.getByText(`No exact match for “${typed}”`)).toBeVisible()
+      await expect(page.getByText('Found 0')).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible()
-      await expect(found(page).filter({ hasText: name })).toBeVisible()
+      const closest = page.getByRole('list', { name: 'Closest matches' }).getByRole('link')
+      await expect(closest.filter({ hasText: name })).toBeVisible()
     })
   }
 
@@ -93,6 +95,7 @@ test.describe('a visitor who searches', () => {
     await searchBox(page).fill('tender coconut scoop')
     const chips = found(page).getByRole('list', { name: 'Products' }).getByRole('listitem')
     await expect(chips.first()).toHaveText('Tender Coconut Scoop')
+    await expect(chips.locator('mark')).toHaveText(['Tender Coconut Scoop'])
   })
 })
 

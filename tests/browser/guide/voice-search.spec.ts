@@ -16,7 +16,7 @@ test('a visitor says a food in Indian English and sees who sells it', async ({ p
   await voiceButton(page).click()
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('Gulab Jamun')
   await expect(page).toHaveURL(browseStallsHref({ query: 'Gulab Jamun' }))
-  await expect(page.getByText('Found 1 stalls')).toBeVisible()
+  await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
   const asked = await page.evaluate(() => {
     const { lang, continuous, interimResults, maxAlternatives } = (
       globalThis as unknown as { recognition: Record<string, unknown> }

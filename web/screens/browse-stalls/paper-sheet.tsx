@@ -1,7 +1,7 @@
 import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { formatPrice } from '#shared/catalogue/price.ts'
+import { describePrice } from '#web/catalogue/describe-price.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import css from './paper-guide.css?inline'
@@ -63,12 +63,12 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
   )
 }
 
-function Line({ product: { name, price, inStock } }: { product: Product }) {
-  const rupees = inStock ? formatPrice(price) : <small>{messages.outOfStock}</small>
+function Line({ product }: { product: Product }) {
+  const price = product.inStock ? describePrice(product) : <small>{messages.outOfStock}</small>
   return (
     <li>
-      <span>{name}</span>
-      {rupees && <b>{rupees}</b>}
+      <span>{product.name}</span>
+      {price && <b>{price}</b>}
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
+import { isCloseName } from '#web/search/phonetic.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -21,7 +21,7 @@ const HEADING: CSSProperties = {
   gap: '2px 14px',
   marginBottom: 10,
 }
-const CLOSEST = { color: 'var(--ink)', marginBottom: 10 }
+const CLOSEST = { color: 'var(--ink)', margin: '14px 0 10px' }
 
 interface SearchResultsProps {
   catalogue: ReadyCatalogue
@@ -32,12 +32,14 @@ interface SearchResultsProps {
   isKept: boolean
 }
 
-/** The stalls that match; where none does, those that come closest. */
+/** The stalls that match; where they do not fill a page, those that come closest behind them. */
 export default function SearchResults(props: SearchResultsProps) {
   const { catalogue, query, page: wanted, hrefOf, isKept } = props
   const { matches, closest } = findVendors(catalogue.open, query)
-  const found = matches.length > 0 ? matches : closest
+  const found = [...matches, ...closest]
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
+  const close = new Set(closest)
+  const exact = items.filter((vendor) => !close.has(vendor))
   const spoken = messages.spokenResult({ count: matches.length, closest: closest.length })
   useEffect(() => announce(spoken), [spoken])
   return (
@@ -46,9 +48,7 @@ export default function SearchResults(props: SearchResultsProps) {
         <h2 id="results-title">{messages.results}</h2>
         <p>
           <Words>
-            {isKept || found.length > 0
-              ? messages.found({ count: matches.length })
-              : messages.nobodySells({ query })}
+            {describeFound({ count: matches.length, closest: closest.length, query, isKept })}
           </Words>
         </p>
       </div>
@@ -60,16 +60,28 @@ export default function SearchResults(props: SearchResultsProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {closest.length > 0 && <h3 style={CLOSEST}>{messages.closestMatches}</h3>}
-      <StallGrid
-        label={messages.stallsFound}
-        vendors={items.map((vendor) => withMatchesFirst(vendor, query))}
-      />
+      {exact.length > 0 && (
+        <StallGrid
+          label={messages.stallsFound}
+          vendors={exact}
+          isFound={(product) => isProductMatch(product, query)}
+        />
+      )}
+      {items.length > exact.length && (
+        <>
+          <h3 style={CLOSEST}>{messages.closestMatches}</h3>
+          <StallGrid
+            label={messages.closestMatches}
+            vendors={items.filter((vendor) => close.has(vendor))}
+            isFound={({ name }) => isCloseName(name, query)}
+          />
+        </>
+      )}
       <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
       {found.length > 0 && (
         <PaperGuide
-          stalls={found}
-          search={{ query, isClosest: closest.length > 0 }}
+          stalls={matches.length > 0 ? matches : closest}
+          search={{ query, isClosest: matches.length === 0 }}
           asOf={catalogue.asOf}
         />
       )}
@@ -77,9 +89,14 @@ export default function SearchResults(props: SearchResultsProps) {
   )
 }
 
-/** Puts the products that were searched for first, for a card shows only a few. */
-function withMatchesFirst(vendor: Vendor, query: string): Vendor {
-  const isMatch = (product: Product) => isProductMatch(product, query)
-  const products = [...vendor.products].sort((a, b) => Number(isMatch(b)) - Number(isMatch(a)))
-  return { ...vendor, products }
+interface FoundStalls {
+  count: number
+  closest: number
+  query: string
+  isKept: boolean
+}
+
+function describeFound({ count, closest, query, isKept }: FoundStalls): string {
+  if (count > 0 || (isKept && closest === 0)) return messages.found({ count })
+  return closest > 0 ? messages.noExactMatch({ query }) : messages.nobodySells({ query })
 }

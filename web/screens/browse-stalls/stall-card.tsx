@@ -1,6 +1,6 @@
 import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { formatPrice } from '#shared/catalogue/price.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { describePrice } from '#web/catalogue/describe-price.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { stallHref } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -15,12 +15,13 @@ const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {
   stall: Vendor
+  isFound?: ((product: Product) => boolean) | undefined
   onInfo: () => void
 }
 
 /** The whole card leads to the stall; the info button, which needs scripts, opens its list of products. */
-export function StallCard({ stall, onInfo }: StallCardProps) {
-  const { products } = stall
+export function StallCard({ stall, isFound = () => false, onInfo }: StallCardProps) {
+  const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
   // Tooltips and the heart work only after hydration; without them the page is smaller.
   const isHydrated = useHydrated()
   const rest = products.length - CHIPS_PER_CARD
@@ -32,13 +33,19 @@ export function StallCard({ stall, onInfo }: StallCardProps) {
           {stall.stallName}
         </Words>
         <ul className={styles.chips} aria-label={productsLabel}>
-          {products.slice(0, CHIPS_PER_CARD).map(({ id, name, price }) => (
+          {products.slice(0, CHIPS_PER_CARD).map((product) => (
             <li
-              key={id}
+              key={product.id}
               className={styles.chip}
-              data-tip={isHydrated ? formatPrice(price) : undefined}
+              data-tip={isHydrated ? describePrice(product) : undefined}
             >
-              <Words>{name}</Words>
+              {isFound(product) ? (
+                <mark>
+                  <Words>{product.name}</Words>
+                </mark>
+              ) : (
+                <Words>{product.name}</Words>
+              )}
             </li>
           ))}
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { StallCard } from './stall-card.tsx'
 import { StallDialog } from './stall-dialog.tsx'
 import styles from './stall-grid.module.css'
@@ -9,10 +9,12 @@ interface StallGridProps {
   vendors: Vendor[]
   /** How many more are still loading; blank cards keep their place. */
   awaited?: number
+  /** Whether a product is one that was searched for: it comes first on its card, and is marked. */
+  isFound?: (product: Product) => boolean
 }
 
 /** The cards of one page, and the dialog of the stall whose info button was pressed. */
-export function StallGrid({ label, vendors, awaited = 0 }: StallGridProps) {
+export function StallGrid({ label, vendors, awaited = 0, isFound }: StallGridProps) {
   const [shown, setShown] = useState<Vendor>()
   // With its newest prices; as it was where a newer list no longer has it.
   const current = vendors.find(({ id }) => id === shown?.id) ?? shown
@@ -20,7 +22,12 @@ export function StallGrid({ label, vendors, awaited = 0 }: StallGridProps) {
     <>
       <ul className={styles.grid} aria-label={label}>
         {vendors.map((vendor) => (
-          <StallCard key={vendor.id} stall={vendor} onInfo={() => setShown(vendor)} />
+          <StallCard
+            key={vendor.id}
+            stall={vendor}
+            isFound={isFound}
+            onInfo={() => setShown(vendor)}
+          />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
           <li key={index} className={`surface with-scripts ${styles.blank}`} aria-hidden="true" />
