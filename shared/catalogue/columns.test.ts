@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  NUMBER_HEADINGS,
-  PRODUCT_COLUMNS,
-  PRODUCT_HEADINGS,
-  STALL_COLUMNS,
-  STALL_HEADINGS,
-} from './columns.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from './columns.ts'
 import { fieldsOf, readProduct, readStall, toCell, toTitle } from './rows.ts'
 
 test('a private column is in no public file and in no page', () => {
@@ -39,13 +33,4 @@ test('what is written is read as the same value', () => {
 test('an empty cell is the usual one, or that of another column', () => {
   expect(readProduct({})).toMatchObject({ name: 'Commercial', price: '0', category: 'Others' })
   expect(readStall({ remarks: 'Near the gate' }).description).toBe('Near the gate')
-})
-
-test('a heading names one column', () => {
-  const lists = [NUMBER_HEADINGS, STALL_HEADINGS, PRODUCT_HEADINGS].flatMap((table) =>
-    Object.values(table),
-  )
-  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim().toLowerCase())
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-  expect(names).not.toContain('')
 })

@@ -20,6 +20,7 @@ export const readers: { [Kind in keyof ValueOf]: (cell: string) => ValueOf[Kind]
   text: (cell) => cell.slice(0, CELL_MAX),
   price: (cell) => cell,
   category: toCategory,
+  word: (cell) => (findCategory(cell) ? '' : cell.slice(0, CELL_MAX)),
   stock: isYes,
   closed: isYes,
   contact: (cell) => cell,
@@ -48,7 +49,7 @@ export function toTitle(field: string): string {
 export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'file') {
   return (Object.keys(table) as PublicField<Table>[]).filter((field) => {
     const reach = table[field]!.reach ?? 'page'
-    return reach === 'page' || reach === place
+    return reach === 'page' || reach === place || (reach === 'made' && place === 'page')
   })
 }
 
@@ -82,18 +83,27 @@ export function toVendor(stallNumber: string, cells: Cells, createdAt: string): 
   return { id, stallNumber, ...readStall(cells), createdAt, products: [] }
 }
 
+/** How many products of each name a stall has; to look through them all takes seconds at 10,000. */
+const namesakesOf = new WeakMap<Vendor, Map<string, number>>()
+
 /** Adds the product of these cells to its stall; of several with one name each has its own id. */
 export function addProductOf(stall: Vendor, cells: Cells): void {
   const columns = readProduct(cells)
-  const namesakes = stall.products.filter(({ name }) => name === columns.name).length
+  const counts = namesakesOf.get(stall) ?? new Map<string, number>()
+  namesakesOf.set(stall, counts)
+  const namesakes = counts.get(columns.name) ?? 0
+  counts.set(columns.name, namesakes + 1)
   const id = toProductId(stall.stallNumber, columns.name, namesakes)
   stall.products.push({ id, vendorId: stall.id, ...columns })
 }
+
+/** What stands beside the product of a stall that has none (specification, section 5). */
+export const DEFAULT_DESCRIPTION = 'Commercial Stall'
 
 /** A stall without products sells one default product (specification, section 5). */
 export function withDefaultProduct(vendor: Vendor): Vendor {
   if (vendor.products.length > 0) return vendor
   const stall: Vendor = { ...vendor, products: [] }
-  addProductOf(stall, { description: 'Commercial Stall', category: 'Commercial', instock: 'yes' })
+  addProductOf(stall, { description: DEFAULT_DESCRIPTION, category: 'Commercial', instock: 'yes' })
   return stall
 }

@@ -65,8 +65,8 @@ function toFirstPage(vendors: Vendor[]): InitialState {
 function toCard(vendor: Vendor): Vendor {
   const { stallNumber, stallName, createdAt } = vendor
   const products = vendor.products.map((product) => {
-    const { id, vendorId, name, price, inStock } = product
-    return { ...readProduct({}), id, vendorId, name, price, inStock }
+    const { id, vendorId, name, price, priceNote, inStock } = product
+    return { ...readProduct({}), id, vendorId, name, price, priceNote, inStock }
   })
   return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }

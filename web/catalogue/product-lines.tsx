@@ -1,7 +1,7 @@
 import { outOfStock } from '#messages/catalogue.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { Words } from '#web/ui/layout/words.tsx'
-import { formatPrice } from '#shared/catalogue/price.ts'
+import { describePrice } from './describe-price.ts'
 import styles from './product-lines.module.css'
 
 /** Products with their prices, a line each; a price is shown only when above 0. */
@@ -12,7 +12,9 @@ export function ProductLines({ products }: { products: Product[] }) {
         <li key={product.id} className={styles.line}>
           <Words as="span">{product.name}</Words>
           {!product.inStock && <span className={styles.out}>{outOfStock}</span>}
-          <span className={styles.price}>{formatPrice(product.price)}</span>
+          <Words as="span" className={styles.price}>
+            {describePrice(product) ?? ''}
+          </Words>
         </li>
       ))}
     </ul>

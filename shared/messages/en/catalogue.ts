@@ -3,6 +3,8 @@ import { formatMoment } from './format.ts'
 /** On the plate, before the stall's number. */
 export const stall = 'Stall'
 export const outOfStock = 'Out of Stock'
+/** In the place of a price. */
+export const free = 'Free'
 export const loadingStall = 'Loading stall…'
 export const listIsLate = 'The list of stalls has not come yet'
 export const asOf = ({ readAt }: { readAt: Date }) => `Stalls as of ${formatMoment(readAt)}`

@@ -2,20 +2,24 @@ import { outOfStock } from '#messages/catalogue.ts'
 import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
-import { formatPrice } from '#shared/catalogue/price.ts'
+import { describePrice } from '#web/catalogue/describe-price.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './product-card.module.css'
 
 const ID_TAIL = 4
 
 export function ProductCard({ product, stallName }: { product: Product; stallName: string }) {
-  const price = formatPrice(product.price)
+  const price = describePrice(product)
   return (
     <li className={`surface ${styles.card}`}>
       <Words as="h3" className={styles.name}>
         {product.name}
       </Words>
-      {price && <p className={styles.price}>{price}</p>}
+      {price && (
+        <Words as="p" className={styles.price}>
+          {price}
+        </Words>
+      )}
       <Words as="p" className={styles.stall}>
         {stallName}
       </Words>
