@@ -1,5 +1,13 @@
 import { commands } from './commands.ts'
+import { ask } from './cli/ask.ts'
 import { runMela } from './cli/run-mela.ts'
+
+// A reader such as `head` has seen enough: the command goes on to its end, and nobody is told more.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
 
 // The exit code is set and not forced: a pipe may not have taken all the lines yet.
 process.exitCode = await runMela(commands, process.argv.slice(2), {
@@ -8,5 +16,6 @@ process.exitCode = await runMela(commands, process.argv.slice(2), {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   now: () => new Date(),
   print: (line) => void process.stdout.write(`${line}\n`),
+  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   warn: (line) => void process.stderr.write(`${line}\n`),
 })

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from './support/files.ts'
@@ -112,3 +112,16 @@ test('the commands say in a line what they cannot do', async () => {
 function pick(ratings: Map<string, Rating>, ids: Map<string, unknown>): Map<string, Rating> {
   return new Map([...ratings].filter(([id]) => ids.has(id)))
 }
+
+test('a backup is restored by its bare name, and two of one name are not mistaken', async () => {
+  server = await startServer(env)
+  await server.stop()
+  await backUp()
+  const [name] = readdirSync(join(dir, 'data/backups'))
+  expect(await restore(name!)).toMatchObject({ code: 0, stderr: '' })
+  copyFileSync(join(dir, 'data/backups', name!), join(dir, name!))
+  const { code, stderr } = await restore(name!)
+  expect(code).toBe(1)
+  expect(stderr).toContain('There are two of that name')
+  expect(stderr).toContain(join(dir, 'data/backups', name!))
+})

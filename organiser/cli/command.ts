@@ -8,6 +8,8 @@ export interface CommandContext {
   print(line: string): void
   /** Writes a warning or an error to standard error. */
   warn(line: string): void
+  /** Asks the person at the terminal; undefined where nobody can answer. */
+  ask?: ((question: string) => Promise<string>) | undefined
 }
 
 export interface Option {

@@ -145,7 +145,7 @@ test('a sheet that has lost its Hindi, or one of its columns, is named once', as
     'committees/karyakarini.csv line 1: the column position should be in the first row, but there is "postion"; the site cannot do without it',
     'committees/karyakarini.csv line 1: the column phone_number should be in the first row, but there is "phone_numbr"; the site cannot do without it',
     'sponsors.csv line 1: the column title should be in the first row, but there is "titel"; the site cannot do without it',
-    'terms.csv line 2: the text should be readable, in a file saved as "CSV UTF-8", but it is "?????" (and 4 more like it): its letters are lost, so take an older copy or type it again; the site cannot do without it',
+    'terms.csv line 2: the text should be readable, in a file saved as "CSV UTF-8", but it is "?????" (and 3 more like it): its letters are lost, so take an older copy or type it again; the site cannot do without it',
   ])
 })
 

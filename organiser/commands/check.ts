@@ -3,19 +3,21 @@ import { join, resolve } from 'node:path'
 import { sortFiles } from '#server/catalogue/public-files.ts'
 import { readEnv } from '#server/env.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
-import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
+import { countFindings, isMistake, toJson } from '../findings/finding.ts'
+import { describeFindings } from '../findings/group-findings.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/command.ts'
 
 export const check: Command = {
   name: 'check',
   summary: 'Names what is not right in the content folder, with file, line and what to do.',
-  usage: '[FOLDER] [--brief | --json]',
+  usage: '[FOLDER] [--all | --brief | --json]',
   details: [
     'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public.',
     'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
   ],
   options: {
+    all: { help: 'each finding on a line of its own; else those of one kind stand together' },
     brief: { help: 'one line, and only when there are mistakes' },
     json: { help: 'the findings for a program, one a line' },
   },
@@ -26,7 +28,7 @@ export const check: Command = {
     const checked = checkFolder(createReader(folder), sortFiles(join(folder, 'files')).strangers)
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) checked.findings.map(toJson).forEach(print)
-    else if (!isOn('brief')) reportAll(checked, print)
+    else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
     else if (mistakes > 0) {
       const count = plural(mistakes, 'mistake')
       print(`The content folder has ${count}: npm run mela -- check names them`)
@@ -52,8 +54,12 @@ function createReader(folder: string) {
   }
 }
 
-function reportAll({ vendors, findings, samples }: CheckedFolder, print: Call['print']) {
-  findings.map(toSentence).forEach(print)
+function reportAll(
+  { vendors, findings, samples }: CheckedFolder,
+  isAll: boolean,
+  print: Call['print'],
+) {
+  describeFindings(findings, isAll).forEach(print)
   const products = vendors.reduce((count, stall) => count + stall.products.length, 0)
   print(
     `${plural(vendors.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,

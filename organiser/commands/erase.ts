@@ -30,17 +30,17 @@ export const erase: Command = {
     const isTrial = !isOn('apply')
     return withRecords(env, async (records, { DATA_DIR }) => {
       if (device !== undefined) {
-        describeErased(await eraseDevice(records, device, isTrial)).forEach(print)
+        describeErased(await eraseDevice(records, device, isTrial), isTrial).forEach(print)
       } else {
         const erased = await erasePhone(records, phone!, isTrial)
-        describeErased(erased).forEach(print)
+        describeErased(erased, isTrial).forEach(print)
         if (erased.sharedDevices > 0) {
           print(
             `${plural(erased.sharedDevices, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
           )
         }
       }
-      if (isTrial) print('Nothing was changed yet: add --apply. It cannot be undone.')
+      if (isTrial) print('Nothing was changed. To erase it, add --apply; that cannot be undone.')
       else describeCopies(DATA_DIR).forEach(print)
       return DONE
     })

@@ -143,12 +143,6 @@ const refusals: { case: string; file: string; bytes?: string | Uint8Array; says:
     bytes: 'Stall No,Stall Name\n,Chai\n',
     says: 'No stall would be left, and the guide would be empty. Nothing was changed.',
   },
-  {
-    case: 'sheets after which no product would be left',
-    file: 'a.csv',
-    bytes: 'Stall No,Item,Price\n99,Tea,10\n',
-    says: 'No product would be left. Nothing was changed.',
-  },
 ]
 
 test.each(refusals)('$case is refused in one sentence, and nothing is changed', async (one) => {

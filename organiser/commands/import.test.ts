@@ -66,6 +66,8 @@ test('the preview says all that visitors would notice, and writes nothing', asyn
   write('sheet.csv', SHEET)
   const { code, out } = await mela('sheet.csv')
   expect(out.split('\n')).toEqual([
+    'What goes away: 1 stall with 1 product (3 Momo Hut), and 1 product of stalls that stay.',
+    'sheet.csv is read so: Stall No = stall_number; Stall Name = stall_name; Mobile = owner_mobile; Closed = disabled; Item = item; Price = price; Category = category; In Stock = in_stock',
     'sheet.csv line 1: some sheet has no column for location (2 stalls); what the guide has stays',
     'Stalls added: 1',
     '  4: Kulfi, 1 product',
@@ -96,7 +98,7 @@ test('a later row with another stall’s number neither closes it nor gives it a
   const title = 'Stall No,Stall Name,Contact,Disabled,Item,Price,Category,In Stock'
   write(
     'sheet.csv',
-    `${title}\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,98765 01234,yes,Tea,20,Beverages,yes\n`,
+    `${title}\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,0141 2345678,yes,Tea,20,Beverages,yes\n`,
   )
   const { out } = await mela('sheet.csv', '--apply')
   expect(out).toContain(

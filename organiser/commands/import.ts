@@ -1,51 +1,87 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { readEnv } from '#server/env.ts'
-import { countFindings, isMistake, toJson, toSentence } from '../findings/finding.ts'
-import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
+import { askColumns } from '../columns/ask-columns.ts'
+import { type ColumnWishes, readWishes, WISH_NAMES } from '../columns/column-wishes.ts'
+import { describeColumns } from '../columns/describe-columns.ts'
+import { refuseUnused } from '../columns/refuse-unused.ts'
+import { readRemembered, remember } from '../columns/remembered-columns.ts'
+import { type Finding, isMistake, toJson } from '../findings/finding.ts'
+import { describeFindings } from '../findings/group-findings.ts'
+import { applyPlan, onDisk, refuseEmpty } from '../import/apply-plan.ts'
 import { type Change, describeChanges, findChanges } from '../import/describe-changes.ts'
+import { describeLosses, describeOutcome } from '../import/describe-plan.ts'
+import { type Dirs, putLastPairBack, readLiveFiles } from '../import/live-files.ts'
+import { readLiveGuide } from '../import/live-guide.ts'
 import {
-  type Dirs,
-  putLastPairBack,
-  readLiveFiles,
-  replaceLiveFiles,
-} from '../import/live-files.ts'
-import { keepOwnerMobiles } from '../import/owner-mobiles.ts'
-import { type ImportPlan, planImport, type PublicFiles } from '../import/plan-import.ts'
+  type ImportOptions,
+  type ImportPlan,
+  planImport,
+  type PublicFiles,
+} from '../import/plan-import.ts'
+import { toStallNumber } from '../rows/clean-text.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
 
 const MOST_FILES = 50
-/** When more than this share of the stalls is removed, a sheet was probably forgotten. */
-const MANY_LEAVE = 0.5
+/** A larger file takes some seconds. */
+const LARGE_BYTES = 500_000
 
 export const importSheets: Command = {
   name: 'import',
   summary: "Makes the guide's stalls and products of the committee's Excel or CSV files.",
-  usage: 'FILE... [--apply] [--json] | --undo',
+  usage: 'FILE... [--apply] [--column "TITLE=NAME"]... | --undo',
   details: [
-    'Reads stalls, products, or both from .xlsx, .xls, .ods and .csv files, with titles in English or Hindi, and shows what would change in the guide. With --apply it changes it, and keeps the former two files in DATA_DIR/private. What is left out, defaulted or read otherwise than it stands there is named with file, sheet and line; nothing is guessed silently.',
+    'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files, says what it takes each column for, and shows what would change in the guide. With --apply it changes it, and keeps the former two files in DATA_DIR/private. What is left out, defaulted or read otherwise than it stands there is named with file, sheet and line; nothing is guessed silently.',
+    `If a column is taken for the wrong thing, say what it is: --column "Vendor Name=stall_name". The names are ${[...WISH_NAMES.keys()].join(', ')}. A letter does as well: --column "C=price". It is remembered for the next list.`,
     "Owners' mobile numbers never go to the public files: they go to DATA_DIR/private/owner-mobiles.csv.",
-    'The sheets count as a whole: a stall that is in none of them leaves the guide. When there are only products, the stalls stay as they are, and the other way round. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
+    'The sheets count as a whole: a stall that is in none of them leaves the guide. A list with less than half of the stalls changes only those (--whole and --part decide it for you). When there are only products, the stalls stay as they are, and so do the products of stalls that are not in the list. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
     'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same.',
   ],
   options: {
-    json: { help: 'the findings for a program, one a line, and nothing else' },
     apply: { help: 'change the guide; without it nothing is written' },
+    column: { value: '"TITLE=NAME"', help: 'what a column is; NAME nothing leaves it out' },
+    stall: {
+      value: 'NUMBER',
+      help: 'the files are the menu of this stall; only its products change',
+    },
+    'number-rows': {
+      help: 'the stalls have no numbers: give those that the guide does not know the next free ones',
+    },
+    'split-items': { help: 'a cell such as "Tea, Samosa, Bhel" is three products' },
+    'share-stalls': { help: 'two sellers with one number are one stall with both names' },
+    part: { help: 'stalls that are not in the files stay' },
+    whole: { help: 'stalls that are not in the files leave' },
+    all: { help: 'each finding and each change on a line of its own' },
+    json: { help: 'the findings for a program, one a line, and nothing else' },
     undo: {
       help: 'put the two files back that the last import replaced; once more brings it back',
     },
   },
-  examples: ['import stalls.xlsx', 'import stalls.xlsx prices.csv --apply', 'import --undo'],
+  examples: [
+    'import stalls.xlsx',
+    'import stalls.xlsx prices.csv --apply',
+    'import menu.xlsx --stall 12 --apply',
+    'import --undo',
+  ],
   words: [0, MOST_FILES],
   async run(call) {
     const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
-    const dirs = { filesDir: join(CONTENT_DIR, 'files'), dataDir: DATA_DIR }
+    const dirs = {
+      contentDir: CONTENT_DIR,
+      filesDir: join(CONTENT_DIR, 'files'),
+      dataDir: DATA_DIR,
+    }
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
+    if (call.isOn('part') && call.isOn('whole'))
+      throw new UsageError('--part or --whole, not both.')
     return importFiles(call, dirs)
   },
 }
+
+type ImportDirs = Dirs & { contentDir: string }
 
 function undo({ words, isOn, now, print }: Call, dirs: Dirs): number {
   if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
@@ -64,83 +100,90 @@ function readPlanned({ filesDir }: Dirs) {
   return planImport([], readLiveFiles(filesDir), new Date(0).toISOString()).before
 }
 
-function importFiles(call: Call, dirs: Dirs): number {
-  const { words, isOn, folder, now } = call
-  const sheets = words.flatMap((word) => readSpreadsheet(resolve(folder, word)))
-  const live = readLiveFiles(dirs.filesDir)
-  const plan = planImport(sheets, live, now().toISOString())
-  plan.findings.map(isOn('json') ? toJson : toSentence).forEach(call.print)
+async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
+  const { isOn, now } = call
   const print = isOn('json') ? () => {} : call.print
-  if (!plan.hasStalls && !plan.hasProducts) {
+  const sheets = readFiles(call, print)
+  const live = readLiveFiles(dirs.filesDir)
+  const said = readWishes(call.list('column'))
+  const options = readOptions(call, live)
+  const makePlan = (wishes: ColumnWishes) =>
+    planImport(sheets, live, now().toISOString(), { ...options, wishes })
+  const remembered = readRemembered(dirs.contentDir)
+  let plan = makePlan(new Map([...remembered, ...said]))
+  const lost = isEmpty(plan) && !isOn('json') && call.ask ? plan.reports[0] : undefined
+  if (lost) {
+    describeFindings(plan.findings, isOn('all')).forEach(print)
+    for (const [title, column] of await askColumns(lost, call.ask!, print)) said.set(title, column)
+    plan = makePlan(new Map([...remembered, ...said]))
+  }
+  refuseUnused(said, sheets, plan.reports)
+  const changes = findChanges(plan.before, plan.after)
+  if (isOn('json')) plan.findings.map(toJson).forEach(call.print)
+  else {
+    const earlier = new Set([...remembered.keys()].filter((key) => !said.has(key)))
+    reportPlan(plan, changes, earlier, call)
+  }
+  if (isEmpty(plan)) {
     throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
   }
-  const changes = findChanges(plan.before, plan.after)
-  describeChanges(changes).forEach(print)
-  if (changes.length === 0) print('Visitors notice nothing of it.')
-  describeOutcome(plan, changes).forEach(print)
   refuseEmpty(plan, live)
   const isSame = Object.keys(plan.files).length === 0
-  if (isOn('apply')) apply(plan, isSame, dirs, { ...call, print })
+  if (isOn('apply')) applyPlan(plan, isSame, dirs, { ...call, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
+  if (isOn('apply') && said.size > 0) {
+    const path = onDisk(() => remember(dirs.contentDir, new Map([...remembered, ...said])))
+    print(`What you said of columns is kept for the next list: ${path}`)
+  }
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
-/** An empty guide is never wanted: it comes from a wrong sheet. */
-function refuseEmpty({ files, after }: ImportPlan, live: PublicFiles) {
-  if (after.length === 0) {
-    throw new UserError(
-      'No stall would be left, and the guide would be empty. Nothing was changed.',
-    )
-  }
-  const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
-  if (files.products && count(files.products) === 0 && count(live.products) > 0) {
-    throw new UserError('No product would be left. Nothing was changed.')
-  }
-}
-
-function describeOutcome(plan: ImportPlan, changes: Change[]): string[] {
-  const { hasStalls, hasProducts, before, after, mobiles, findings } = plan
-  const removed = changes.filter(([headline]) => headline === 'Stalls removed').length
-  const products = after.reduce((count, stall) => count + stall.products.length, 0)
-  const lines: string[] = []
-  if (!hasStalls) lines.push('There are only products: the stalls stay as they are.')
-  if (!hasProducts) lines.push('There are only stalls: the products stay as they are.')
-  if (removed > before.length * MANY_LEAVE) {
-    const share = `${removed} of ${plural(before.length, 'stall')}`
-    lines.push(`Most of the guide leaves it: ${share}. Are these all the sheets?`)
-  }
-  const guide = `${plural(after.length, 'stall')} with ${plural(products, 'product')}`
-  lines.push(`${guide}; ${countFindings(findings)}`)
-  if (mobiles.length > 0) {
-    const count = plural(mobiles.length, 'mobile number')
-    lines.push(`${count} of owners: kept apart from the guide, not shown here`)
-  }
-  return lines
-}
-
-function apply(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call) {
-  onDisk(() => {
-    // Saved first: replacing a public file that holds numbers must not lose them.
-    if (plan.mobiles.length > 0)
-      print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
-    if (isSame) return print('The guide says all this already; its files were not touched.')
-    const kept = replaceLiveFiles(dirs, plan.files, now())
-    print(`The guide is changed; visitors see it at once. The former files are in ${kept}`)
-    print('To go back: npm run mela -- import --undo')
+function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
+  return words.flatMap((word) => {
+    const path = resolve(folder, word)
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+    if (size > LARGE_BYTES)
+      print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment ...`)
+    return readSpreadsheet(path)
   })
 }
 
-/** Explains a disk that is full or write-protected. */
-function onDisk<T>(write: () => T): T {
-  try {
-    return write()
-  } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
+/** @throws UserError when the guide does not have the stall. */
+function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
+  const stall = text('stall') === undefined ? undefined : toStallNumber(text('stall')!.trim())
+  if (stall !== undefined && !readLiveGuide(live).stalls.has(stall)) {
     throw new UserError(
-      `${path ?? 'The folder'} cannot be written (${code}), so the guide is as it was. Is there room, and may you write there?`,
-      { cause: error },
+      `The guide has no stall ${stall}. Import the stalls first, or correct the number.`,
     )
   }
+  return {
+    stall,
+    isNumbering: isOn('number-rows'),
+    isItemSplit: isOn('split-items'),
+    isShared: isOn('share-stalls'),
+    extent: isOn('whole') ? 'whole' : isOn('part') ? 'part' : undefined,
+  }
+}
+
+function isEmpty({ hasStalls, hasProducts }: ImportPlan): boolean {
+  return !hasStalls && !hasProducts
+}
+
+function reportPlan(
+  plan: ImportPlan,
+  changes: Change[],
+  earlier: Set<string>,
+  { print, isOn }: Call,
+) {
+  const { reports, findings } = plan
+  if (!isEmpty(plan)) print(describeLosses(changes, plan))
+  reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
+  const isFirst = ({ name }: Finding) => name === 'column-lacking'
+  const sorted = [...findings.filter(isFirst), ...findings.filter((one) => !isFirst(one))]
+  describeFindings(sorted, isOn('all')).forEach(print)
+  if (isEmpty(plan)) return
+  describeChanges(changes, isOn('all')).forEach(print)
+  if (changes.length === 0) print('Visitors notice nothing of it.')
+  describeOutcome(plan).forEach(print)
 }

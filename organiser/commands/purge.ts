@@ -32,7 +32,7 @@ export const purge: Command = {
       if (isOn('apply')) {
         const erased = await records.eraseBefore(before)
         print(`Everything personal from before ${moment} is gone:`)
-        describeErased(erased).forEach(print)
+        describeErased(erased, false).forEach(print)
         print('Their audit is over: nothing tells any more where these ratings came from.')
         describeCopies(DATA_DIR).forEach(print)
       } else {

@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
-import { type Command, DONE } from '../cli/command.ts'
+import { type Command, DONE, UserError } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
 import { readPlace } from '../records/open-place.ts'
 
@@ -10,15 +11,19 @@ export const restoreCommand: Command = {
   summary: 'Puts a backup in the place of the database, which is kept.',
   usage: 'FILE.sqlite',
   details: [
+    'A name without a folder is looked for where you stand, and then in the folder backups of DATA_DIR, where `backup` puts its copies.',
     'The backup is checked first. The database that was there is archived beside the new one, or, on PostgreSQL, backed up; restoring that undoes it.',
     'Stop the site first; it is refused while an embedded database is in use. On PostgreSQL a running site waits, and goes on.',
     'What was rated after the backup is only in the archived database: phones take it as sent and do not send it again.',
   ],
-  examples: ['restore data/backups/mela-2026-11-22T01-41-35.584Z.sqlite'],
+  examples: [
+    'restore mela-2026-11-22T01-41-35.584Z.sqlite',
+    'restore /mnt/stick/mela-2026-11-22T01-41-35.584Z.sqlite',
+  ],
   words: [1, 1],
   async run({ words: [file = ''], env, folder, now, print }) {
     const { databaseUrl, dataDir } = readPlace(env)
-    const backup = resolve(folder, file)
+    const backup = findBackup(file, folder, join(dataDir, 'backups'))
     const database = join(dataDir, 'mela.sqlite')
     const { contents, former } =
       databaseUrl === undefined
@@ -29,4 +34,13 @@ export const restoreCommand: Command = {
     if (former) print(`The database that was there before lies at ${former}`)
     return DONE
   },
+}
+
+/** @throws UserError when the name stands for two files. */
+function findBackup(file: string, folder: string, backups: string): string {
+  const here = resolve(folder, file)
+  const kept = join(backups, file)
+  if (file !== basename(file) || !existsSync(kept) || here === kept) return here
+  if (!existsSync(here)) return kept
+  throw new UserError(`There are two of that name, ${here} and ${kept}. Write the whole path.`)
 }

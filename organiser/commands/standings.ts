@@ -24,7 +24,7 @@ export const standings: Command = {
       value: 'TIME',
       help: 'only what was received up to "2026-11-22 21:30", or 21:30 today',
     },
-    top: { value: 'N', help: `so many places; ${DEFAULT_TOP} when it is left out` },
+    top: { value: 'N', help: `so many places, or all; ${DEFAULT_TOP} when it is left out` },
     'with-voided': { help: 'as if nothing had been voided' },
   },
   examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
@@ -70,6 +70,7 @@ export const standings: Command = {
 
 function toTop(text: string | undefined): number {
   if (text === undefined) return DEFAULT_TOP
+  if (text === 'all') return Infinity
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new UsageError(`--top takes a number above 0, not '${text}'.`)
+  throw new UsageError(`--top takes a number above 0, or all, not '${text}'.`)
 }

@@ -1,6 +1,15 @@
-const DEVANAGARI_ZERO = '०'.charCodeAt(0)
+/** The zeros of the scripts in use in India and of the full-width forms; the other nine follow each. */
+const ZEROS = '\u0660\u06F0\u0966\u09E6\u0A66\u0AE6\u0B66\u0BE6\u0C66\u0CE6\u0D66\uFF10'
+const DIGIT = new RegExp(
+  `[${Array.from(ZEROS, (zero) => `${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}`).join('')}]`,
+  'g',
+)
 
-/** '१२' to '12'; everything else stays. */
+/** '१२' and '১২' to '12', character by character; everything else stays. */
 export function toAsciiDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return text.replaceAll(DIGIT, (digit) => {
+    const code = digit.charCodeAt(0)
+    const zero = Array.from(ZEROS, (one) => one.charCodeAt(0)).findLast((one) => one <= code)!
+    return String(code - zero)
+  })
 }

@@ -11,9 +11,12 @@ export function toComparableNumber(stallNumber: string): string {
     .replace(/^0+(?=.)/, '')
 }
 
-/** The stall that a misspelt number may mean; undefined when there is none, or more than one. */
-export function findNearStall(stallNumber: string, known: Iterable<string>): string | undefined {
-  const wanted = toComparableNumber(stallNumber)
-  const near = [...known].filter((number) => toComparableNumber(number) === wanted)
-  return near.length === 1 ? near[0] : undefined
+/** Finds the stall that a misspelt number may mean; undefined when there is none, or more than one. */
+export function createNearStall(known: Iterable<string>): (number: string) => string | undefined {
+  let byNumber: Map<string, string[]> | undefined
+  return (number) => {
+    byNumber ??= Map.groupBy(known, toComparableNumber)
+    const near = byNumber.get(toComparableNumber(number)) ?? []
+    return near.length === 1 ? near[0] : undefined
+  }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { findHindiCategory, findNearCategory } from './near-category.ts'
-import { findNearStall } from './near-stall.ts'
+import { createNearStall } from './near-stall.ts'
+
+const findNearStall = (number: string, known: string[]) => createNearStall(known)(number)
 
 test.each([
   ['12 A', '12A'],

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeShownPrice, findPrice } from './price-text.ts'
+import { describeShownPrice, findPrice, readPriceText } from './price-text.ts'
 
 test.each([
   ['20', '20'],
@@ -42,4 +43,62 @@ test.each(['9876543210', '1.2E+3'])('%j is no price of a stall', (text) =>
 test('what visitors see of a cell is said as they see it', () => {
   expect(describeShownPrice('20-30')).toBe('visitors see ₹20')
   expect(describeShownPrice('ask')).toBe('no price is shown')
+})
+
+test.each([
+  ['20', '20', ''],
+  ['Rs. 20/- only', '20', ''],
+  ['२० रु', '20', ''],
+  ['1,200', '1200', ''],
+  ['360 / KG', '360', 'per KG'],
+  ['20 per plate', '20', 'per plate'],
+  ['₹50/- per plate (incl. GST)', '50', 'per plate (incl. GST)'],
+  ['50 onwards', '50', 'onwards'],
+  ['from 50', '50', 'onwards'],
+  ['50+GST', '50', '+GST'],
+  ['20/2 pcs', '20', 'per 2 pcs'],
+  ['60 per 250 g', '60', 'per 250 g'],
+  ['80 (Full)', '80', 'Full'],
+  ['free', '0', 'free'],
+  ['निःशुल्क', '0', 'free'],
+])('%j is %s and the words %j', (text, price, note) =>
+  expect(readPriceText(text)).toEqual({ price, note, doubt: undefined }),
+)
+
+test.each([
+  ['40/50', 'several prices'],
+  ['Half 60 / Full 120', 'several prices'],
+  ['20 for 2', 'several prices'],
+  ['up to 50', 'several prices'],
+  ['market price', 'in words'],
+  ['€ 10,00 a pers.', 'other currency'],
+  ['500円', 'other currency'],
+])('%j is no single number and stays as it is written', (text, doubt) =>
+  expect(readPriceText(text)).toEqual({ price: '0', note: text, doubt }),
+)
+
+test('a decimal comma is read and said', () => {
+  expect(readPriceText('12,50')).toEqual({ price: '12.5', note: '', doubt: 'decimal comma' })
+  expect(readPriceText('€ 1.200,50', '€')).toMatchObject({ price: '1200.5' })
+})
+
+test.each(['-20', '(20)', '5%', '20k', '4O', 'hot', '9876500000', '98765 43210', '', '-'])(
+  'nothing is made of %j',
+  (text) => expect(readPriceText(text)).toBeUndefined(),
+)
+
+test('a price is never another number than the list has', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,/- kgRs₹(+)') }), (text) => {
+      const read = readPriceText(text)
+      if (!read || read.price === '0') return
+      const digits = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '')
+      const said = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map(digits)
+      expect(said.some((one) => one.startsWith(digits(read.price)))).toBe(true)
+      // All other digits of the cell are in the note.
+      const rest = digits(text).length - Math.max(...said.map((one) => one.length))
+      expect(read.note.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(Math.max(0, rest - 2))
+    }),
+    { numRuns: 2000 },
+  )
 })

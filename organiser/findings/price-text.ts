@@ -1,5 +1,6 @@
 import { toRupees } from '#shared/catalogue/price.ts'
 import { toAsciiDigits } from './digits.ts'
+import { holdsMobile } from './private-numbers.ts'
 
 /** No product costs more; a mobile number in the wrong column does. */
 const MOST_RUPEES = 100_000
@@ -26,6 +27,122 @@ export function findPrice(text: string): string | undefined {
   if (LETTER_IN_DIGITS.test(plain)) return undefined
   const rupees = Number(amount.replaceAll(',', ''))
   return rupees <= MOST_RUPEES ? String(rupees) : undefined
+}
+
+/** What a price cell of a committee says, as the two columns `price` and `price_note` have it. */
+export interface PriceText {
+  /** '0' where there is no single number. */
+  price: string
+  /** What else the cell says: 'per kg', 'onwards'; or all of it, where it has no single number. */
+  note: string
+  /** Why a volunteer should look at it. */
+  doubt?: 'decimal comma' | 'several prices' | 'in words' | 'other currency' | undefined
+}
+
+const FREE =
+  /^(free( of (cost|charge))?|no charge|complimentary|gratis|निः?शुल्क|नि:शुल्क|मुफ्त|मुफ़्त|फ्री|મફત|বিনামূল্যে|無料)[.!]?$/iu
+/** Prices that are said in words. */
+const IN_WORDS =
+  /^(as per|ask\b|on request|mrp$|market (price|rate)|seasonal|varies|variable|various|by weight|included|extra|donation|pay as|coupon|token|(मांग|माँग) पर|बाज़ार|बाजार)/i
+/** The guide has room for so much beside a product. */
+const LONGEST_NOTE = 60
+const CURRENCY =
+  /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रुपए|रु\.?|રૂ\.?|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
+/** 'per 2 pcs' and '250 g' say of how much. */
+const MEASURED =
+  /\d+(?:[.,]\d+)?\s*(?:kgs?|grams?|gms?|gm|g|ml|ltrs?|litres?|liters?|l|pcs?|pieces?|nos?|plates?|inch(?:es)?|cm|pax|persons?|people|slices?|cups?|glass(?:es)?|नग|ग्राम|किलो|प्लेट)(?![\p{L}])/giu
+const FROM = /^(from|starts?( (at|from))?|starting( (at|from))?|min\.?|minimum|above)$/i
+
+/**
+ * Reads a price cell without changing what it says. '360 / KG' is 360 and 'per KG', '40/50' is no single number and stays as
+ * it is written. Undefined when nothing can be made of it.
+ * @param currency The festival's; an amount in another one is no amount of it.
+ */
+export function readPriceText(text: string, currency = '₹'): PriceText | undefined {
+  if (FREE.test(text)) return { price: '0', note: 'free' }
+  const plain = toAsciiDigits(text)
+  const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
+    text.length <= LONGEST_NOTE
+      ? { price: '0', note: text.replaceAll(/\s*\/-/g, ''), doubt }
+      : undefined
+  if (IN_WORDS.test(plain) && !/\d/.test(plain)) return whole('in words')
+  if (/\d\s*%.*\p{L}{2}/u.test(plain)) return whole('in words')
+  if (isWrong(plain)) return undefined
+  const measures = plain.match(MEASURED) ?? []
+  const rest = plain.replaceAll(MEASURED, ' ')
+  const amounts = rest.match(AMOUNT_ANYWHERE) ?? []
+  if (amounts.length === 0 || (amounts.length === 1 && LETTER_IN_DIGITS.test(plain)))
+    return undefined
+  if (isOtherCurrency(plain, currency)) return whole('other currency')
+  // '80 80' is a slip.
+  if (amounts.length > 1) return /^[\d\s]+$/.test(plain) ? undefined : whole('several prices')
+  const number = toNumber(amounts[0]!, currency)
+  if (number === undefined) return undefined
+  const note = toNote(plain, amounts[0]!)
+  if (note === undefined || note.length > LONGEST_NOTE) return whole('several prices')
+  // '3 coupons', '12 BRL' and '1 lakh' are other things than rupees; '12-Jan' is a day.
+  if (note !== '' && MONTH.test(note)) return undefined
+  if (note !== '' && !OF_HOW_MUCH.test(note) && /\p{L}/u.test(note)) return whole('in words')
+  const doubt = number.hasComma ? 'decimal comma' : undefined
+  return {
+    price: String(number.amount),
+    note: measures.length > 0 || /\p{L}|%|\+/u.test(note) ? note : '',
+    doubt,
+  }
+}
+
+const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i
+/** What may stand behind an amount of money. A bare noun there says that it is no money. */
+const OF_HOW_MUCH =
+  /^(per|each|apiece|onwards?|upwards|and (up|above)|\(|\+|plus|\/|-|–|for|with|without|incl|excl|extra|approx|a|an|par|por|pro|pp|p\.|half|full|small|medium|large|regular|single|double|plates?|pcs?|pieces?|nos?|kgs?|gm?s?|grams?|ml|l|ltrs?|litres?|dozen|doz|packs?|packets?|box(es)?|bowls?|cups?|glass(es)?|servings?|portions?|slices?|scoops?|bottles?|heads?|persons?|pax|\d|प्रति|से|नग|किलो|ग्राम|प्लेट|कप|गिलास|हाफ|फुल|एक)(?![\p{L}\p{M}])|^[(+/–-]/iu
+
+const AMOUNT_ANYWHERE = /\d+(?:[.,]\d+)*/g
+/** '12,50' and '1.200,50': a comma before exactly two digits is no Indian grouping. */
+const DECIMAL_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})$/
+
+function toNumber(
+  text: string,
+  currency: string,
+): { amount: number; hasComma: boolean } | undefined {
+  const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
+  if (whole === undefined && !GROUPED.test(text)) return undefined
+  // In rupees nobody writes 1,00 for one.
+  if (cents === '00' && currency === '₹') return undefined
+  const amount = Number(
+    whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
+  )
+  return amount <= MOST_RUPEES ? { amount, hasComma: whole !== undefined } : undefined
+}
+
+/** Amounts that no stall asks: below zero, a share, '1.2E+3', '20k', a phone number. */
+function isWrong(plain: string): boolean {
+  const isOdd = BELOW_ZERO.test(plain) || /\d\s*(%|k\b|e[+-]?\d)/i.test(plain)
+  return isOdd || /\d{7}/.test(plain) || holdsMobile(plain)
+}
+
+function isOtherCurrency(plain: string, currency: string): boolean {
+  const signs = plain.match(/[₹€$£¥৳円]|\b(inr|eur|usd|gbp)\b/giu) ?? []
+  const codes: Record<string, string> = { inr: '₹', eur: '€', usd: '$', gbp: '£', 円: '¥' }
+  return signs.some((sign) => (codes[sign.toLowerCase()] ?? sign) !== currency)
+}
+
+/** What stands around the amount, without the currency. Undefined when it stands before it and changes its meaning. */
+function toNote(plain: string, amount: string): string | undefined {
+  const at = plain.replaceAll(MEASURED, (measure) => ' '.repeat(measure.length)).indexOf(amount)
+  const tidy = (part: string) =>
+    part
+      .replaceAll(CURRENCY, ' ')
+      .replaceAll(/\bonly\b|\/[-=]|=/gi, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^[\s.,:;()|–—-]+|[\s.,:;(|–—-]+$/g, '')
+      .trim()
+  const before = tidy(plain.slice(0, at)).replace(/\($/, '').trim()
+  const after = tidy(plain.slice(at + amount.length))
+    .replace(/^\/\s*(?=[\p{L}\d])/u, 'per ')
+    .replace(/^\/$/, '')
+  const closed = after.includes(')') && !after.includes('(') ? after.replace(')', '').trim() : after
+  if (before === '') return closed
+  return FROM.test(before) && closed === '' ? 'onwards' : undefined
 }
 
 /** What visitors see of an unchanged price cell. */

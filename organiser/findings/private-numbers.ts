@@ -12,7 +12,7 @@ const MOST_GROUPS = 3
 const PAIRS = /^\d\d([-.]\d\d){4}$/
 
 const PRIVATE_HEADER =
-  /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num)|^cell(no|num|$)|^tel(no|num|e?ph|$)/
+  /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num|details?$)|^(cell|mob|ph)(no|num|$)|^m(no|num)|^मो(नं|नंबर|$)|^tel(no|num|e?ph|$)/
 
 /** Whether a text seems to hold a mobile number, in Latin or Devanagari digits. */
 export function holdsMobile(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
-import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
+import { DEFAULT_DESCRIPTION, fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 import { toRupees } from '#shared/catalogue/price.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from '../findings/private-numbers.ts'
@@ -21,23 +21,30 @@ const HEADLINES = [
 ] as const
 
 /** Longer lists are cut: the count shows whether the change is as expected. */
-const MOST_LISTED = 30
+const MOST_LISTED = 10
 const stallDetails = fieldsOf(STALL_COLUMNS, 'file').filter(isDetail)
 const productDetails = fieldsOf(PRODUCT_COLUMNS, 'file').filter(isDetail)
 
 /** Whether a field has no headline of its own. */
 function isDetail(field: string) {
-  return !['stallName', 'disabled', 'name', 'price', 'inStock'].includes(field)
+  return !['stallName', 'disabled', 'name', 'price', 'priceNote', 'inStock'].includes(field)
 }
 
 /** A visible change of a stall or product. */
-export type Change = [headline: (typeof HEADLINES)[number], line: string]
+export type Change = [headline: (typeof HEADLINES)[number], line: string, stallNumber?: string]
 
 /** The difference between two states of the guide. */
 export function findChanges(before: Vendor[], after: Vendor[]): Change[] {
   return pairUp(before, after, (stall) => stall.stallNumber).flatMap(([was, is]) => [
     ...compareStalls(was, is),
   ])
+}
+
+/** The numbers of the stalls that leave. */
+export function toRemoved(changes: Change[]): string[] {
+  return changes
+    .filter(([headline]) => headline === 'Stalls removed')
+    .map(([, , stallNumber]) => stallNumber!)
 }
 
 /** Each with its former state; one of the two is undefined where it came or went. */
@@ -53,7 +60,7 @@ function pairUp<T>(before: T[], after: T[], toKey: (one: T) => string) {
 
 function* compareStalls(was?: Vendor, is?: Vendor): Generator<Change> {
   if (!was) return yield ['Stalls added', describeStall(is!)]
-  if (!is) return yield ['Stalls removed', describeStall(was)]
+  if (!is) return yield ['Stalls removed', describeStall(was), was.stallNumber]
   const { stallNumber, stallName } = is
   if (was.stallName !== stallName) {
     yield ['Stalls renamed', `${stallNumber}: ${was.stallName} -> ${stallName}`]
@@ -66,12 +73,19 @@ function* compareStalls(was?: Vendor, is?: Vendor): Generator<Change> {
     const list = details.join(', ').replaceAll('_', ' ')
     yield ['Stalls with other words', `${stallNumber}: ${list}`]
   }
-  // The id tells products of one name apart.
-  for (const [old, product] of pairUp(was.products, is.products, ({ id }) => id)) {
+  // The id tells products of one name apart. The one that stands for a menu comes and goes with it.
+  const before = was.products.filter((product) => !isDefault(product))
+  const after = is.products.filter((product) => !isDefault(product))
+  for (const [old, product] of pairUp(before, after, ({ id }) => id)) {
     for (const [headline, line] of compareProducts(old, product)) {
       yield [headline, `${stallNumber}: ${line}`]
     }
   }
+}
+
+/** Whether a product stands for the menu of a stall that has none. */
+export function isDefault(product: Product | undefined): boolean {
+  return product?.name === PRODUCT_COLUMNS.name.usual && product.description === DEFAULT_DESCRIPTION
 }
 
 function compareProducts(was?: Product, is?: Product): Change[] {
@@ -91,11 +105,11 @@ function compareProducts(was?: Product, is?: Product): Change[] {
 }
 
 /** The changes as a report, which a volunteer checks before applying them. */
-export function describeChanges(changes: Change[]): string[] {
+export function describeChanges(changes: Change[], isAll = false): string[] {
   const lines = HEADLINES.flatMap((headline) => {
     const all = changes.filter(([one]) => one === headline)
     if (all.length === 0) return []
-    const listed = all.slice(0, MOST_LISTED).map(([, line]) => `  ${line}`)
+    const listed = all.slice(0, isAll ? undefined : MOST_LISTED).map(([, line]) => `  ${line}`)
     const more = all.length - listed.length
     return [
       `${headline}: ${all.length}`,
@@ -115,9 +129,10 @@ function describeProduct(product: Product): string {
   return `${product.name}, ${describePrice(product)}`
 }
 
-function describePrice({ price }: Product): string {
+function describePrice({ price, priceNote }: Product): string {
   const rupees = toRupees(price)
-  return rupees > 0 ? `₹${rupees}` : 'no price'
+  if (rupees > 0) return `₹${rupees} ${priceNote}`.trim()
+  return priceNote || 'no price'
 }
 
 function describeStock({ inStock }: Product): string {

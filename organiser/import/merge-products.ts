@@ -1,50 +1,85 @@
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
-import { parseCsvBytes } from '#shared/catalogue/csv.ts'
+import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
+import { plural } from '../cli/columns.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import type { ProductDraft } from '../rows/collect-products.ts'
+import type { LiveGuide } from './live-guide.ts'
 import { mergeRow } from './merge-row.ts'
 
 /** The effect of a missing column on new products. */
 const WITHOUT = {
-  price: 'have the price 0, which is not shown',
-  category: 'are listed under Others',
-  inStock: 'are shown as Out of Stock',
+  inStock: 'shown as In Stock',
+  price: 'shown without a price',
+  category: 'listed under Others',
 } as const
 
+export interface KeptProducts {
+  /** Whether the products of a stall stay though no sheet has them. */
+  isKept(stallNumber: string): boolean
+  /** Whether the products of a stall are samples, of which nothing stays. */
+  isSample(stallNumber: string): boolean
+}
+
 /** Rows of products.csv in stall order. Columns that the sheet lacks keep their values. */
-export function toProductRows(drafts: ProductDraft[], live: Uint8Array) {
-  const former = new Map(
-    parseCsvBytes(live).records.map((record) => {
-      const { stallnumber: stallNumber = '', name } = record.values
-      return [toKey({ stallNumber, name: name || PRODUCT_COLUMNS.name.usual }), record]
-    }),
-  )
+export function toProductRows(
+  drafts: ProductDraft[],
+  { products }: LiveGuide,
+  { isKept, isSample }: KeptProducts,
+) {
+  const own = products.filter((record) => !isSample(numberOf(record)))
+  const former = new Map(own.map((record) => [toKey(nameOf(record)), record]))
   const found: Finding[] = []
-  const rows = drafts.map((draft) => {
+  const merge = (
+    draft: Pick<ProductDraft, 'stallNumber' | 'name' | 'cells'>,
+    record?: CsvRecord,
+  ) => {
     const { stallNumber, name, cells } = draft
-    const record = former.get(toKey(draft))
     const note = createNote({ file: 'files/products.csv', line: record?.line ?? 1 }, found)
-    return { ...mergeRow(PRODUCT_COLUMNS, cells, record, note), stallNumber, name }
-  })
+    // What a list does not say is not sold out.
+    const given = record || cells.inStock !== undefined ? cells : { ...cells, inStock: 'yes' }
+    return { ...mergeRow(PRODUCT_COLUMNS, given, record, note), stallNumber, name }
+  }
+  const rows = [
+    ...drafts.map((draft) => merge(draft, former.get(toKey(draft)))),
+    ...own
+      .filter((record) => isKept(numberOf(record)))
+      .map((record) => merge({ ...nameOf(record), cells: {} }, record)),
+  ]
   rows.sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
   const added = drafts.filter((draft) => !former.has(toKey(draft)))
-  return { rows, findings: [...found, ...findLackingColumns(added)] }
+  return {
+    rows,
+    isSampleLost: own.length < products.length,
+    findings: [...found, ...findLackingColumns(added)],
+  }
 }
 
 /** One finding for each sheet and column. */
 function findLackingColumns(added: ProductDraft[]): Finding[] {
   return (Object.keys(WITHOUT) as (keyof typeof WITHOUT)[]).flatMap((field) => {
     const lacking = added.filter(({ cells }) => cells[field] === undefined)
-    const sheets = new Map(lacking.map(({ place }) => [`${place.file}\n${place.sheet}`, place]))
-    return [...sheets.values()].map((place) => {
+    const sheets = Map.groupBy(lacking, ({ place }) => `${place.file}\n${place.sheet}`)
+    return [...sheets.values()].map((those) => {
       const title = toTitle(field)
-      const reason = `the sheet has no column ${title}, so new products ${WITHOUT[field]}`
-      const suggestion = `Add a column called ${title}.`
-      return createFinding('column-missing', { ...place, line: 1 }, reason, suggestion)
+      const count = `${plural(those.length, 'new product')} ${those.length === 1 ? 'is' : 'are'}`
+      const reason = `the list has no column ${title}, so ${count} ${WITHOUT[field]}`
+      const suggestion = `If that is not right, add a column called ${title}.`
+      return createFinding('column-lacking', { ...those[0]!.place, line: 1 }, reason, suggestion)
     })
   })
+}
+
+function numberOf({ values }: CsvRecord): string {
+  return values['stallnumber'] ?? ''
+}
+
+function nameOf(record: CsvRecord): Pick<ProductDraft, 'stallNumber' | 'name'> {
+  return {
+    stallNumber: numberOf(record),
+    name: record.values['name'] || PRODUCT_COLUMNS.name.usual,
+  }
 }
 
 function toKey({ stallNumber, name }: Pick<ProductDraft, 'stallNumber' | 'name'>): string {

@@ -1,44 +1,45 @@
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { type PublicField, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
-import { type CsvRecord, parseCsvBytes } from '#shared/catalogue/csv.ts'
+import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
-import { isSample } from '#shared/content/content-problem.ts'
 import { plural } from '../cli/columns.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import type { StallDraft } from '../rows/collect-stalls.ts'
+import type { LiveGuide } from './live-guide.ts'
 import { mergeRow } from './merge-row.ts'
 
 export type VendorRow = Record<PublicField<typeof STALL_COLUMNS> | 'stallNumber', string>
 
-/** The live stalls by their number; of two rows with one number the first counts. */
-export function toLiveStalls(bytes: Uint8Array): Map<string, CsvRecord> {
-  const numbered = parseCsvBytes(bytes).records.filter(({ values }) => values['stallnumber'])
-  return new Map(numbered.toReversed().map((record) => [record.values['stallnumber']!, record]))
-}
-
-/** Rows of vendors.csv in stall order. Columns that the sheet lacks keep their values. */
-export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>) {
+/**
+ * Rows of vendors.csv in stall order. Columns that the sheet lacks keep their values.
+ * @param others Stalls of the guide that stay though the sheets do not have them.
+ */
+export function toVendorRows(
+  drafts: StallDraft[],
+  guide: LiveGuide,
+  others: [number: string, record: CsvRecord][],
+) {
   const found: Finding[] = []
   const kept = new Map<string, number>()
   let samples = 0
-  const rows = drafts.map(({ stallNumber, place, cells }) => {
-    const listed = live.get(stallNumber)
-    const isMadeUp = listed !== undefined && Object.values(listed.values).some(isSample)
-    if (isMadeUp) samples += 1
+  const rows = drafts.map(({ stallNumber, cells }) => {
+    if (guide.samples.has(stallNumber)) samples += 1
     // A real stall keeps nothing of the sample that it replaces.
-    const former = isMadeUp ? undefined : listed
+    const former = guide.own.get(stallNumber)
     const noteFormer = createNote({ file: 'files/vendors.csv', line: former?.line ?? 1 }, found)
     const row: VendorRow = { ...mergeRow(STALL_COLUMNS, cells, former, noteFormer), stallNumber }
     for (const [field, text] of Object.entries(row)) {
       if (!(field in cells) && field !== 'stallNumber' && text !== '')
         kept.set(field, (kept.get(field) ?? 0) + 1)
     }
-    if (row.stallName === '') {
-      const reason = `stall ${stallNumber} has no name and is shown without one`
-      found.push(createFinding('stall-name-missing', place, reason))
-    }
     return row
   })
+  nameByOwner(rows, drafts, found)
+  for (const [index, { stallNumber, place }] of drafts.entries()) {
+    if (rows[index]!.stallName !== '') continue
+    const reason = `stall ${stallNumber} has no name and is shown without one`
+    found.push(createFinding('stall-name-missing', place, reason))
+  }
   const note = createNote({ file: '', ...drafts[0]?.place, line: 1 }, found)
   if (kept.size > 0) {
     const counts = [...kept].map(
@@ -51,6 +52,27 @@ export function toVendorRows(drafts: StallDraft[], live: Map<string, CsvRecord>)
     const count = plural(samples, 'stall')
     note('samples-replaced', `${count} of the guide were made up as samples; nothing of them stays`)
   }
+  for (const [stallNumber, record] of others) {
+    const noteOther = createNote({ file: 'files/vendors.csv', line: record.line }, found)
+    rows.push({ ...mergeRow(STALL_COLUMNS, {}, record, noteOther), stallNumber })
+  }
   rows.sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
   return { rows, findings: found }
+}
+
+/** Where no stall has a name, its owner's is the name that people know. */
+function nameByOwner(rows: VendorRow[], drafts: StallDraft[], found: Finding[]) {
+  const [first] = drafts
+  if (!first || rows.some(({ stallName }) => stallName !== '')) return
+  if (rows.every(({ ownerName }) => ownerName === '')) return
+  for (const row of rows) row.stallName = row.ownerName
+  const reason = 'no stall has a name, so each is called by its owner'
+  found.push(
+    createFinding(
+      'column-read-as',
+      { ...first.place, line: 1 },
+      reason,
+      'If that is wrong, add a column called stall_name.',
+    ),
+  )
 }

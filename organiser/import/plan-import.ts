@@ -2,17 +2,21 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { fieldsOf } from '#shared/catalogue/rows.ts'
+import { type ColumnWishes, findWish } from '../columns/column-wishes.ts'
+import { splitTables } from '../columns/split-tables.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import type { Listing } from '../rows/listing.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
+import { readLiveGuide, type LiveGuide } from './live-guide.ts'
 import { toProductRows } from './merge-products.ts'
-import { toLiveStalls, toVendorRows } from './merge-stalls.ts'
+import { toVendorRows } from './merge-stalls.ts'
+import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toCsv } from './public-csv.ts'
-import { readRecords } from './read-records.ts'
+import { readRecords, type SheetRead } from './read-records.ts'
 
 /** The two public files as bytes; a missing file is empty. */
 export interface PublicFiles {
@@ -20,57 +24,149 @@ export interface PublicFiles {
   products: Uint8Array
 }
 
+/** What the volunteer says of the sheets. */
+export interface ImportOptions {
+  wishes?: ColumnWishes
+  /** The stall whose menu the sheets are. */
+  stall?: string | undefined
+  /** Whether stalls without a number get the next free ones. */
+  isNumbering?: boolean
+  /** Whether two sellers with one number are one stall. */
+  isShared?: boolean
+  /** Whether a cell may list several products. */
+  isItemSplit?: boolean
+  /** `whole`: stalls that are not in the sheets leave; `part`: they stay. Left out: by their number. */
+  extent?: 'whole' | 'part' | undefined
+  /** The festival's; by default the rupee. */
+  currency?: string
+}
+
 /** The effect of an import. */
 export type ImportPlan = ReturnType<typeof planImport>
 
+/** A list with less than this share of the guide's stalls is a part of it. */
+const FEW = 0.5
+
 /** Turns the committee's sheets into the two public files, without writing them. */
-export function planImport(sheets: Sheet[], live: PublicFiles, importedAt: string) {
-  const read = sheets.map(readRecords)
-  const listings = read.flatMap(({ listing }) => listing ?? [])
+export function planImport(
+  sheets: Sheet[],
+  live: PublicFiles,
+  importedAt: string,
+  options: ImportOptions = {},
+) {
+  const guide = readLiveGuide(live)
+  const read = readSheets(sheets, guide, options)
+  const given = read.flatMap(({ listing }) => listing ?? [])
+  const { listings, findings: unnumbered } = numberStalls(
+    given,
+    guide.numbers,
+    options.isNumbering === true,
+  )
   const hasStalls = listings.some((listing) => listing.hasStalls)
   const hasProducts = listings.some((listing) => listing.hasProducts)
   const before = importCatalogue(live, importedAt).vendors
   const files: Partial<PublicFiles> = {}
-  const stalls = planStalls(listings, live.vendors)
+  const stalls = planStalls(listings, guide, options)
   if (hasStalls && !isSame(stalls.bytes, live.vendors)) files.vendors = stalls.bytes
   const open = importCatalogue({ ...live, ...files }, importedAt).vendors
-  const products = planProducts(listings, live.products, open, before)
-  if (hasProducts && !isSame(products.bytes, live.products)) files.products = products.bytes
+  const products = planProducts(listings, { guide, stalls, open, before, options, hasStalls })
+  const isTouched = hasProducts || (hasStalls && products.isSampleLost)
+  if (isTouched && !isSame(products.bytes, live.products)) files.products = products.bytes
   return {
     /** Whether the sheets list stalls, products, or both. */
     hasStalls,
     hasProducts,
+    /** How many stalls stay that the sheets do not have; undefined when the sheets decide for all. */
+    untouched: stalls.untouched,
     /** The new content of the files that change. */
     files,
+    /** What became of the columns, sheet by sheet. */
+    reports: read.flatMap(({ report }) => report ?? []),
     /** The guide before and after the import. */
     before,
     after: importCatalogue({ ...live, ...files }, importedAt).vendors,
     mobiles: stalls.mobiles,
     findings: sortFindings([
       ...read.flatMap(({ findings }) => findings),
+      ...unnumbered,
       ...stalls.findings,
       ...products.findings,
     ]),
   }
 }
 
-function planStalls(listings: Listing[], live: Uint8Array) {
-  const { stalls, findings } = collectStalls(listings)
-  const liveStalls = toLiveStalls(live)
-  const vendors = toVendorRows(stalls, liveStalls)
-  const { mobiles, findings: lost } = toOwnerMobiles(stalls, vendors.rows, liveStalls)
-  const csv = toCsv(['stallNumber', ...fieldsOf(STALL_COLUMNS, 'file')], vendors.rows)
-  return { bytes: encode(csv), mobiles, findings: [...findings, ...vendors.findings, ...lost] }
+/** Reads the sheets; where none of them has stall numbers, a column that may count the rows may number the stalls. */
+function readSheets(sheets: Sheet[], guide: LiveGuide, options: ImportOptions): SheetRead[] {
+  const { wishes = new Map(), stall, isNumbering = false, isItemSplit = false } = options
+  const isTold = (title: string) => findWish(wishes, title, -1) !== undefined
+  const tables = sheets.flatMap((sheet) => splitTables(sheet, isTold))
+  const readAll = (mayName: boolean, mayCount: boolean) =>
+    tables.map((sheet) =>
+      readRecords(sheet, { wishes, stall, isItemSplit, isNumbering, mayName, mayCount }),
+    )
+  const mayName = guide.numbers.size > 0
+  const first = readAll(mayName, false)
+  if (first.every(({ listing }) => listing)) return first
+  const isNumbered = first.some(({ listing }) => listing?.isNumbered)
+  return isNumbered ? readAll(true, false) : readAll(mayName, stall === undefined)
 }
 
-/** @param stalls The stalls after the import. */
-function planProducts(listings: Listing[], live: Uint8Array, stalls: Vendor[], before: Vendor[]) {
-  const numbers = new Set(stalls.map(({ stallNumber }) => stallNumber))
-  const { products, findings } = collectProducts(listings, numbers)
-  const merged = toProductRows(products, live)
+function planStalls(listings: Listing[], guide: LiveGuide, { isShared, extent }: ImportOptions) {
+  const { stalls, findings, isLeftOut } = collectStalls(listings, isShared)
+  const listed = new Set(stalls.map(({ stallNumber }) => stallNumber))
+  const others = [...guide.own].filter(([number]) => !listed.has(number))
+  const isFew = extent === undefined && stalls.length > 0 && stalls.length < guide.own.size * FEW
+  const kept = extent === 'part' || isFew ? others : []
+  const vendors = toVendorRows(stalls, guide, kept)
+  const { mobiles, findings: lost } = toOwnerMobiles(stalls, vendors.rows, guide.stalls)
+  const csv = toCsv(['stallNumber', ...fieldsOf(STALL_COLUMNS, 'file')], vendors.rows)
+  return {
+    bytes: encode(csv),
+    mobiles,
+    isLeftOut,
+    listed,
+    kept: new Set(kept.map(([number]) => number)),
+    untouched: isFew || extent === 'part' ? kept.length : undefined,
+    findings: [...findings, ...vendors.findings, ...lost],
+  }
+}
+
+interface ProductSetting {
+  guide: LiveGuide
+  stalls: ReturnType<typeof planStalls>
+  /** The stalls after the import. */
+  open: Vendor[]
+  before: Vendor[]
+  options: ImportOptions
+  hasStalls: boolean
+}
+
+function planProducts(listings: Listing[], setting: ProductSetting) {
+  const { guide, stalls, open, before, options, hasStalls } = setting
+  const numbers = new Set(open.map(({ stallNumber }) => stallNumber))
+  const { isLeftOut } = stalls
+  const { products, findings } = collectProducts(listings, numbers, {
+    isLeftOut,
+    ...(options.currency && { currency: options.currency }),
+  })
+  const hasProducts = listings.some((listing) => listing.hasProducts)
+  const menus = new Set(products.map(({ stallNumber }) => stallNumber))
+  // Nothing of a sample stays at a stall that was imported, nor where its stall has left.
+  const isSample = (number: string) => hasStalls && guide.samples.has(number)
+  const isKept = (number: string) => {
+    if (isSample(number)) return false
+    if (!hasProducts) return true
+    if (hasStalls) return stalls.kept.has(number)
+    return options.extent !== 'whole' && !menus.has(number)
+  }
+  const merged = toProductRows(products, guide, { isKept, isSample })
   const csv = toCsv(['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')], merged.rows)
   const jumps = findPriceJumps(products, before)
-  return { bytes: encode(csv), findings: [...findings, ...merged.findings, ...jumps] }
+  return {
+    bytes: encode(csv),
+    isSampleLost: merged.isSampleLost,
+    findings: [...findings, ...merged.findings, ...jumps],
+  }
 }
 
 function isSame(bytes: Uint8Array, live: Uint8Array): boolean {

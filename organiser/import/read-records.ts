@@ -1,72 +1,79 @@
-import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
-import { createNote, type Finding, type Note } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { tidyText } from '../rows/clean-text.ts'
+import { findWish } from '../columns/column-wishes.ts'
+import { isOwnFile } from '../columns/read-title.ts'
+import { reshapeSheet } from '../columns/reshape-sheet.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
-import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
-import { findColumn } from './column-names.ts'
-import { findHeader, type Header } from './find-header.ts'
+import { fillMerges } from '../spreadsheets/fill-merges.ts'
+import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
+import type { ColumnReport } from '../columns/column-report.ts'
+import { type Header, type HeaderOptions, readHeader } from '../columns/read-header.ts'
+import { fillDitto } from '../spreadsheets/fill-ditto.ts'
+import { fillDown } from './fill-down.ts'
+import { refuseLostLetters } from './lost-letters.ts'
+import { readBody } from './read-body.ts'
+import { noteJoinedItems, noteRemarks } from './note-records.ts'
+import { isTickList } from './tick-list.ts'
+import { toRecordCells } from './record-cells.ts'
 
-const TOTAL = /^(grand ?|sub-?)?total\b|^(कुल|योग|महायोग)(\s|:|$)/i
+export interface RecordOptions extends HeaderOptions {
+  /** 'Tea, Samosa, Bhel' in one cell are three products. */
+  isItemSplit: boolean
+}
 
-/** Reads the rows under the header as records. A sheet that cannot be read has no listing. */
-export function readRecords(sheet: Sheet): { listing?: Listing; findings: Finding[] } {
-  if (sheet.rows.length === 0) return { findings: sheet.findings }
-  const { header, findings } = findHeader(sheet)
+/** A sheet as records, with what became of its columns. A sheet that cannot be read has no listing. */
+export interface SheetRead {
+  listing?: Listing
+  report?: ColumnReport
+  findings: Finding[]
+}
+
+/**
+ * Reads the rows under the header as records.
+ * @throws UserError when letters of a column that is read are lost.
+ */
+export function readRecords(given: Sheet, options: RecordOptions): SheetRead {
+  if (given.rows.length === 0) return { findings: given.findings }
+  const sheet = reshapeSheet(given, (title) => findWish(options.wishes, title, -1) !== undefined)
+  const { header, findings, report } = readHeader(sheet, options)
   const all = [...sheet.findings, ...findings]
-  if (!header) return { findings: all }
+  if (!header) return { findings: all, report }
+  const { rows: below, mergedLines } = readBelow(sheet, header, options.isItemSplit)
+  const rows = isOwnFile(header.titles) ? below : fillDitto(sheet, below, all)
+  refuseLostLetters(sheet, header, rows)
   const records: SheetRecord[] = []
-  for (const row of fillMerged(sheet, header)) {
+  for (const { row, heading } of readBody(sheet, header, rows, all)) {
     const place = placeIn(sheet, row.line)
-    const note = createNote(place, all)
-    if (isNoRecord(row, header, note)) continue
-    records.push({ place, ...toCells(row, header) })
-    if (row.cells.slice(header.width).some((text) => text !== '')) {
-      note(
-        'row-damaged',
-        'the row has more cells than there are titles; what stands behind the last title is not read',
-        'Look whether a comma too much has moved its cells to the right.',
-      )
-    }
+    records.push(
+      ...toRecordCells(row, header, heading, options).map((cells) => ({ place, ...cells })),
+    )
   }
   const { hasStalls, hasProducts } = header
-  return { listing: { hasStalls, hasProducts, isImport: true, records }, findings: all }
-}
-
-/** Copies the text of merged cells into all rows that they span. */
-function fillMerged({ rows, merges }: Sheet, header: Header): SheetRow[] {
-  const below = rows.filter(({ line }) => line > header.line)
-  const byLine = new Map(rows.map((row) => [row.line, row]))
-  return below.map(({ line, cells }) => {
-    const filled = Array.from(cells)
-    for (const { column, firstLine, lastLine } of merges) {
-      const isInside = firstLine > header.line && line > firstLine && line <= lastLine
-      if (isInside) filled[column] = byLine.get(firstLine)?.cells[column] ?? ''
-    }
-    return { line, cells: Array.from(filled, (text) => tidyText(text ?? '')) }
-  })
-}
-
-/** Whether a row repeats the titles, as on each printed page, or is a sum. */
-function isNoRecord({ cells }: SheetRow, { columns }: Header, note: Note): boolean {
-  const titles = [...columns].filter(([column, i]) => findColumn(cells[i] ?? '') === column)
-  // A product may be called 'Total Thali', but a sum has no stall number.
-  const number = cells[columns.get('stallNumber')!] ?? ''
-  if (titles.length >= 2 && titles.length >= columns.size - 1) {
-    note('header-repeated', 'the titles stand here again; the row is not read')
-  } else if (cells.some((text) => TOTAL.test(text)) && (number === '' || TOTAL.test(number))) {
-    note('total-row', 'the row is a sum and is not read')
-  } else return false
-  return true
-}
-
-function toCells({ cells }: SheetRow, { columns }: Header): Omit<SheetRecord, 'place'> {
-  const read: Omit<SheetRecord, 'place'> = { stallNumber: '', stall: {}, product: {} }
-  for (const [column, index] of columns) {
-    const text = cells[index] ?? ''
-    const [table, field] = column.split('.')
-    if (table === 'stallNumber') read.stallNumber = text
-    else if (table === 'stall') read.stall[field as StallField] = text
-    else if (table === 'product') read.product[field as ProductField] = text
+  noteJoinedItems(sheet, records, options, all)
+  noteRemarks(sheet, header, records, all)
+  const listing: Listing = {
+    hasStalls,
+    hasProducts,
+    isImport: true,
+    records: fillDown(records, header, mergedLines, all),
+    isBlankOut: isTickList(records),
+    isNumbered: header.isNumbered || options.stall !== undefined,
   }
-  return read
+  return { listing, findings: all, report }
+}
+
+/** The rows under the header, tidied, with the text of merged cells in each row that they span. */
+function readBelow({ rows, merges }: Sheet, { line }: Header, isItemSplit: boolean) {
+  const filled = fillMerges(
+    rows.filter((row) => row.line > line),
+    merges.filter(({ firstLine }) => firstLine > line),
+  )
+  const tidy = (text: string | undefined) => tidyText(isItemSplit ? toOneLine(text) : (text ?? ''))
+  const tidied = filled.rows.map((row) => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
+  return { ...filled, rows: tidied }
+}
+
+/** Dishes that stand one below the other in a cell are a list, too. */
+function toOneLine(text = ''): string {
+  return text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ')
 }

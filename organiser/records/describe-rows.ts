@@ -21,12 +21,21 @@ export function describeForms(rows: Record<string, number>): string[] {
   return FORM_TABLES.map(({ name, nouns }) => plural(rows[name] ?? 0, ...nouns))
 }
 
-/** 'deleted: 1 join request, 2 rows of feedback' and so on. */
-export function describeErased({ forms, fingerprints, ratings }: ErasedRows): string[] {
+/**
+ * 'deleted: 1 join request, 2 rows of feedback' and so on.
+ * @param isTrial Whether it is only what would happen.
+ */
+export function describeErased(
+  { forms, fingerprints, ratings }: ErasedRows,
+  isTrial: boolean,
+): string[] {
+  const [deleted, traceable, anonymous] = isTrial
+    ? ['would be deleted', 'would be traceable no longer', 'would be anonymous']
+    : ['deleted', 'no longer traceable', 'anonymous now']
   return [
-    `deleted: ${describeForms(forms).join(', ')}`,
-    `no longer traceable: the ${plural(fingerprints, 'fingerprint')} of ratings`,
-    `anonymous now, and still counted: ${plural(ratings, 'rating')}`,
+    `${deleted}: ${describeForms(forms).join(', ')}`,
+    `${traceable}: the ${plural(fingerprints, 'fingerprint')} of ratings`,
+    `${anonymous}, and still counted: ${plural(ratings, 'rating')}`,
   ]
 }
 

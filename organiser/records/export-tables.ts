@@ -9,18 +9,23 @@ type Column<Row> = [title: string, width: number, read: (row: Row, zone: string)
 type Export = (records: Records, zone: string) => Promise<Omit<SheetTable, 'name'>>
 
 const STALL: Column<{ stall_id: string; stall_name: string }>[] = [
-  ['stall_number', 12, (row) => row.stall_id],
+  ['stall_number', 12, (row) => toNumber(row.stall_id)],
   ['stall_name', 30, (row) => row.stall_name],
 ]
 const RECEIVED: Column<{ created_at: string }> = [
   'received_at',
   20,
-  (row, zone) => describeMoment(new Date(row.created_at), zone),
+  (row, zone) => ({ localTime: describeMoment(new Date(row.created_at), zone) }),
 ]
 const IDS: Column<{ device_id: string; id: string }>[] = [
   ['device', 38, (row) => row.device_id],
   ['id', 38, (row) => row.id],
 ]
+
+/** '12' sorts as a number; '012' and '12A' are texts. */
+function toNumber(stallNumber: string): SheetCell {
+  return /^(0|[1-9]\d{0,8})$/.test(stallNumber) ? Number(stallNumber) : stallNumber
+}
 
 /** The exports by name. Times are in the festival's zone. */
 export const EXPORTS: Record<string, Export> = {

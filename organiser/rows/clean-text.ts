@@ -51,7 +51,7 @@ export function withoutCellError(text: string, title: string, note: Note): strin
 /** A cell for the public, without phone numbers. */
 export function toPublicText(text: string, title: string, note: Note): string {
   const whole = withoutCellError(text, title, note)
-  const safe = withoutMobiles(whole)
+  const safe = withoutMobiles(whole).replaceAll(/\s*\(\s*\)/g, '')
   if (holdsMobile(whole)) {
     note(
       'private-number',

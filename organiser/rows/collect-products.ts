@@ -1,9 +1,16 @@
 import { PRODUCT_COLUMNS, type ProductField } from '#shared/catalogue/columns.ts'
+import { type PriceText, readPriceText } from '../findings/price-text.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
-import { findNearStall } from '../findings/near-stall.ts'
+import { createNearStall } from '../findings/near-stall.ts'
 import { toNameKey } from './clean-text.ts'
-import { type Listing, readStallNumber } from './listing.ts'
+import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { type CellsOf, readCells } from './read-cell.ts'
+
+interface ProductOptions {
+  /** The festival's; by default the rupee. */
+  currency?: string
+  isLeftOut?(record: SheetRecord): boolean
+}
 
 /** A product as the public file writes it, without the columns that its sheet lacks. */
 export interface ProductDraft {
@@ -16,12 +23,20 @@ export interface ProductDraft {
 /**
  * The products of all sheets.
  * @param stalls The known numbers. A product of any other stall is left out and reported.
+ * @param isLeftOut Whether the stall's own pass has left a row out and reported it.
  */
-export function collectProducts(listings: Listing[], stalls: Set<string>) {
+export function collectProducts(
+  listings: Listing[],
+  stalls: Set<string>,
+  { currency, isLeftOut }: ProductOptions = {},
+) {
   const products: ProductDraft[] = []
   const found: Finding[] = []
   const seen = new Set<string>()
-  for (const { hasStalls, isImport, records } of listings.filter((one) => one.hasProducts)) {
+  const findNear = createNearStall(stalls)
+  for (const { hasStalls, isImport, isBlankOut, records } of listings.filter(
+    (one) => one.hasProducts,
+  )) {
     for (const record of records) {
       // A row may hold a stall that sells nothing yet.
       if (hasStalls && Object.values(record.product).every((text) => !text)) continue
@@ -31,12 +46,20 @@ export function collectProducts(listings: Listing[], stalls: Set<string>) {
       const noteNumber = hasStalls ? createNote(place, []) : note
       const stallNumber = readStallNumber(record, 'product', isImport, noteNumber)
       if (stallNumber === '') continue
+      if (isLeftOut?.(record)) continue
       if (!stalls.has(stallNumber)) {
-        noteUnknown(stallNumber, stalls, isImport, note)
+        noteUnknown(stallNumber, findNear(stallNumber), isImport, note)
         continue
       }
-      const given = isImport ? { name: '', ...record.product } : record.product
-      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, note })
+      const given = isImport ? toGiven(record.product, currency, note) : record.product
+      if (isImport && isNothing(record)) {
+        note(
+          'product-empty',
+          `the row names no product${record.product.name ? ` ("${record.product.name.slice(0, 60)}")` : ' and no price'}, and is left out`,
+        )
+        continue
+      }
+      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, isBlankOut, note })
       if (cells.name === '')
         note('product-name-missing', 'name is empty, so the product is called Commercial')
       const name = cells.name || PRODUCT_COLUMNS.name.usual
@@ -50,8 +73,44 @@ export function collectProducts(listings: Listing[], stalls: Set<string>) {
   return { products, findings: foldTranslations(found) }
 }
 
-function noteUnknown(number: string, stalls: Set<string>, isImport: boolean, note: Note) {
-  const near = findNearStall(number, stalls)
+/** What people write where there is nothing to name. */
+const NO_NAME =
+  /^(n\/?a|nil|none|tb[ad]|[-–—.]+|vacant|cancelled|withdrawn|coming soon|not (participating|decided|applicable)|(will|to) (be )?(send|share|confirm|announce|decide)\w*( .*)?|as per .*|(see )?attached.*|same as .*|https?:\/\/\S+)$/i
+
+/** A row that may describe something, but neither names nor prices it. */
+function isNothing({ product: { name = '', price = '' } }: SheetRecord): boolean {
+  return (name === '' && /^[-–—\s]*$/.test(price)) || NO_NAME.test(name)
+}
+
+/** The cells of a product, what is said of its price apart from the number. */
+function toGiven(
+  product: CellsOf<ProductField>,
+  currency: string | undefined,
+  note: Note,
+): CellsOf<ProductField> {
+  const { price, priceNote = '' } = product
+  if (price === undefined) return { name: '', ...product }
+  const read = readPriceText(price, currency)
+  if (read?.doubt) notePrice(price, read, note)
+  const notes = [read?.note ?? '', priceNote].filter((text) => text !== '').join(', ')
+  return { name: '', ...product, price: read?.price ?? price, priceNote: notes }
+}
+
+function notePrice(text: string, { doubt, price }: PriceText, note: Note) {
+  if (doubt === 'decimal comma') note('price-comma', `price is "${text}" and is read as ${price}`)
+  else if (doubt === 'other currency')
+    note(
+      'price-currency',
+      `price is "${text}", in another currency than the festival's; it is shown as it stands there`,
+    )
+  else
+    note(
+      'price-as-written',
+      `price is "${text}" and is shown as it stands there, without a single number`,
+    )
+}
+
+function noteUnknown(number: string, near: string | undefined, isImport: boolean, note: Note) {
   const list = isImport ? 'the list' : 'vendors.csv'
   note(
     'unknown-stall',

@@ -3,7 +3,8 @@ import { toTitle } from '#shared/catalogue/rows.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
 import { toComparableNumber } from '../findings/near-stall.ts'
 import { toNameKey } from './clean-text.ts'
-import { type Listing, readStallNumber } from './listing.ts'
+import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
+import { Sellers } from './sellers.ts'
 import { type CellsOf, readCells } from './read-cell.ts'
 
 /** A stall as the public file writes it, without the columns that its sheet lacks. */
@@ -13,9 +14,13 @@ export interface StallDraft {
   cells: CellsOf<StallField>
 }
 
-/** The stalls of all sheets; of two rows with one number the first counts. */
-export function collectStalls(listings: Listing[]) {
+/**
+ * The stalls of all sheets; of two rows with one number the first counts.
+ * @param isShared Whether two sellers with one number are one stall with both names.
+ */
+export function collectStalls(listings: Listing[], isShared = false) {
   const stalls = new Map<string, StallDraft>()
+  const sellers = new Sellers(isShared)
   const found: Finding[] = []
   for (const { hasProducts, isImport, records } of listings.filter(({ hasStalls }) => hasStalls)) {
     for (const record of records) {
@@ -27,13 +32,20 @@ export function collectStalls(listings: Listing[]) {
         const given = isImport ? withoutOwnNumber(record.stall, say) : record.stall
         return readCells(STALL_COLUMNS, given, { isImport, note: say })
       }
+      const isOther = first && isImport && sellers.isOther(first, record)
       if (!first) stalls.set(stallNumber, { stallNumber, place: record.place, cells: read(note) })
+      else if (isOther) sellers.add(first, record, hasProducts, note)
       else if (hasProducts) joinRepeated(first, read(createNote(record.place, [])), note)
       else note('stall-number-twice', `stall ${stallNumber} is listed above; the first row counts`)
     }
   }
   const all = [...stalls.values()]
-  return { stalls: all, findings: [...compareStalls(all), ...found] }
+  return {
+    stalls: all,
+    findings: [...compareStalls(all), ...found],
+    /** Whether a row is of a seller who is left out, for the number is another's. */
+    isLeftOut: (record: SheetRecord) => sellers.leftOut.has(record),
+  }
 }
 
 /** A stall may publish a contact, but the owner's own number stays private. */
@@ -56,9 +68,15 @@ function joinRepeated(
   note: Note,
 ) {
   const filled: StallField[] = []
+  const lost: string[] = []
   const differing = (Object.keys(again) as StallField[]).filter((field) => {
     const text = again[field]
     if (!text) return false
+    // What a later row remarks is about its product.
+    if (field === 'remarks') {
+      if (toNameKey(text) !== toNameKey(cells.remarks ?? '')) lost.push(text)
+      return false
+    }
     // An empty cell says that the stall is open.
     if (!cells[field] && field !== 'disabled') {
       cells[field] = text
@@ -67,6 +85,12 @@ function joinRepeated(
     return field !== 'ownerMobile' && toNameKey(cells[field] ?? '') !== toNameKey(text)
   })
   const shown = filled.filter((field) => field !== 'ownerMobile').map(toTitle)
+  if (lost.length > 0) {
+    note(
+      'remark-of-product',
+      `the remark "${lost[0]}" is about one product of stall ${stallNumber}, and the guide has no place for it`,
+    )
+  }
   if (shown.length > 0) {
     const reason = `stall ${stallNumber} has no ${shown.join(' and no ')} above (line ${place.line}), so this row's counts`
     note('stall-filled', reason)
@@ -80,14 +104,33 @@ function joinRepeated(
   )
 }
 
+/** So many of the numbers have digits that the others look odd. */
+const MOST = 0.8
+const VACANT = /^(vacant|empty|reserved|not allotted|na|n\/a|nil|tba|tbd|cancelled|खाली|रिक्त|-+)$/i
+
 function compareStalls(stalls: StallDraft[]): Finding[] {
   const found: Finding[] = []
   const toNumber = ({ stallNumber }: StallDraft) => toComparableNumber(stallNumber)
   const toName = ({ cells }: StallDraft) => toNameKey(cells.stallName ?? '')
   const byNumber = Map.groupBy(stalls, toNumber)
   const byName = Map.groupBy(stalls, toName)
+  const hasDigit = (number: string) => /\d/.test(number)
+  const isCounted =
+    stalls.filter(({ stallNumber }) => hasDigit(stallNumber)).length >= stalls.length * MOST
   for (const stall of stalls) {
     const { stallNumber, cells } = stall
+    if ((isCounted && !hasDigit(stallNumber)) || /[&,+]/.test(stallNumber)) {
+      createNote(stall.place, found)(
+        'stall-number-odd',
+        `the number of ${cells.stallName || 'a stall'} is "${stallNumber}"`,
+      )
+    }
+    if (VACANT.test(cells.stallName ?? '')) {
+      createNote(stall.place, found)(
+        'stall-vacant',
+        `stall ${stallNumber} is called "${cells.stallName}"`,
+      )
+    }
     const note = createNote(stall.place, found)
     const [alike] = byNumber.get(toNumber(stall))!
     if (alike !== stall) {

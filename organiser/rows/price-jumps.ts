@@ -47,6 +47,7 @@ function comparePrices(products: ProductDraft[]): FindJump {
   const priced = products.filter((product) => rupeesOf(product) > 0)
   const byName = Map.groupBy(priced, ({ name }) => toNameKey(name))
   const byCategory = Map.groupBy(priced, ({ cells }) => cells.category ?? 'Others')
+  const middles = new Map<ProductDraft[], number>()
   return (product) => {
     const rupees = rupeesOf(product)
     const namesakes = byName.get(toNameKey(product.name)) ?? []
@@ -54,7 +55,8 @@ function comparePrices(products: ProductDraft[]): FindJump {
     const isKnown = namesakes.length >= FEWEST_NAMESAKES
     const others = isKnown ? namesakes : (byCategory.get(category) ?? [])
     if (rupees <= 0 || (!isKnown && others.length < FEWEST_IN_CATEGORY)) return undefined
-    const middle = median(others)
+    const middle = middles.get(others) ?? median(others)
+    middles.set(others, middle)
     if (!isFar(rupees, middle, isKnown ? NAMESAKE_TIMES : CATEGORY_TIMES)) return undefined
     const whose = isKnown ? `${others.length} products of this name` : category
     return `₹${rupees} is far from ₹${middle}, the middle of ${whose}`

@@ -19,6 +19,8 @@ export interface Cell {
   note: Note
   /** Whether it is a committee's cell, which the import cleans; otherwise the guide reads it unchanged. */
   isImport: boolean
+  /** Whether a blank cell says that a product is not in stock. */
+  isBlankOut?: boolean | undefined
 }
 
 /** How each kind of cell is written in the public files. */
@@ -33,15 +35,19 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
     }
     return isImport ? toPublicText(text.slice(0, CELL_MAX), title, note) : text
   },
+  word: ({ text }) => text,
   price: readPrice,
   category: readCategory,
-  stock({ text, note, isImport }) {
+  stock({ text, note, isImport, isBlankOut }) {
     const isInStock = isImport ? findInStock(text) : findYes(text)
     const effect = 'so the product is shown as Out of Stock'
-    if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
+    // A list that does not say so does not say that something is sold out.
+    const isSilent = isImport && text === '' && isBlankOut === false
+    if (isSilent) note('in-stock-missing', 'in_stock is empty, so the product is shown as In Stock')
+    else if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
     else if (isInStock === undefined)
       note('in-stock-unreadable', `in_stock is "${text}", ${effect}`)
-    return isInStock ? 'yes' : 'no'
+    return isInStock || isSilent ? 'yes' : 'no'
   },
   closed({ text, note, isImport }) {
     const isClosed = isImport || text === '' ? findClosed(text) : findYes(text)
@@ -80,21 +86,36 @@ function readCategory({ text, note, isImport }: Cell): string {
     note('category-translated', `the category "${text}" is read as ${translated}`)
     return translated
   }
+  const plural = isImport
+    ? (findCategory(`${text}s`) ?? findCategory(text.replace(/s$/i, '')))
+    : undefined
+  if (plural) {
+    note('category-translated', `the category "${text}" is read as ${plural}`)
+    return plural
+  }
   const effect = 'so the product is listed under Others'
   const near = findNearCategory(text)
   if (text === '') note('category-missing', `category is empty, ${effect}`)
-  else {
+  else if (near || !/\p{L}/u.test(text)) {
     const suggestion = near && `Did you mean ${near}?`
     note('category-unknown', `no category is called "${text}", ${effect}`, suggestion)
+  } else {
+    note(
+      'category-word',
+      `no category is called "${text}"; the product is listed under Others, and the search finds the word`,
+    )
   }
-  return 'Others'
+  // The guide reads it as Others, and keeps the word for the search.
+  return text === '' || !isImport
+    ? 'Others'
+    : toPublicText(text.slice(0, CELL_MAX), 'category', note)
 }
 
 /** Cells as the public files write them. Private cells stay unchanged for the organisers' own file. */
 export function readCells<Field extends string>(
   table: Record<Field, Column>,
   cells: CellsOf<Field>,
-  context: Pick<Cell, 'note' | 'isImport'>,
+  context: Pick<Cell, 'note' | 'isImport' | 'isBlankOut'>,
 ): CellsOf<Field> {
   const read: CellsOf<Field> = {}
   for (const field of Object.keys(table) as Field[]) {

@@ -1,11 +1,11 @@
 import { toAsciiDigits } from '../findings/digits.ts'
 
 const YES = toSet(
-  'yes, y, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
+  'yes, y, t, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
   'हाँ, हां, हा, है, हैं, उपलब्ध, उपलब्ध है',
 )
 const NO = toSet(
-  'no, n, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
+  'no, n, f, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
   'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म',
 )
 const CLOSED = toSet('yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, बंद, रद्द')
@@ -26,6 +26,8 @@ function toWord(text: string): string {
 
 /** Whether a product is in stock, in any word that committees use. */
 export function findInStock(text: string): boolean | undefined {
+  // Some lists say how many there are.
+  if (/^\d{1,5}$/.test(toWord(text))) return Number(toWord(text)) > 0
   return YES.has(toWord(text)) || (NO.has(toWord(text)) ? false : undefined)
 }
 

@@ -1,11 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { isReadable } from '#shared/content/content-problem.ts'
-import { toSentence, createFinding } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import { parseTextSheet } from './read-text-sheet.ts'
 import { parseWorkbook } from './read-workbook.ts'
-import { placeIn, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 const LARGEST_MB = 20
 const WORKBOOKS = ['.xlsx', '.xlsm', '.xls', '.ods']
@@ -18,9 +16,7 @@ const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
-  const sheets = parseSpreadsheet(readBytes(path, file), file)
-  sheets.forEach(refuseLostLetters)
-  return sheets
+  return parseSpreadsheet(readBytes(path, file), file)
 }
 
 function readBytes(path: string, file: string): Uint8Array {
@@ -71,12 +67,4 @@ function describeInside(bytes: Uint8Array): 'workbook' | 'web page' | 'text' {
   if (head.startsWith('PK') || head.startsWith('\xd0\xcf\x11\xe0')) return 'workbook'
   const start = head.replaceAll(/[\0\xef\xbb\xbf\xff\xfe]/g, '').trimStart()
   return /^<(!doctype|html|head|meta|table|style|\?xml)/i.test(start) ? 'web page' : 'text'
-}
-
-/** Lost Hindi letters cannot be restored, and must not replace good text in the guide. */
-function refuseLostLetters(sheet: Sheet) {
-  const lost = sheet.rows.find(({ cells }) => cells.some((text) => !isReadable(text)))
-  if (!lost) return
-  const reason = 'letters are lost, as when Hindi is saved as plain "CSV"'
-  throw new UserError(toSentence(createFinding('letters-lost', placeIn(sheet, lost.line), reason)))
 }

@@ -37,6 +37,25 @@ test.each(workbooks.map((bytes) => ({ bytes })))(
   },
 )
 
+test('rows and columns that Excel hides are read, and told', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Stall No', 'Stall Name', ''],
+    [12, 'Chai', ''],
+    [13, 'Gone', ''],
+  ])
+  sheet['!rows'] = [{}, {}, { hidden: true }]
+  sheet['!cols'] = [{}, { hidden: true }, { hidden: true }]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Stalls')
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  const [read] = parseWorkbook(bytes, 'stalls.xlsx')
+  expect(read!.rows).toHaveLength(3)
+  expect(read!.findings.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    'part-hidden: rows 3 are hidden in Excel, and read all the same',
+    'part-hidden: columns B are hidden in Excel, and read all the same',
+  ])
+})
+
 test('whatever has happened to its bytes, a workbook is read or refused, and soon', () => {
   const change = fc.tuple(fc.nat(20_000), fc.nat(255))
   const changes = fc.array(change, { minLength: 1, maxLength: 20 })

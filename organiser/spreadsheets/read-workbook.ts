@@ -1,13 +1,15 @@
-import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { createFinding } from '../findings/finding.ts'
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet, utils } from '@e965/xlsx'
+import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import { repackZip } from './repack-zip.ts'
 import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
 
 /** No festival has so many rows: it is another kind of file. */
-const MOST_ROWS = 20_000
+const MOST_ROWS = 60_000
 /** Nor so many columns. A stray cell in the last one would make 16,384 cells of each row. */
 const MOST_COLUMNS = 200
+/** Of hidden rows and columns. */
+const MOST_NAMED = 10
 /** From Node, for what would be larger than we allow when it is unpacked. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE'
 /** A spreadsheet keeps this many digits of a number. */
@@ -35,6 +37,8 @@ function open(bytes: Uint8Array, file: string): WorkBook {
       cellHTML: false,
       // Without this, a formula that has no result is left out.
       sheetStubs: true,
+      // Says which rows and columns are hidden.
+      cellStyles: true,
     })
     const { SheetNames: names, Sheets: sheets } = workbook
     if (names.length > 0 && names.every((name) => sheets[name])) return workbook
@@ -71,7 +75,27 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
   const findings = far
     ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)]
     : []
+  findings.push(...findHidden(worksheet, rows, { file, sheet, line: rows[0]!.line }))
   return { file, sheet, rows, merges: toMerges(worksheet), findings }
+}
+
+/** What the volunteer does not see in Excel, and the import reads. */
+function findHidden(worksheet: WorkSheet, rows: SheetRow[], place: Place): Finding[] {
+  const { '!rows': rowInfo = [], '!cols': columnInfo = [] } = worksheet
+  const lines = rows.filter(({ line }) => rowInfo[line - 1]?.hidden).map(({ line }) => line)
+  const columns = columnInfo.flatMap((info, index) =>
+    info?.hidden && rows.some(({ cells }) => cells[index]) ? [utils.encode_col(index)] : [],
+  )
+  const say = (what: string, list: (string | number)[]) =>
+    createFinding(
+      'part-hidden',
+      place,
+      `${what} ${list.slice(0, MOST_NAMED).join(', ')} ${list.length > MOST_NAMED ? 'and more ' : ''}are hidden in Excel, and read all the same`,
+    )
+  return [
+    ...(lines.length > 0 ? [say('rows', lines)] : []),
+    ...(columns.length > 0 ? [say('columns', columns)] : []),
+  ]
 }
 
 function toUnread(file: string, sheet: string, what: 'hidden' | 'empty'): Sheet {

@@ -3,7 +3,11 @@ import { toCsvText } from './csv-text.ts'
 import { toHarmlessText } from './harmless-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
-export type SheetCell = string | number | null
+/** A time of the festival's clock: '2026-11-22 21:30:05'. */
+export interface LocalTime {
+  localTime: string
+}
+export type SheetCell = string | number | LocalTime | null
 
 export interface SheetTable {
   /** At most 31 characters. */
@@ -19,13 +23,30 @@ export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFor
   )
   const lines = [columns.map(({ title }) => title), ...safe]
   if (format === 'csv') {
-    const texts = lines.map((line) => line.map((cell) => String(cell ?? '')))
+    const texts = lines.map((line) => line.map(toText))
     return Buffer.from(toCsvText(texts, '\r\n'))
   }
-  const sheet = XLSX.utils.aoa_to_sheet(lines)
+  const sheet = XLSX.utils.aoa_to_sheet(lines.map((line) => line.map(toXlsxCell)))
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }))
   sheet['!autofilter'] = { ref: XLSX.utils.encode_range(XLSX.utils.decode_range(sheet['!ref']!)) }
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, sheet, name)
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+}
+
+function toText(cell: SheetCell): string {
+  if (cell === null) return ''
+  return typeof cell === 'object' ? cell.localTime : String(cell)
+}
+
+/** The day 0 of a spreadsheet's calendar, 30 December 1899, in days before 1970. */
+const FIRST_DAY = 25_569
+const DAY_MS = 86_400_000
+
+/** A cell by which a spreadsheet can sort and count: a whole number and a time are no text. */
+function toXlsxCell(cell: SheetCell): XLSX.CellObject | string | number | null {
+  if (cell === null || typeof cell === 'number') return cell
+  if (typeof cell === 'string') return cell
+  const days = Date.parse(`${cell.localTime.replace(' ', 'T')}Z`) / DAY_MS + FIRST_DAY
+  return { t: 'n', v: days, z: 'yyyy-mm-dd hh:mm:ss' }
 }

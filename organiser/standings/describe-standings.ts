@@ -41,9 +41,7 @@ export function describeStandings({ totals, stars }: CountedLedger, top: number)
   const rest = ranked.length - shown.length
   return [
     ...toColumns(COLUMNS, rows),
-    ...(rest > 0
-      ? [`… and ${plural(rest, 'more stall')} with ratings: --top ${ranked.length}`]
-      : []),
+    ...(rest > 0 ? [`… and ${plural(rest, 'more stall')} with ratings: --top all`] : []),
     '',
     ...describeCloseCalls(calls),
     '',

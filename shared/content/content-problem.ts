@@ -43,9 +43,14 @@ export function describeFound(text: string): string {
   return `it is "${shown}"`
 }
 
-/** Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®. */
+const LOST = /\?{3,}|^[?\s.,()/-]*\?\?[?\s.,()/-]*$|\uFFFD|à[¤¥]/
+
+/**
+ * Whether a text has its letters. Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®;
+ * 'ready??' is somebody's question.
+ */
 export function isReadable(text: string): boolean {
-  return !/\?\?|\uFFFD|à[¤¥]/.test(text)
+  return !LOST.test(text)
 }
 
 /** Makes a problem of one file with which the site cannot be built. */

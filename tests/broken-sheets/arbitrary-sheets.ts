@@ -40,9 +40,17 @@ function toSheet(file: string, titles: string[], rows: string[][]): Sheet {
   return { file, rows: filled, merges: [], findings: [] }
 }
 
+/** A column of numbers alone counts dishes, and is none of names. */
+const hasNames = (rows: string[][], at: number) =>
+  rows.length === 0 ||
+  rows.some((cells) => /[^\d\s०-९.,\u200B]/u.test(cells[at]!.normalize('NFKC')))
+
 /** A sheet called 'stalls' and one called 'products'. */
 export const twoSheets = fc
-  .tuple(fc.array(stallRow, { maxLength: 8 }), fc.array(productRow, { maxLength: 12 }))
+  .tuple(
+    fc.array(stallRow, { maxLength: 8 }),
+    fc.array(productRow, { maxLength: 12 }).filter((rows) => hasNames(rows, 1)),
+  )
   .map(([stalls, products]): [Sheet, Sheet] => [
     toSheet('stalls', STALL_TITLES, stalls),
     toSheet('products', PRODUCT_TITLES, products),
@@ -51,6 +59,7 @@ export const twoSheets = fc
 /** A sheet called 'both' with a row for each product; its cells of products are from the eighth on. */
 export const oneSheet = fc
   .array(bothRow, { maxLength: 12 })
+  .filter((rows) => hasNames(rows, STALL_TITLES.length))
   .map((rows) => toSheet('both', BOTH_TITLES, rows))
 export const FIRST_PRODUCT_CELL = STALL_TITLES.length
 
@@ -96,6 +105,12 @@ export const sheetWithMobiles = fc
       fc.array(fc.oneof(withMobile, nastyText), { minLength: 11, maxLength: 11 }),
     ),
     { minLength: 1, maxLength: 5 },
+  )
+  .filter((rows) =>
+    hasNames(
+      rows.map(([, cells]) => cells),
+      STALL_TITLES.length - 1,
+    ),
   )
   .map((rows) =>
     toSheet(

@@ -6,6 +6,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import type { CommitteeCase } from './cases/committee-case.ts'
 import { committeeCellCases } from './cases/committee-cells.ts'
+import { committeePriceCases } from './cases/committee-prices.ts'
 import { committeeRowCases } from './cases/committee-rows.ts'
 import { committeeTextCases } from './cases/committee-text.ts'
 import { committeeWorkbookCases } from './cases/committee-workbooks.ts'
@@ -15,6 +16,7 @@ import { readState } from './state.ts'
 const cases = [
   ...committeeTextCases,
   ...committeeRowCases,
+  ...committeePriceCases,
   ...committeeWorkbookCases,
   ...committeeCellCases,
 ]

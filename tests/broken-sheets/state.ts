@@ -19,8 +19,8 @@ export function readState(filesDir: string): State {
     vendors.map(({ stallNumber, stallName, disabled, products }) => [
       `${stallNumber} ${stallName}${disabled ? ' (closed)' : ''}`,
       products.map(
-        ({ name, price, category, inStock }) =>
-          `${name}, ${price}, ${category}, ${inStock ? 'yes' : 'no'}`,
+        ({ name, price, priceNote, category, inStock }) =>
+          `${name}, ${`${price} ${priceNote}`.trim()}, ${category}, ${inStock ? 'yes' : 'no'}`,
       ),
     ]),
   )

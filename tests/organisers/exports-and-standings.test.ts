@@ -65,9 +65,22 @@ describe.each(HOMES)('on %s', (kind) => {
     expect(cells.filter(([, cell]) => (cell as XLSX.CellObject).f !== undefined)).toEqual([])
     const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' })
     const golden = parseCsvBytes(readFileSync(join(GOLDEN, `${what}.csv`)))
-    expect(rows.map((row) => golden.titles.map((title) => String(row[title])))).toEqual(
+    const shown = XLSX.utils.sheet_to_json<Record<string, string>>(sheet, {
+      defval: '',
+      raw: false,
+    })
+    const toShown = (row: Record<string, unknown>, index: number) =>
+      golden.titles.map((title) =>
+        title === 'received_at' ? shown[index]![title] : String(row[title]),
+      )
+    expect(rows.map(toShown)).toEqual(
       golden.records.map(({ values }) => golden.headers.map((header) => values[header])),
     )
+    // A spreadsheet sorts by them and counts with them.
+    const numeric = ['stall_number', 'stars', 'received_at', 'rating_sum', 'average_rating']
+    for (const title of golden.titles.filter((one) => numeric.includes(one))) {
+      expect({ title, type: typeof rows[0]![title] }).toEqual({ title, type: 'number' })
+    }
     if (what === 'join-requests') expect(rows[0]!['phone']).toBe('00000123450')
     if (what === 'totals') expect(rows[0]!['rating_sum']).toBe(541)
   })
@@ -121,6 +134,12 @@ describe.each(HOMES)('on %s', (kind) => {
     expectGolden('standings-top-3.txt', top.out)
     const scores = KNOWN_SCORES.slice(0, 3).map(({ score }) => score.toFixed(4))
     for (const score of scores) expect(top.out).toContain(score)
+  })
+
+  test('all places can be listed, and none is left out', async () => {
+    const { out } = await home.call(['standings', '--top', 'all'], { now: NOW })
+    expect(out).not.toContain('more stall')
+    expect(out.match(/^ +\d+ {2}\S/gm)).toHaveLength(8)
   })
 
   test('a short list says of its places what a long one says', async () => {

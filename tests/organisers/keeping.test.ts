@@ -121,8 +121,9 @@ describe.each(HOMES)('on %s', (kind) => {
   test('who asks is erased, however the number is written, and no total moves', async () => {
     const before = await readAll()
     const asked = await call('erase', '--phone', '+91 00000-123453')
-    expect(asked.out).toContain('deleted: 1 join request, 1 row of feedback')
-    expect(asked.out).toContain('Nothing was changed yet: add --apply')
+    expect(asked.out).toContain('would be deleted: 1 join request, 1 row of feedback')
+    expect(asked.out).toContain('would be anonymous, and still counted: 1 rating')
+    expect(asked.out).toContain('Nothing was changed. To erase it, add --apply')
     expect(await readAll()).toEqual(before)
     const done = await call('erase', '--phone', '0000 0123 453', '--apply')
     expect(done.out).toContain('deleted: 1 join request, 1 row of feedback')

@@ -29,7 +29,7 @@ export const committeeCellCases: CommitteeCase[] = [
           },
         ),
     },
-    findings: ['private-number stalls.xlsx/Stalls:2'],
+    findings: ['private-number stalls.xlsx/Stalls:2', 'remarks-shown stalls.xlsx/Stalls:2'],
     state: { '12 Chai Tapri': ['Commercial, 0, Commercial, yes'] },
     mobiles: ['12: 98765 43210'],
   },

@@ -25,10 +25,10 @@ export const committeeTextCases: CommitteeCase[] = [
     files: {
       'stalls.csv': `\uFEFFStalls 2025\r\n${TITLES.replaceAll(',', ';')}\r\n12;Chai Tapri;Tea;10;Beverages;yes\r\n12;Chai Tapri;Coffee, strong;12,50;Beverages;yes\r\n`,
     },
-    findings: ['price-unreadable stalls.csv:4'],
-    suggests: 'one number of rupees',
+    findings: ['price-comma stalls.csv:4'],
+    suggests: 'with a point',
     state: {
-      '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Coffee, strong, 0, Beverages, yes'],
+      '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Coffee, strong, 12.5, Beverages, yes'],
     },
   },
   {
@@ -46,7 +46,7 @@ export const committeeTextCases: CommitteeCase[] = [
   {
     case: 'UTF-16 without a mark',
     files: {
-      'stalls.csv': toUtf16(`${TITLES}\n12,Chai Tapri,Tea,10,Beverage,yes\n`, 'le', false),
+      'stalls.csv': toUtf16(`${TITLES}\n12,Chai Tapri,Tea,10,Bevrages,yes\n`, 'le', false),
     },
     findings: ['category-unknown stalls.csv:2'],
     suggests: 'Did you mean Beverages?',
@@ -140,10 +140,10 @@ export const committeeTextCases: CommitteeCase[] = [
     case: 'a list of products without prices, categories and stock',
     files: { 'stalls.csv': 'Stall No,Stall Name,Item\n12,Chai Tapri,Tea\n' },
     findings: [
-      'column-missing stalls.csv:1',
-      'column-missing stalls.csv:1',
-      'column-missing stalls.csv:1',
+      'column-lacking stalls.csv:1',
+      'column-lacking stalls.csv:1',
+      'column-lacking stalls.csv:1',
     ],
-    state: { '12 Chai Tapri': ['Tea, 0, Others, no'] },
+    state: { '12 Chai Tapri': ['Tea, 0, Others, yes'] },
   },
 ]

@@ -34,11 +34,11 @@ export const committeeWorkbookCases: CommitteeCase[] = [
           },
         ]),
     },
-    findings: ['stall-number-missing stalls.xlsx/Stalls:7'],
-    suggests: 'merge its cell down',
+    findings: ['row-filled stalls.xlsx/Stalls:7'],
+    suggests: 'write its number',
     state: {
       '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Coffee, 20, Beverages, yes'],
-      '13 Bhel House': ['Bhel, 30, Snacks, yes'],
+      '13 Bhel House': ['Bhel, 30, Snacks, yes', 'Sev Puri, 35, Snacks, yes'],
     },
   },
   {
@@ -121,7 +121,7 @@ export const committeeWorkbookCases: CommitteeCase[] = [
         ]),
     },
     findings: ['serial-number fair.xlsx/A:1', 'sheet-not-understood fair.xlsx/A:1'],
-    suggests: 'call the column Stall No',
+    suggests: 'add --column "क्र.सं.=stall_number"',
     state: SEEN,
   },
   {
@@ -129,7 +129,7 @@ export const committeeWorkbookCases: CommitteeCase[] = [
     files: {
       'stalls.xls': () =>
         writeOld(
-          [TITLES, [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'], ['', '', 'Lost', 5]],
+          [TITLES, [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'], ['', 'Lost', 'Bhel', 5]],
           'biff8',
         ),
     },

@@ -40,7 +40,7 @@ export const publicProductCases: PublicCase[] = [
     ['South-Indian', 'Did you mean South Indian?'],
     ['मिठाई', 'Did you mean Sweets?'],
     ['Drinks', 'Did you mean Beverages?'],
-    ['Fireworks', 'Write one of South Indian'],
+    ['123', 'Write one of South Indian'],
   ].map(([category, suggests]) => ({
     case: `a category "${category}"`,
     vendors: STALLS,

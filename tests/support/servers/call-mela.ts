@@ -6,15 +6,21 @@ export interface MelaCall {
   /** Where paths are meant from. */
   folder?: string
   now?: Date
+  /** Answers for the person at the terminal; without it nobody can answer. */
+  ask?: (question: string) => Promise<string>
 }
 
 /** Runs one of the organisers' commands in this process. */
-export async function callMela(args: string[], { env = {}, folder = '.', now }: MelaCall = {}) {
+export async function callMela(
+  args: string[],
+  { env = {}, folder = '.', now, ask }: MelaCall = {},
+) {
   const out: string[] = []
   const warned: string[] = []
   const code = await runMela(commands, args, {
     env,
     folder,
+    ask,
     now: () => now ?? new Date(),
     print: (line) => void out.push(line),
     warn: (line) => void warned.push(line),

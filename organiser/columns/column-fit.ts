@@ -1,0 +1,48 @@
+import { COLUMN_NAMES, isAskedPrice, type SheetColumn, type TitleMeaning } from './read-title.ts'
+import type { Candidate, SettledColumns } from './sheet-columns.ts'
+import { findWordClass, toTitleWords } from './title-words.ts'
+
+/** A column is what most of its cells look like. */
+export const MOST = 0.5
+const FORMER = /\b(old|previous|prev|last|former|earlier)\b/i
+/** Words that do not tell one price from another. */
+const COMMON = ['price', 'item', 'filler', 'unit', 'asked', 'name', 'measure']
+
+/** Whether a meaning is a column of the guide already. */
+export function isColumn(meaning: TitleMeaning | undefined): boolean {
+  return meaning !== undefined && (meaning.includes('.') || meaning === 'stallNumber')
+}
+
+/** How well a column fits what its title says; of two the better one is taken. */
+export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn): number {
+  const isExact = COLUMN_NAMES.get(title.trim().toLowerCase()) === column
+  const fits =
+    (column === 'product.price' && shape.amounts >= MOST) ||
+    (column === 'stallNumber' && shape.codes >= MOST) ||
+    (column === 'product.inStock' && shape.stocks >= MOST)
+  const weight = (reason === 'told' ? 20 : 0) + (isExact ? 4 : 0) + (fits ? 1 : 0)
+  if (column !== 'product.price') return weight
+  return (
+    weight +
+    (isAskedPrice(title) ? 5 : 0) -
+    (FORMER.test(title) ? 9 : 0) -
+    (/amount|value/i.test(title) ? 1 : 0)
+  )
+}
+
+/** Prices that are all asked, each for another kind; undefined when one of them is the price. */
+export function findKinds(group: Candidate[]): SettledColumns['sizes'] | undefined {
+  const asked = group.filter(({ title }) => !FORMER.test(title))
+  const isSettled = asked.some(({ title }) => isAskedPrice(title) || /\bmrp\b/i.test(title))
+  const isEach = asked.every(({ reason, shape }) => reason === 'title' && shape.amounts >= MOST)
+  if (asked.length < 2 || isSettled || !isEach) return undefined
+  const kinds = asked.map(({ index, title }) => ({ index, title: toKind(title) }))
+  return new Set(kinds.map(({ title }) => title)).size === asked.length ? kinds : undefined
+}
+
+/** 'Jain Price' and 'Price (Parcel)' as 'jain' and 'parcel'. */
+function toKind(title: string): string {
+  return toTitleWords(title)
+    .filter((word) => word === 'in' || !COMMON.includes(findWordClass(word) ?? ''))
+    .join(' ')
+}

@@ -1,0 +1,62 @@
+import { toAsciiDigits } from '../findings/digits.ts'
+import { holdsMobile } from '../findings/private-numbers.ts'
+import { findClosed, findInStock } from '../rows/yes-words.ts'
+
+/** What the cells of a column look like; each share is of the cells that are filled, from 0 to 1. */
+export interface ColumnShape {
+  filled: number
+  /** Amounts of money, with or without a currency. */
+  amounts: number
+  /** Amounts that say so: '₹40', 'Rs. 40', '40/-', '€ 10,00'. */
+  money: number
+  /** Short codes with a digit in them, such as '12', '12A' and 'B-4', or of one or two letters. */
+  codes: number
+  /** Words. */
+  texts: number
+  phones: number
+  /** Words that say whether a stall is closed, and whether a product is in stock. */
+  closings: number
+  stocks: number
+  /** Lists and objects of a program. */
+  records: number
+  /** Whether no cell stands there twice. */
+  isUnique: boolean
+  /** Whether they count 1, 2, 3 and so on. */
+  isCount: boolean
+}
+
+const MONEY =
+  /[₹$€£¥৳]\s*\d|\brs\.?\s*\d|\binr\s*\d|रु\.?\s*\d|\d\s*(\/-|₹|€|£|¥|円|rs\b|rupees?\b|रु|રૂ|টাকা)/i
+const AMOUNT = /^\D{0,6}\d+([.,]\d+)*\D{0,12}$/
+const CODE = /^(?=.{1,10}$)(?:[\p{L}\p{M}\s./#-]{0,6}\d{1,4}[\s./-]?\p{L}{0,3}|[A-Z]{1,2})$/iu
+const WORD = /\p{L}[\p{L}\p{M}]/u
+/** Enough rows to see what a column is. */
+const MOST_SEEN = 2000
+
+/** Whether a text looks like the number of a stall. */
+export function isCode(text: string): boolean {
+  return CODE.test(toAsciiDigits(text))
+}
+
+/** @param cells Of one column, top to bottom, tidied. */
+export function readShape(cells: string[]): ColumnShape {
+  const filled = cells
+    .slice(0, MOST_SEEN)
+    .filter((text) => text !== '')
+    .map(toAsciiDigits)
+  const shareOf = (is: (text: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(is).length / filled.length
+  return {
+    filled: filled.length,
+    amounts: shareOf((text) => AMOUNT.test(text) && !/\d{7}/.test(text)),
+    money: shareOf((text) => MONEY.test(text)),
+    codes: shareOf((text) => CODE.test(text)),
+    texts: shareOf((text) => WORD.test(text) && !CODE.test(text) && !MONEY.test(text)),
+    phones: shareOf(holdsMobile),
+    closings: shareOf((text) => findClosed(text) !== undefined),
+    stocks: shareOf((text) => findInStock(text) !== undefined),
+    records: shareOf((text) => /^(\[.*\]|\{.*\})$/.test(text)),
+    isUnique: new Set(filled).size === filled.length,
+    isCount: filled.length > 0 && filled.every((text, index) => Number(text) === index + 1),
+  }
+}

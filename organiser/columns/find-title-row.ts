@@ -1,0 +1,106 @@
+import type { SheetRow } from '../spreadsheets/sheet.ts'
+import { readTitle } from './read-title.ts'
+import { holdsMobile } from '../findings/private-numbers.ts'
+import { toTitleWords } from './title-words.ts'
+
+/** The titles of a sheet, by column; a column without one has an empty title. */
+export interface TitleRow {
+  /** The last line of the titles: the rows below it are records. */
+  line: number
+  titles: string[]
+}
+
+/** A title, a date and an address may stand above the titles. */
+const FARTHEST_ROW = 30
+/** A row with one known title may be a heading. */
+const FEWEST_TITLES = 2
+const WEEKDAYS =
+  /^(mon|tue|wed|thu|fri|sat|sun)([a-z]*day)?s?\b|^(सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)(वार)?/i
+const FEWEST_WEEKDAYS = 3
+/** Two may be dishes of these names. */
+const FEWEST_OF_COLUMN = 3
+
+/**
+ * Finds the row of titles, or two rows that are titles together: 'Stall' over 'No' and 'Name'.
+ * @param isTold Whether the volunteer has named a column with this title.
+ * @param fewest How many known titles a row must have.
+ */
+export function findTitleRow(
+  rows: SheetRow[],
+  isTold: (title: string) => boolean,
+  fewest = FEWEST_TITLES,
+): TitleRow | undefined {
+  let best: (TitleRow & { score: number }) | undefined
+  for (const [index, row] of rows.slice(0, FARTHEST_ROW).entries()) {
+    const alone = row.cells.map((cell) => cell.trim())
+    const above = index > 0 ? [joinTitles(rows[index - 1]!.cells, alone)] : []
+    for (const titles of [alone, ...above]) {
+      const score = scoreOf(titles, alone, isTold)
+      if (score >= fewest * LEAST && score > (best?.score ?? 0))
+        best = { line: row.line, titles, score }
+    }
+  }
+  return best && { line: best.line, titles: best.titles }
+}
+
+/** Whether a sheet is a plan of dishes by weekday, in columns or in rows. */
+export function isWeekGrid(rows: SheetRow[]): boolean {
+  const top = rows.slice(0, FARTHEST_ROW)
+  const countDays = (cells: string[]) => cells.filter((cell) => WEEKDAYS.test(cell.trim())).length
+  return (
+    top.some(({ cells }) => countDays(cells) >= FEWEST_WEEKDAYS) ||
+    countDays(top.map(({ cells }) => cells[0] ?? '')) >= FEWEST_WEEKDAYS
+  )
+}
+
+/** Whether the titles stand in the first column, one below the other, so that each stall is a column. */
+export function isTransposed(rows: SheetRow[]): boolean {
+  const first = rows.slice(0, FARTHEST_ROW).map(({ cells }) => readTitle((cells[0] ?? '').trim()))
+  const known = new Set(first.filter((meaning) => meaning !== undefined && meaning !== 'unlisted'))
+  return known.size >= FEWEST_OF_COLUMN && first.filter(Boolean).length > first.length / 2
+}
+
+/** Whether a row says the titles again. */
+export function isTitleAgain(text: string, title: string): boolean {
+  return title !== '' && toTitleWords(text).join(' ') === toTitleWords(title).join(' ')
+}
+
+/** The worth of a title whose meaning the rest of the sheet settles. */
+const AMBIGUOUS = 0.9
+/** Of one that the guide has no column for. */
+const UNLISTED = 0.5
+/** A number or an amount, which no title is. */
+const DATA = /^[₹$€£¥]?\s*(?:rs\.?\s*)?\d[\d.,]*\s*(?:\/-)?$/i
+/** A row of ambiguous titles is enough. */
+const LEAST = AMBIGUOUS
+const SETTLED_LATER = ['place', 'seller', 'name', 'description', 'serial', 'size']
+
+function scoreOf(titles: string[], alone: string[], isTold: (title: string) => boolean): number {
+  const meanings = new Set<string>()
+  let unlisted = 0
+  for (const title of titles.filter((one) => one !== '')) {
+    const meaning = isTold(title) ? title : readTitle(title)
+    if (meaning === 'unlisted') unlisted += UNLISTED
+    // Each size is a column of its own.
+    else if (meaning) meanings.add(meaning === 'size' ? `size ${title}` : meaning)
+  }
+  const known = [...meanings].reduce(
+    (sum, meaning) => sum + (SETTLED_LATER.includes(meaning.split(' ')[0]!) ? AMBIGUOUS : 1),
+    0,
+  )
+  // A row of titles holds no amounts and no phone numbers.
+  const data = alone.filter((title) => DATA.test(title) || holdsMobile(title))
+  return known === 0 ? 0 : known + unlisted - 2 * data.length
+}
+
+/** A title of the upper row stands for all columns up to the next one. */
+function joinTitles(upper: string[], lower: string[]): string[] {
+  let group = ''
+  const width = Math.max(upper.length, lower.length)
+  return Array.from({ length: width }, (_, index) => {
+    const above = (upper[index] ?? '').trim()
+    const below = lower[index] ?? ''
+    if (above !== '') group = above
+    return below === '' ? above : `${group} ${below}`.trim()
+  })
+}

@@ -1,0 +1,80 @@
+import type { Note } from '../findings/finding.ts'
+import { toLetters, toWishName } from './column-wishes.ts'
+import { findCourses } from './read-beside.ts'
+import { readTitle } from './read-title.ts'
+import type { SettledColumns, TakenColumn } from './sheet-columns.ts'
+
+/** Reports columns that are taken by their cells, stand there twice, or count the rows. */
+export function noteColumns({ taken, twice, serials, unread }: SettledColumns, note: Note) {
+  for (const { title, as } of twice) {
+    note('column-twice', `"${title}" means the same as "${as}" and is not read`)
+  }
+  for (const { title, index, column, reason } of taken.filter((one) => one.reason === 'cells')) {
+    const name = title === '' ? `column ${toLetters(index)}` : `"${title}"`
+    note(
+      'column-read-as',
+      `${name} is read as ${toWords(column)}${reason === 'cells' && title === '' ? ', for the sheet has no titles' : ''}`,
+      `If it is not, add --column "${title || toLetters(index)}=nothing".`,
+    )
+  }
+  const courses = findCourses(unread.map(({ title }) => title))
+  if (courses.length > 0) {
+    note(
+      'items-not-found',
+      `the dishes stand in columns by course (${courses.join(', ')}), so none of them is read`,
+      'Write one row for each dish, with the course in a column called Category.',
+    )
+  }
+  const items = unread.find(({ title }) => readTitle(title) === 'product.name')
+  if (items && courses.length === 0 && !taken.some(({ column }) => column === 'product.name')) {
+    note(
+      'items-not-found',
+      `the cells of "${items.title}" are no names of what is sold, so no product is read`,
+      'Write one row for each product, with its name.',
+    )
+  }
+  for (const title of serials) {
+    note(
+      'serial-number',
+      `"${title}" counts the rows; it is not taken for the number of the stall`,
+      taken.some(({ column }) => column === 'stallNumber')
+        ? ''
+        : `If it is that number, add --column "${title}=stall_number".`,
+    )
+  }
+}
+
+/** 'the name of the stall' for a column of the guide. */
+function toWords(column: TakenColumn['column']): string {
+  const [table, field] = column.split('.')
+  if (field === undefined) return 'the number of the stall'
+  if (field === 'stallName') return 'the name of the stall'
+  if (field === 'name') return 'what is sold'
+  return table === 'stall' && field === 'description'
+    ? 'the description of the stall'
+    : `the ${toWishName(column).replaceAll('_', ' ')}`
+}
+
+/** What a stall pays the committee may be called so, too. */
+const PAID = /amount|value|cost|राशि/i
+
+/** Reports prices of which nobody knows what they are asked for. */
+export function noteLostItems({ taken, unread }: SettledColumns, note: Note) {
+  const price = taken.find(({ column }) => column === 'product.price')!
+  if (PAID.test(price.title)) return
+  const [first] = unread.filter(({ isKnown }) => !isKnown)
+  note(
+    'items-not-found',
+    `"${price.title}" has prices, but no column says what is sold, so no product is read`,
+    `Say which it is: --column "${first?.title ?? 'ITS TITLE'}=item".`,
+  )
+}
+
+/** Reports what is not read. @param unused Columns that the guide has, but not for what the sheet lists. */
+export function noteIgnored(unused: TakenColumn[], { unread }: SettledColumns, note: Note) {
+  const titles = [...unused, ...unread].map(({ title }) => title).filter((title) => title !== '')
+  if (titles.length === 0) return
+  const verb =
+    titles.length === 1 ? 'is not read: it is no column' : 'are not read: they are no columns'
+  note('column-ignored', `${titles.join(', ')} ${verb} of the guide for what this sheet lists`)
+}

@@ -1,0 +1,81 @@
+import { MOST } from './column-fit.ts'
+import { isOwnFile, readTitle, type TitleMeaning } from './read-title.ts'
+import type { GivenColumn } from './sheet-columns.ts'
+import { findWordClass, toTitleWords } from './title-words.ts'
+
+/** What was taken, or paid, beside a quantity; what a dish costs the stall, beside its margin. */
+const TAKINGS = /^(total )?(amount|value|राशि)\b/i
+const QUANTITY = /qty|quantity|\bsold\b|मात्रा/i
+const COST = /\bcost\b/i
+const WEAK = /amount|\bcost\b|value|राशि/i
+const MARGIN = /margin|profit/i
+/** Titles that may be about something else than the guide's. */
+const VAGUE = /^(status|stock|availability|available .*|स्थिति|स्टॉक)$/i
+
+/** A column for each course holds dishes, and no column says which they are. */
+const COURSE =
+  /^(starters?|mains?( course)?|desserts?|beverages?|drinks?|snacks?|sweets?|breakfast|lunch|dinner|soups?|salads?|breads?|rice|(non[ -]?)?veg(etarian)?( items?)?|food items?)$/i
+
+/** The titles of columns by course; empty unless there are several. */
+export function findCourses(titles: string[]): string[] {
+  const courses = titles.filter((title) => COURSE.test(title.trim()))
+  return courses.length > 1 ? courses : []
+}
+
+/** What a title means beside the other columns of its sheet, and above its own cells. */
+export function readBeside(column: GivenColumn, all: GivenColumn[]): TitleMeaning | undefined {
+  const { title, shape } = column
+  const meaning = readTitle(title)
+  if (findCourses(all.map((other) => other.title)).includes(title)) return 'unlisted'
+  if (shape.filled === 0) return meaning
+  // What a program has written is for programs.
+  if (shape.records >= MOST) return 'unlisted'
+  if (meaning === 'product.name') return isName(column) ? meaning : 'unlisted'
+  if (meaning === 'product.price') return isAsked(title, all) ? meaning : 'unlisted'
+  if (meaning === 'product.priceNote') return isWeighed(title, all) ? 'unlisted' : meaning
+  if (meaning === 'stall.contact') return isOwners(column, all) ? 'stall.ownerMobile' : meaning
+  return VAGUE.test(title.trim()) ? readVague(meaning, column, all) : meaning
+}
+
+/** A column of numbers counts dishes, and one of ticks says which there are. */
+function isName({ shape }: GivenColumn): boolean {
+  return shape.stocks < 1
+}
+
+function isAsked(title: string, all: GivenColumn[]): boolean {
+  // 'Booking Amount' and 'Raw material cost' are no price of a dish.
+  const words = toTitleWords(title)
+  if (WEAK.test(title) && words.some((word) => findWordClass(word) === undefined)) return false
+  const isBeside = (pattern: RegExp) => all.some((other) => pattern.test(other.title))
+  return !(TAKINGS.test(title) && isBeside(QUANTITY)) && !(COST.test(title) && isBeside(MARGIN))
+}
+
+/** Beside '500' in a column of quantities, 'g' is no unit of the price. */
+function isWeighed(title: string, all: GivenColumn[]): boolean {
+  const isMeasure = (other: GivenColumn) =>
+    toTitleWords(other.title).some((word) => findWordClass(word) === 'measure')
+  return !/note/i.test(title) && all.some(isMeasure)
+}
+
+/** 'Contact' over mobile numbers is the owner's, unless the sheet says those apart. */
+function isOwners({ title, shape }: GivenColumn, all: GivenColumn[]): boolean {
+  const isOwn = isOwnFile(all.map((other) => other.title))
+  const hasOther = all.some((other) => readTitle(other.title) === 'stall.ownerMobile')
+  return shape.phones >= MOST && !hasOther && !(isOwn && title === 'contact')
+}
+
+/** 'Status' may say 'APPROVED', of a dish 'Sold out', and 'Stock' may name a shelf. */
+function readVague(
+  meaning: TitleMeaning | undefined,
+  { shape }: GivenColumn,
+  all: GivenColumn[],
+): TitleMeaning | undefined {
+  const titles = all.map(({ title }) => readTitle(title))
+  const isOfStalls = titles.some((other) => other === 'stall.stallName' || other === 'seller')
+  if (meaning === 'stall.disabled') {
+    if (!isOfStalls && titles.includes('product.name') && shape.stocks >= MOST)
+      return 'product.inStock'
+    return shape.closings < MOST ? 'unlisted' : meaning
+  }
+  return meaning === 'product.inStock' && shape.stocks < MOST ? 'unlisted' : meaning
+}

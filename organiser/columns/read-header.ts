@@ -1,0 +1,190 @@
+import { createNote, type Finding } from '../findings/finding.ts'
+import { tidyText } from '../rows/clean-text.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { readShape } from './column-shape.ts'
+import { type ColumnReport, sayNumbers, sayTitles, toReport } from './column-report.ts'
+import { type ColumnWishes, findWish } from './column-wishes.ts'
+import { noteColumns, noteIgnored, noteLostItems } from './note-columns.ts'
+import { findTitleRow, isTransposed, isWeekGrid, type TitleRow } from './find-title-row.ts'
+import { readHeadings } from './headings.ts'
+import { readTitle } from './read-title.ts'
+import { guessColumns } from './guess-columns.ts'
+import { settleColumns } from './settle-columns.ts'
+import type { SheetFacts, SettledColumns, TakenColumn } from './sheet-columns.ts'
+
+/** A sheet whose first rows have titles that we do not understand is not guessed. */
+const MOST_LOOKED_AT = 3
+
+export interface Header {
+  /** The records stand below this line; 0 where the sheet has no titles. */
+  line: number
+  titles: string[]
+  taken: TakenColumn[]
+  sizes: SettledColumns['sizes']
+  hasStalls: boolean
+  hasProducts: boolean
+  /** Whether the sheet says the stalls' numbers. */
+  isNumbered: boolean
+  /** Whether each stall is a heading over its products. */
+  isHeadedByStalls: boolean
+}
+
+export interface HeaderOptions {
+  wishes: ColumnWishes
+  /** The stall that all rows belong to. */
+  stall?: string | undefined
+  /** Whether a list of products may say its stalls by their names. */
+  mayName: boolean
+  /** Whether stalls without a number get one. */
+  isNumbering: boolean
+  /** Whether a column that may count the rows may number the stalls: no other sheet has numbers. */
+  mayCount: boolean
+}
+
+/** Finds out which column of a sheet is which. Without a header the sheet cannot be read. */
+export function readHeader(
+  sheet: Sheet,
+  options: HeaderOptions,
+): { header?: Header; findings: Finding[]; report: ColumnReport } {
+  const findings: Finding[] = []
+  const { wishes } = options
+  const isOneStall = options.stall !== undefined
+  const isTold = (title: string) => findWish(wishes, title, -1) !== undefined
+  const fewest = isOneStall || options.isNumbering ? 1 : undefined
+  const titleRow = findTitleRow(sheet.rows, isTold, fewest)
+  const note = createNote(placeIn(sheet, titleRow?.line ?? sheet.rows[0]!.line), findings)
+  const settled = titleRow
+    ? settleTitled(sheet, titleRow, options)
+    : settleUntitled(sheet, wishes, isOneStall)
+  const report = toReport(sheet, titleRow, settled)
+  const refuse = (lack: string, suggestion?: string) => {
+    note('sheet-not-understood', `the sheet has ${lack}, so nothing of it is read`, suggestion)
+    return { findings, report }
+  }
+  if (isWeekGrid(sheet.rows) && !settled?.taken.some(({ column }) => column === 'product.name')) {
+    return refuse(
+      'a dish for each day, and the guide has one menu for the festival',
+      'Write one row for each dish, with the number of its stall, the dish and its price.',
+    )
+  }
+  if (isTransposed(sheet.rows)) {
+    return refuse(
+      'its titles in the first column, one below the other',
+      'Turn it round: copy it in Excel, and paste it into a new sheet with Paste Special > Transpose.',
+    )
+  }
+  if (!settled) return refuse('no row of titles', sayTitles(sheet))
+  noteColumns(settled, note)
+  const columns = new Set(settled.taken.map(({ column }) => column))
+  const hasProducts = columns.has('product.name')
+  const below = sheet.rows.filter((row) => row.line > (titleRow?.line ?? 0))
+  const headings =
+    columns.has('stallNumber') || columns.has('stall.stallName') || isOneStall
+      ? undefined
+      : readHeadings(below.map(tidyRow), options.isNumbering)
+  const isHeadedByStalls = hasProducts && headings?.means === 'stalls'
+  const hasStalls = isHeadedByStalls || describesStalls(columns, hasProducts, isOneStall)
+  const isNumbered = columns.has('stallNumber') || (isHeadedByStalls && headings.isNumbered)
+  const isNamed = hasStalls && (options.isNumbering || (hasProducts && options.mayName))
+  if (!isNumbered && !isOneStall && !isNamed) {
+    return refuse('no column with stall numbers', sayNumbers(hasStalls, report))
+  }
+  if (columns.has('product.price') && !hasProducts && hasStalls) noteLostItems(settled, note)
+  if (!hasStalls && !hasProducts) {
+    return refuse('no column with names of stalls or products', sayTitles(sheet, titleRow))
+  }
+  const { line, titles } = titleRow ?? { line: 0, titles: [] }
+  const { taken, sizes } = settled
+  const isUsed = ({ column }: TakenColumn) =>
+    column === 'stallNumber' || (column.startsWith('stall.') ? hasStalls : hasProducts)
+  noteIgnored(
+    taken.filter((one) => !isUsed(one)),
+    settled,
+    note,
+  )
+  const header: Header = {
+    line,
+    titles,
+    taken: taken.filter(isUsed),
+    sizes,
+    hasStalls,
+    hasProducts,
+    isNumbered,
+    isHeadedByStalls,
+  }
+  // A column that the sheet has no use for is told as not read.
+  report.taken = report.taken.filter(
+    ({ column }) =>
+      header.taken.some((one) => one.column === column) ||
+      (sizes.length > 0 && column === 'product.price'),
+  )
+  return { header, findings, report }
+}
+
+function tidyRow({ line, cells }: SheetRow): SheetRow {
+  return { line, cells: cells.map(tidyText) }
+}
+
+function settleTitled({ rows }: Sheet, { line, titles }: TitleRow, options: HeaderOptions) {
+  const below = rows.filter((row) => row.line > line)
+  const given = titles.map((title, index) => ({
+    index,
+    title,
+    shape: readShape(below.map(({ cells }) => tidyText(cells[index] ?? ''))),
+    told: findWish(options.wishes, title, index),
+  }))
+  const facts: SheetFacts = {
+    isOneStall: options.stall !== undefined,
+    mayNumber: (index, nameIndex) => options.mayCount && numbersStalls(below, index, nameIndex),
+  }
+  return settleColumns(given, facts)
+}
+
+/** Whether a column has one number for each name, and one name for each number. */
+function numbersStalls(rows: SheetRow[], index: number, nameIndex: number | undefined): boolean {
+  if (nameIndex === undefined) return false
+  const names = new Map<string, string>()
+  const numbers = new Map<string, string>()
+  return rows.every(({ cells }) => {
+    const number = (cells[index] ?? '').trim()
+    const name = (cells[nameIndex] ?? '').trim().toLowerCase()
+    // A note below the list has one cell.
+    if (number === '' || name === '') return cells.filter((text) => text.trim() !== '').length <= 1
+    const isSame = (numbers.get(name) ?? number) === number && (names.get(number) ?? name) === name
+    numbers.set(name, number)
+    names.set(number, name)
+    return isSame
+  })
+}
+
+function settleUntitled(
+  { rows }: Sheet,
+  wishes: ColumnWishes,
+  isOneStall: boolean,
+): SettledColumns | undefined {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const shapes = Array.from({ length: width }, (_, index) =>
+    readShape(rows.map(({ cells }) => tidyText(cells[index] ?? ''))),
+  )
+  const told = shapes.flatMap((_, index) => {
+    const wish = findWish(wishes, '', index)
+    return wish && wish !== 'nothing' ? [[index, wish] as const] : []
+  })
+  const isTitled = rows
+    .slice(0, MOST_LOOKED_AT)
+    .some(({ cells }) => cells.filter(readTitle).length > 1)
+  const guess = isTitled ? undefined : guessColumns(shapes, isOneStall)
+  const columns = told.length > 0 ? new Map(told) : guess
+  if (!columns) return undefined
+  const reason = told.length > 0 ? 'told' : 'cells'
+  const inOrder = [...columns].toSorted(([a], [b]) => a - b)
+  const taken = inOrder.map(([index, column]) => ({ index, title: '', column, reason }) as const)
+  return { taken, sizes: [], twice: [], serials: [], unread: [] }
+}
+
+function describesStalls(columns: Set<string>, hasProducts: boolean, isOneStall: boolean): boolean {
+  if (isOneStall) return false
+  // A list of products does not become a list of stalls by a column of remarks or places.
+  if (hasProducts) return columns.has('stall.stallName') || columns.has('stall.ownerName')
+  return [...columns].some((column) => column.startsWith('stall.'))
+}

@@ -1,0 +1,86 @@
+import { createFinding } from '../findings/finding.ts'
+import { fillMerges } from '../spreadsheets/fill-merges.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { findTitleRow } from './find-title-row.ts'
+import { readTitle } from './read-title.ts'
+import { toTitleWords } from './title-words.ts'
+
+/**
+ * Brings a sheet into the form of one record a row: blocks that stand side by side under the same titles, and columns
+ * such as 'Item 1, Price 1, Item 2, Price 2'. Any other sheet stays as it is.
+ */
+export function reshapeSheet(sheet: Sheet, isTold: (title: string) => boolean): Sheet {
+  const found = findTitleRow(sheet.rows, isTold)
+  const titles = found?.titles.map((title) => toTitleWords(title).join(' ')) ?? []
+  const blocks = findBlocks(titles) ?? findNumbered(titles)
+  if (!found || !blocks) return sheet
+  const { rows: filled } = fillMerges(sheet.rows, sheet.merges)
+  const above = filled.filter(({ line }) => line <= found.line)
+  const first = blocks[0]!
+  const pick = (cells: string[], columns: number[]) => columns.map((index) => cells[index] ?? '')
+  const below = blocks.flatMap((columns, block) =>
+    filled
+      .filter(({ line }) => line > found.line)
+      .filter(
+        ({ cells }) =>
+          block === 0 || columns.some((index) => !first.includes(index) && cells[index]?.trim()),
+      )
+      .map(({ line, cells }): SheetRow => ({ line, cells: pick(cells, columns) })),
+  )
+  // Products of one row stay together.
+  const isRowwise = blocks
+    .slice(1)
+    .some((columns) => columns.some((index) => first.includes(index)))
+  const reason = `${blocks.length} groups of columns stand side by side; they are read one below the other`
+  return {
+    ...sheet,
+    rows: [
+      ...above.slice(0, -1),
+      { line: found.line, cells: pick(found.titles, first) },
+      ...(isRowwise ? below.toSorted((a, b) => a.line - b.line) : below),
+    ],
+    merges: [],
+    findings: [
+      ...sheet.findings,
+      createFinding('columns-stacked', placeIn(sheet, found.line), reason),
+    ],
+  }
+}
+
+/** The same titles again, in the same order. */
+function findBlocks(titles: string[]): number[][] | undefined {
+  const filled = titles.flatMap((title, index) => (title === '' ? [] : [index]))
+  const names = filled.map((index) => titles[index]!)
+  const size = names.indexOf(names[0] ?? '', 1)
+  if (size < 2 || names.length % size !== 0) return undefined
+  const isSame = names.every((name, at) => name === names[at % size])
+  if (!isSame || new Set(names.slice(0, size)).size < size) return undefined
+  return Array.from({ length: names.length / size }, (_, block) =>
+    filled.slice(block * size, (block + 1) * size),
+  )
+}
+
+const NUMBERED = /^(.*\D) (\d{1,2})$/
+
+/** Columns that are counted: those of the first product, and of each further one beside the columns of the stall. */
+function findNumbered(titles: string[]): number[][] | undefined {
+  const counted = titles.flatMap((title, index) => {
+    const [, name, number] = NUMBERED.exec(title) ?? []
+    const meaning = name && readTitle(name)
+    return meaning && /^(product\.|description)/.test(meaning)
+      ? [{ index, name, number: number! }]
+      : []
+  })
+  const groups = [...Map.groupBy(counted, ({ number }) => number).values()]
+  const [first] = groups
+  const hasItems = first?.some(({ name }) => readTitle(name) === 'product.name')
+  if (groups.length < 2 || !first || !hasItems) return undefined
+  const others = titles.flatMap((_, index) =>
+    counted.some((one) => one.index === index) ? [] : [index],
+  )
+  return groups.map((group) => [
+    ...others,
+    // A group may lack a column that the first one has: another index than any is a blank cell.
+    ...first.map(({ name }) => group.find((one) => one.name === name)?.index ?? titles.length),
+  ])
+}

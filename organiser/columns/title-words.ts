@@ -1,0 +1,118 @@
+/** What a word of a title stands for. */
+export type WordClass = keyof typeof WORDS
+
+/**
+ * The words that committees write above their columns, in small letters and the singular. English, Hindi, Marathi
+ * and Gujarati first; then the commonest of other languages.
+ */
+const WORDS = {
+  /** Of the ground: what has the number. */
+  place: `stall, booth, shop, counter, stand, kiosk, table, pitch, truck, tent, gazebo, spot, space, site,
+    स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा, टपरी, સ્ટોલ, દુકાન, સ્ટૉલ, স্টল, দোকান, ஸ்டால், கடை, స్టాల్,
+    ブース, 店舗, 屋台, 档口, 摊位, 窗口, puesto, stand, banco`,
+  /** Who sells there. */
+  seller: `vendor, seller, company, exhibitor, restaurant, business, organisation, organization, trader, merchant,
+    supplier, team, firm, brand, outlet, cafe, canteen, concession, concessionaire, participant, caterer, farm, producer,
+    establishment, facility, dba, विक्रेता, प्रतिष्ठान, उपहारगृह, हॉटेल, होटल, रेस्टोरेंट, व्यापारी, कंपनी, વિક્રેતા, વેપારી, હોટેલ,
+    বিক্রেতা, 店名, 店, 出店者, negozio, azienda, empresa`,
+  owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, मालिक, मालक, स्वामी, संचालक, दुकानदार,
+    માલિક, મલિક, মালিক, 担当者`,
+  item: `item, dish, food, product, menu, particular, article, delicacy, recipe, snack, goods, sell, sold, eatable, beverage,
+    drink, merchandise, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી,
+    વસ્તુ, પદાર્થ, આઇટમ, আইটেম, খাবার, পদ, உணவு, ఆహారం, ಆಹಾರ, メニュー, 商品, 商品名, 品名, 品目, 料理, 菜名, 品名, 菜品, plato, piatto, prodotto, producto`,
+  price: `price, rate, cost, mrp, amount, rupee, inr, tariff, pricing, eur, euro, usd, dollar, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
+    रेट, रुपये, रुपया, रुपयात, राशि, કિંમત, ભાવ, દર, રૂપિયા, দাম, মূল্য, দর, விலை, ధర, 価格, 値段, 料金, 単価, 税込価格, 价, 价格, 售价, prezzo, precio, prix, preis`,
+  /** The price that is asked, beside the one that is printed. */
+  asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
+  size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, हाफ, फुल, आधा, पूरा, छोटा, बड़ा,
+    અડધી, આખી, halb, ganz`,
+  /** Of what is sold; beside a price it says of how much. */
+  measure: `qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो`,
+  unit: `unit, uom, per, 单位, 単位, इकाई, नग, એકમ`,
+  category: `category, type, cuisine, kind, section, course, group, class, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર, বিভাগ, ধরন,
+    カテゴリ, カテゴリー, 種類, 分類, 类别, 分类, categoria, categoría, tipo`,
+  stock: `stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, 在庫`,
+  closed: `closed, disabled, status, cancelled, बंद, स्थिति, બંધ`,
+  remark: `remark, note, comment, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, মন্তব্য, 備考`,
+  description: `description, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત, বিবরণ, 説明`,
+  location: `location, place, where, row, block, area, zone, hall, lane, position, sector, स्थान, जगह, पंक्ति,
+    ब्लॉक, ठिकाण, સ્થળ, জায়গা, 場所, posizione`,
+  phone: `mobile, mob, ph, phone, whatsapp, telephone, tel, cell, cellphone, मोबाइल, मोबाईल, फ़ोन, फोन, दूरभाष, व्हाट्सएप, संपर्क, सम्पर्क,
+    મોબાઇલ, મોબાઈલ, ફોન, સંપર્ક, মোবাইল, ফোন, 電話, 電話番号`,
+  contact: 'contact',
+  person: 'person, people',
+  number: `no, num, number, nr, nbr, id, code, serial, नं, नंबर, नम्बर, संख्या, क्रमांक, क्र, નંબર, નં, ક્રમાંક, নং, নম্বর, எண், సంఖ్య, 番号, 编号, 号, número, numero`,
+  /** Counts the rows of a sheet. */
+  row: `sno, srno, slno, sr, sl, क्रम, अनुक्रमांक, अनु, सं, सर, ક્રમ, ক্রমিক`,
+  name: `name, title, नाम, नाव, નામ, নাম, பெயர், పేరు, 名前, 名, 名称, nome, nombre, nom`,
+  /** What an organiser's list has and the guide does not. */
+  unlisted: `email, mail, website, web, url, link, address, city, town, village, state, pincode, zip, postal, gst, gstin, fssai, licence,
+    license, permit, pan, aadhaar, aadhar, payment, paid, deposit, fee, rent, due, balance, receipt, invoice, date, time, day, hour,
+    timestamp, opening, opens, closes, calorie, kcal, kj, kilojoule, sodium, fat, protein, sugar, carb,
+    allergen, signature, sign, sponsor, preferred, preference, desired, requested, choice, wish, size, dimension, power, electricity, logo, photo, image, picture, facebook, instagram, social,
+    handle, distance, rating, vote, total, gross, tax, discount, age, gender, latitude, longitude, lat, lng, long, x, y,
+    पता, ईमेल, दिनांक, तारीख, समय, शुल्क, कुल, पत्ता, सही, हस्ताक्षर, રકમ, તારીખ, સરનામું, ঠিকানা, 住所, 営業時間`,
+  /** Words without a meaning of their own. */
+  filler: `the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
+    pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, नियत, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના`,
+} as const
+
+/** Behind these words a title adds something: 'Price incl. GST', 'Items sold by vendor'. */
+export const ADDED = new Set([
+  'incl',
+  'including',
+  'inclusive',
+  'with',
+  'without',
+  'excl',
+  'by',
+  'at',
+  'from',
+  'if',
+  'eg',
+  'ex',
+  'सहित',
+])
+
+/** Marathi, Gujarati and Bengali join 'of' to the word before it. */
+const JOINED = /(ा?(चे|चा|ची|च्या)|(ના|નું|ની|નો)|ের)$/u
+
+const HAN = /\p{Script=Han}|\p{Script=Katakana}/u
+
+const classes = new Map<string, WordClass>()
+for (const [name, list] of Object.entries(WORDS)) {
+  for (const word of list.split(',')) {
+    const key = word.trim().normalize('NFC')
+    if (!classes.has(key)) classes.set(key, name as WordClass)
+  }
+}
+
+/** What a word of a title stands for; undefined when no list has it. */
+export function findWordClass(word: string): WordClass | undefined {
+  // 'Item 1' and 'Item 2' are items.
+  if (/^\d{1,2}$/.test(word)) return 'filler'
+  const singular = word.length > 3 ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : []
+  const joined = JOINED.test(word) ? [word.replace(JOINED, '')] : []
+  // Chinese and Japanese put no blanks between words; the last one is what the title is about.
+  const ends = HAN.test(word) ? Array.from(word, (_, at) => word.slice(at)).slice(1) : []
+  for (const form of [word, ...singular, ...joined, ...ends]) {
+    const found = classes.get(form)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** 'BoothNumber', 'stall_no.' and 'Stall #' as words in small letters. */
+export function toTitleWords(title: string): string[] {
+  return title
+    .normalize('NFKC')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('#', ' no ')
+    .replaceAll(/[₹$€£¥]|\brs\b/g, ' rupee ')
+    .replaceAll(/रु(?!\p{L}|\p{M})/gu, ' rupee ')
+    .replaceAll(/\b(s|sr|sl)[\s.]*(no|num|number)\b/g, ' $1no ')
+    .normalize('NFC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+}

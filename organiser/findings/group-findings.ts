@@ -1,0 +1,45 @@
+import { type Finding, isMistake, toSentence } from './finding.ts'
+
+/** More findings of one kind in one sheet are told together. */
+const MOST_ALONE = 3
+const MOST_LISTED = 8
+
+/**
+ * Findings as lines for the screen: mistakes and things to look at in the order of the sheet, with those of one kind
+ * together under the first of them.
+ * @param isAll Whether each stands by itself.
+ */
+export function describeFindings(findings: Finding[], isAll: boolean): string[] {
+  if (isAll) return findings.map(toSentence)
+  // Problems of the content files are all of one name, and each is another.
+  const groups = Map.groupBy(findings, ({ name, file, sheet, reason }) =>
+    [name, file, sheet, name === 'content-not-right' && reason].join('\n'),
+  )
+  return [...groups.values()].flatMap((group) =>
+    group.length > (group[0]!.name === 'category-word' ? 1 : MOST_ALONE)
+      ? describeGroup(group)
+      : group.map(toSentence),
+  )
+}
+
+function describeGroup([first, ...others]: Finding[]): string[] {
+  const all = [first!, ...others]
+  const quotes = all.flatMap(({ reason }) => /"([^"]+)"/.exec(reason)?.[1] ?? [])
+  const words = [...Map.groupBy(quotes, (quote) => quote)]
+    .map(([quote, { length }]) => [quote, length] as const)
+    .toSorted(([, a], [, b]) => b - a)
+  const counted = words.map(([quote, count]) => (count > 1 ? `${quote} (${count})` : quote))
+  const lines = others.map(({ line }) => String(line))
+  const rows = `${others.length.toLocaleString('en')} more rows are like it`
+  const list = words.length > 1 ? cut(counted) : `lines ${cut(lines)}`
+  const kind = isMistake(first!) ? 'mistakes' : 'rows'
+  return [
+    toSentence(first!),
+    `  ${rows}: ${list}. --all lists all ${all.length.toLocaleString('en')} ${kind}.`,
+  ]
+}
+
+function cut(list: string[]): string {
+  const more = list.length > MOST_LISTED ? ' and more' : ''
+  return list.slice(0, MOST_LISTED).join(', ') + more
+}

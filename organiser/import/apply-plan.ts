@@ -1,0 +1,47 @@
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
+import { type Call, UserError } from '../cli/command.ts'
+import { type Dirs, replaceLiveFiles } from './live-files.ts'
+import { keepOwnerMobiles } from './owner-mobiles.ts'
+import type { ImportPlan, PublicFiles } from './plan-import.ts'
+
+/** An empty guide is never wanted: it comes from a wrong sheet. */
+export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: PublicFiles) {
+  if (after.length === 0) {
+    throw new UserError(
+      'No stall would be left, and the guide would be empty. Nothing was changed.',
+    )
+  }
+  const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
+  // A list of stalls takes away the samples' products, and those may be all.
+  if (!hasProducts) return
+  if (files.products && count(files.products) === 0 && count(live.products) > 0) {
+    throw new UserError('No product would be left. Nothing was changed.')
+  }
+}
+
+/** Puts a plan into the guide, and keeps the owners' numbers. */
+export function applyPlan(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call) {
+  onDisk(() => {
+    // Saved first: replacing a public file that holds numbers must not lose them.
+    if (plan.mobiles.length > 0)
+      print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
+    if (isSame) return print('The guide says all this already; its files were not touched.')
+    const kept = replaceLiveFiles(dirs, plan.files, now())
+    print(`The guide is changed; visitors see it at once. The former files are in ${kept}`)
+    print('To go back: npm run mela -- import --undo')
+  })
+}
+
+/** Explains a disk that is full or write-protected. */
+export function onDisk<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new UserError(
+      `${path ?? 'The folder'} cannot be written (${code}), so the guide is as it was. Is there room, and may you write there?`,
+      { cause: error },
+    )
+  }
+}

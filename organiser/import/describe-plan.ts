@@ -1,0 +1,59 @@
+import { plural } from '../cli/columns.ts'
+import { countFindings } from '../findings/finding.ts'
+import { type Change, isDefault, toRemoved } from './describe-changes.ts'
+import type { ImportPlan } from './plan-import.ts'
+
+const MOST_NAMED = 5
+
+/** What the guide loses, in one line: the first thing that a volunteer should read. */
+export function describeLosses(changes: Change[], { before }: ImportPlan): string {
+  const gone = new Set(toRemoved(changes))
+  const stalls = before.filter(({ stallNumber }) => gone.has(stallNumber))
+  const withThem = stalls.reduce((sum, { products }) => sum + products.length, 0)
+  const others = changes.filter(([headline]) => headline === 'Products removed').length
+  if (stalls.length + others === 0) return 'Nothing goes away.'
+  const named = stalls
+    .slice(0, MOST_NAMED)
+    .map(({ stallNumber, stallName }) => `${stallNumber} ${stallName}`)
+  const more = stalls.length > MOST_NAMED ? ', ...' : ''
+  const parts = [
+    stalls.length > 0 &&
+      `${plural(stalls.length, 'stall')} with ${plural(withThem, 'product')} (${named.join(', ')}${more})`,
+    others > 0 && `${plural(others, 'product')} of stalls that stay`,
+  ].filter((part) => part !== false)
+  return `What goes away: ${parts.join(', and ')}.`
+}
+
+/** What the sheets decide, and the guide after them. */
+export function describeOutcome(plan: ImportPlan): string[] {
+  const { hasStalls, hasProducts, untouched, files, after, mobiles, findings } = plan
+  const products = after.reduce((count, stall) => count + stall.products.length, 0)
+  const lines: string[] = []
+  if (!hasStalls) {
+    lines.push(
+      'There are only products: the stalls stay as they are, and so do the menus of stalls that are not in the list.',
+    )
+  }
+  const bare = hasProducts ? after.filter(({ products: [only] }) => isDefault(only)).length : 0
+  if (bare > 0) {
+    lines.push(
+      `${plural(bare, 'stall sells', 'stalls sell')} nothing in the list: visitors see one product called Commercial there.`,
+    )
+  }
+  if (!hasProducts && files.products) {
+    lines.push(
+      'There are only stalls, and the products of the samples are gone. Until you import what they sell, each stall sells one product called Commercial.',
+    )
+  } else if (!hasProducts) lines.push('There are only stalls: the products stay as they are.')
+  if (untouched !== undefined) {
+    const stay = `${plural(untouched, 'other stall')} ${untouched === 1 ? 'stays' : 'stay'} as ${untouched === 1 ? 'it is' : 'they are'}`
+    lines.push(`The list is a part of the festival: ${stay}. If it is all of it, add --whole.`)
+  }
+  const guide = `${plural(after.length, 'stall')} with ${plural(products, 'product')}`
+  lines.push(`${guide}; ${countFindings(findings)}`)
+  if (mobiles.length > 0) {
+    const count = plural(mobiles.length, 'mobile number')
+    lines.push(`${count} of owners: kept apart from the guide, not shown here`)
+  }
+  return lines
+}

@@ -1,0 +1,28 @@
+import { isReadable } from '#shared/content/content-problem.ts'
+import { plural } from '../cli/columns.ts'
+import { UserError } from '../cli/command.ts'
+import type { Header } from '../columns/read-header.ts'
+import { createFinding, toSentence } from '../findings/finding.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+
+const MOST_NAMED = 10
+
+/**
+ * Letters that are lost cannot be restored, and must not replace good text in the guide. Columns that are not read do
+ * not matter.
+ * @throws UserError that names the rows.
+ */
+export function refuseLostLetters(sheet: Sheet, header: Header, rows: SheetRow[]) {
+  const read = [...header.taken, ...header.sizes].map(({ index }) => index)
+  const lost = rows.filter(({ cells }) => read.some((index) => !isReadable(cells[index] ?? '')))
+  const [first] = lost
+  if (!first) return
+  const lines = lost.slice(0, MOST_NAMED).map(({ line }) => line)
+  const more = lost.length > MOST_NAMED ? ' ...' : ''
+  const reason = `letters are lost, as when Hindi is saved as plain "CSV"`
+  const all =
+    lost.length > 1 ? ` (${plural(lost.length, 'row')}: lines ${lines.join(', ')}${more})` : ''
+  throw new UserError(
+    toSentence(createFinding('letters-lost', placeIn(sheet, first.line), `${reason}${all}`)),
+  )
+}

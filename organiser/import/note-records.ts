@@ -1,0 +1,41 @@
+import type { Header } from '../columns/read-header.ts'
+import { createFinding, type Finding } from '../findings/finding.ts'
+import { plural } from '../cli/columns.ts'
+import type { SheetRecord } from '../rows/listing.ts'
+import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
+import { splitItems } from './split-items.ts'
+
+/** Says that cells seem to list several products, where they are read as one. */
+export function noteJoinedItems(
+  sheet: Sheet,
+  records: SheetRecord[],
+  { isItemSplit }: { isItemSplit: boolean },
+  found: Finding[],
+) {
+  const names = records.map(({ product }) => product.name ?? '').filter((name) => name !== '')
+  const joined = names.filter((name) => splitItems(name).length > 1)
+  if (isItemSplit || joined.length === 0 || joined.length * 2 <= names.length) return
+  const reason = `${plural(joined.length, 'cell lists', 'cells list')} several products, such as "${joined[0]!.slice(0, 60)}", and each cell is read as one`
+  found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
+}
+
+/** Says that visitors read the remarks: a committee may have written them for itself. */
+export function noteRemarks(
+  sheet: Sheet,
+  { taken }: Header,
+  records: SheetRecord[],
+  found: Finding[],
+) {
+  const column = taken.find((one) => one.column === 'stall.remarks')
+  const remarks = new Set(
+    records.map(({ stall }) => stall.remarks ?? '').filter((text) => text !== ''),
+  )
+  const [first] = remarks
+  // Who calls the column as the guide does knows what it is.
+  if (!column || first === undefined || column.title === 'remarks') return
+  const reason = `visitors read the ${plural(remarks.size, 'remark')} of the column "${column.title}", such as "${first.slice(0, 60)}"`
+  const suggestion = `If they are not for visitors, add --column "${column.title}=nothing".`
+  found.push(
+    createFinding('remarks-shown', placeIn(sheet, records[0]!.place.line), reason, suggestion),
+  )
+}

@@ -1,0 +1,185 @@
+import {
+  findOnlyText,
+  type HeadingsMean,
+  isSheetNote,
+  readStallHeading,
+} from '../columns/headings.ts'
+import { isCode } from '../columns/column-shape.ts'
+import { isTitleAgain } from '../columns/find-title-row.ts'
+import { isOwnFile } from '../columns/read-title.ts'
+import type { Header } from '../columns/read-header.ts'
+import { findCategory } from '#shared/catalogue/categories.ts'
+import { createNote, type Finding, type Note } from '../findings/finding.ts'
+import { findHindiCategory } from '../findings/near-category.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+
+const TOTAL = /^(grand ?|sub-?)?total\b|^(कुल|योग|महायोग|एकूण)(\s|:|$)/i
+
+/** 'Zone 3' is no number of a stall. */
+const AREA = /^(zone|row|hall|block|lane|section|area|sector|floor)\b/i
+
+/** What the last headings above a row say of it. */
+export interface Heading {
+  category: string
+  stall?: { number: string; name: string } | undefined
+}
+
+interface Body {
+  header: Header
+  means: HeadingsMean
+  /** Whether prices stand in so many rows that a row without one is a heading. */
+  isPriced: boolean
+  rows: SheetRow[]
+}
+
+/** The rows that are records, each with its headings. The others are reported. */
+export function readBody(
+  sheet: Sheet,
+  header: Header,
+  rows: SheetRow[],
+  findings: Finding[],
+): { row: SheetRow; heading: Heading }[] {
+  const body: Body = {
+    header,
+    means: header.isHeadedByStalls ? 'stalls' : 'categories',
+    isPriced: isPriced(header, rows),
+    rows,
+  }
+  let heading = readFirstHeading(sheet, body)
+  /** The last heading, with where it stands, until a record follows it. */
+  let open: { text: string; note: Note } | undefined
+  const records: { row: SheetRow; heading: Heading }[] = []
+  let lastLine = 0
+  for (const row of rows) {
+    // A blank row ends what a heading says, where rows stand under it already.
+    const isApart = open === undefined && lastLine > 0 && row.line > lastLine + 1
+    if (isApart && !header.isHeadedByStalls) heading = { category: '' }
+    lastLine = row.line
+    const note = createNote(placeIn(sheet, row.line), findings)
+    // In a file of the import a stall may have nothing but a number, and nothing is a heading.
+    const text = isOwnFile(header.titles) ? undefined : findOnlyText(row)
+    if (text !== undefined && header.hasProducts && AREA.test(text)) {
+      note('remark-row', `"${text}" stands over rows and is not read`)
+      continue
+    }
+    if (isNoRecord(row, header, text, note)) continue
+    if (text !== undefined && isHeading(row, text, body)) {
+      if (open) noteHeading(open.text, header, open.note)
+      heading = readHeading(text, heading, body)
+      open = { text, note }
+      continue
+    }
+    if (open) noteHeading(open.text, header, open.note, heading)
+    open = undefined
+    records.push({ row, heading })
+    if (header.line > 0 && row.cells.slice(header.titles.length).some((cell) => cell !== '')) {
+      note(
+        'row-damaged',
+        'the row has more cells than there are titles; what stands behind the last title is not read',
+        'Look whether a comma too much has moved its cells to the right.',
+      )
+    }
+  }
+  // Nothing stands under it: it is a remark at the end.
+  if (open) noteRemark(open.text, open.note)
+  return records
+}
+
+/** A heading over the titles, where each stall has titles of its own. */
+function readFirstHeading({ rows }: Sheet, { means, header }: Body): Heading {
+  if (means !== 'stalls') return { category: '' }
+  const above = rows.filter(({ line }) => line < header.line).map(findOnlyText)
+  const stall = readStallHeading(above.at(-1) ?? '', true)
+  return { category: '', stall }
+}
+
+function noteHeading(text: string, { hasProducts }: Header, note: Note, heading?: Heading) {
+  if (!hasProducts) note('remark-row', `"${text}" stands over rows and is not read`)
+  else if (heading && heading.category === text)
+    note('heading-read', `"${text}" stands over rows and is read as their category`)
+}
+
+function noteRemark(text: string, note: Note) {
+  note('remark-row', `"${text.slice(0, 60)}" is a remark on the list and is not read`)
+}
+
+/** Whether a row repeats the titles, as on each printed page, is a sum, or a remark on the list. */
+function isNoRecord(row: SheetRow, header: Header, text: string | undefined, note: Note): boolean {
+  const { cells } = row
+  const { taken, titles, line } = header
+  const again = taken.filter(({ index }) => isTitleAgain(cells[index] ?? '', titles[index] ?? ''))
+  const at = taken.find(({ column }) => column === 'stallNumber')?.index
+  const number = at === undefined ? '' : (cells[at] ?? '')
+  if (line > 0 && again.length >= 2 && again.length >= taken.length - 1) {
+    note('header-repeated', 'the titles stand here again; the row is not read')
+  } else if (cells.some((cell) => TOTAL.test(cell)) && isSum(number, row, header)) {
+    note('total-row', 'the row is a sum and is not read')
+  } else if (text !== undefined && isSheetNote(text) && !isName(row, text, header)) {
+    noteRemark(text, note)
+  } else return false
+  return true
+}
+
+/** A product may be called 'Total Thali', but a sum has no stall number. */
+function isSum(number: string, { cells }: SheetRow, { taken, isNumbered }: Header): boolean {
+  if (isNumbered) return number === '' || TOTAL.test(number)
+  const first = taken[0]?.index ?? 0
+  return TOTAL.test(cells[first] ?? '') || TOTAL.test(cells.find((cell) => cell !== '') ?? '')
+}
+
+/** Whether a text stands in the column of a stall's or product's name and is short enough for one. */
+function isName({ cells }: SheetRow, text: string, { taken }: Header): boolean {
+  const isIn = taken.some(
+    ({ column, index }) =>
+      (column === 'stall.stallName' || column === 'product.name') && cells[index] === text,
+  )
+  return isIn && /^\p{L}/u.test(text) && taken.length < 2
+}
+
+function isPriced({ taken, sizes }: Header, rows: SheetRow[]): boolean {
+  const prices = [...taken.filter(({ column }) => column === 'product.price'), ...sizes]
+  const priced = rows.filter(({ cells }) => prices.some(({ index }) => cells[index]))
+  return prices.length > 0 && priced.length >= rows.length / 2
+}
+
+/** A row with one text, in a list whose rows have more. */
+function isHeading({ cells }: SheetRow, text: string, body: Body): boolean {
+  const { header, isPriced: priced } = body
+  const { taken, sizes, hasProducts } = header
+  if (taken.length + sizes.length < 2) return false
+  const columns = taken.filter(({ index }) => cells[index] === text).map(({ column }) => column)
+  const isShout = columns.includes('stall.stallName') && isShouted(text, header, body.rows)
+  if (!hasProducts) {
+    const isElsewhere = !columns.includes('stall.stallName')
+    return isShout || (isElsewhere && (AREA.test(text) || !isCode(text)))
+  }
+  if (columns.includes('stall.stallName')) return isShout || isStallOrCategory(text)
+  // 'SNACKS' over its rows and 'Water' without a price stand in the same column.
+  if (columns.includes('product.name')) {
+    return isStallOrCategory(text) || (priced && (!header.isNumbered || header.isHeadedByStalls))
+  }
+  return true
+}
+
+/** 'FOOD COURT - A SIDE' among names in small letters. */
+function isShouted(text: string, { taken }: Header, rows: SheetRow[]): boolean {
+  const at = taken.find(({ column }) => column === 'stall.stallName')?.index ?? 0
+  const names = rows.map(({ cells }) => cells[at] ?? '').filter((name) => name !== '')
+  const isUpper = (name: string) => /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
+  return isUpper(text) && names.filter(isUpper).length < names.length / 2
+}
+
+function isStallOrCategory(text: string): boolean {
+  return Boolean(findCategory(text) ?? findHindiCategory(text) ?? readStallHeading(text, false))
+}
+
+function readHeading(text: string, last: Heading, { means, header }: Body): Heading {
+  if (!header.hasProducts) return last
+  if (means === 'stalls') {
+    const stall = readStallHeading(text, true)
+    if (stall) return { category: '', stall }
+    const isCategory = Boolean(findCategory(text) ?? findHindiCategory(text))
+    if (!isCategory) return { category: '', stall: { number: '', name: text } }
+  }
+  return { ...last, category: text }
+}

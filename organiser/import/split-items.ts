@@ -1,0 +1,74 @@
+import type { ProductField } from '#shared/catalogue/columns.ts'
+import { toAsciiDigits } from '../findings/digits.ts'
+import type { CellsOf } from '../rows/read-cell.ts'
+
+const AMOUNT = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?`
+const CURRENCY = String.raw`(?:₹|rs\.?|रु\.?|रुपये)`
+/** What may stand behind an amount: '/-', 'each', '/kg', '80/90', 'per plate', 'प्रति हाथ'. */
+const BEHIND = String.raw`(?:\s*\/-|\s*${CURRENCY}|\s*\/\s*\S+|\s+each|\s+(?:per|प्रति)\s.*)?`
+/** 'Samosa - 20', 'Tea (₹10)', 'Tea Rs. 10' and 'Tea 10/-': a sign before or behind the amount says that it is a price. */
+const PRICED = [
+  new RegExp(
+    String.raw`^(.*\p{L}\p{M}*.*?)\s*[-–—:=@]\s*(${CURRENCY}?\s*${AMOUNT}${BEHIND})$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(.*\p{L}\p{M}*.*?)\s*\(\s*(${CURRENCY}?\s*${AMOUNT}${BEHIND})\s*\)$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^(.*\p{L}\p{M}*.*?)\s+(${CURRENCY}\s*${AMOUNT}${BEHIND})$`, 'iu'),
+  new RegExp(
+    String.raw`^(.*\p{L}\p{M}*.*?)\s+(${AMOUNT}\s*(?:\/-|${CURRENCY}|\/\s*\p{L}\S*))$`,
+    'iu',
+  ),
+]
+/** Where other parts have a price, a number behind a name is one; 'Chicken 65' and 'Gobi 65' are dishes. */
+const TRAILING = new RegExp(String.raw`^(.*\p{L}\p{M}*.*?)\s+(?!65$)(${AMOUNT}${BEHIND})$`, 'iu')
+
+/** Neither inside brackets nor inside a number such as 1,200. */
+const SEPARATOR =
+  /(?<!\d),(?!(?!\s*\d+\)\s)[^(]*\))|,(?!\d)(?!(?!\s*\d+\)\s)[^(]*\))|[;|•](?![^(]*\))/u
+const SLASH = /\s\/\s/u
+const JOINED = /\s+(?:and|&|और|व|तथा)\s+/iu
+const REST = /^(etc\.?|and more|more|others?|इत्यादि|आदि|वगैरह)$/i
+
+/** The products that one cell lists; each with its price where it has one. */
+export function splitItems(text: string): CellsOf<ProductField>[] {
+  const parts = toParts(text)
+    .map((part) => part.trim().replace(/^(?:\d+[.)]|[-–*&]|and)\s+/i, ''))
+    .filter((part) => part !== '' && !REST.test(part))
+  const isPriced = parts.some((part) => findPriced(part))
+  // 'Coffee - 15 and Bun - 20' are two; 'Bread and Butter' is one.
+  const all = isPriced ? parts.flatMap(splitJoined) : parts
+  return all.map((part) => {
+    const [, name, price] = findPriced(part) ?? (isPriced ? match(TRAILING, part) : undefined) ?? []
+    return name ? { name: name.trim(), price: price!.trim() } : { name: part }
+  })
+}
+
+function toParts(text: string): string[] {
+  if (/[,;|•]/.test(text)) return text.split(SEPARATOR)
+  // A slash between prices or sizes parts no products: 'Half 40 / Full 70', '₹180 / 500 g'.
+  if (SLASH.test(text)) return /\d/.test(toAsciiDigits(text)) ? [text] : text.split(SLASH)
+  // Lists of food trucks put colons between the dishes.
+  return /\d/.test(toAsciiDigits(text)) ? [text] : text.split(/:\s/u)
+}
+
+function splitJoined(part: string): string[] {
+  const pieces = part.split(JOINED)
+  return pieces.length > 1 && pieces.every((piece) => findPriced(piece)) ? pieces : [part]
+}
+
+function findPriced(part: string) {
+  for (const pattern of PRICED) {
+    const found = match(pattern, part)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Digits are one character in all scripts, so the parts can be cut out of the text itself. */
+function match(pattern: RegExp, part: string): [string, string, string] | undefined {
+  const found = pattern.exec(toAsciiDigits(part))
+  return found ? [part, part.slice(0, found[1]!.length), found[2]!] : undefined
+}

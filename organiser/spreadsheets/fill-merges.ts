@@ -1,0 +1,37 @@
+import type { Merge, SheetRow } from './sheet.ts'
+
+/**
+ * Copies the text of merged cells into all rows that they span. Only vertical merges are known.
+ * @param rows In the order of their lines.
+ * @returns The rows, and the lines in which something was filled.
+ */
+export function fillMerges(
+  rows: SheetRow[],
+  merges: Merge[],
+): { rows: SheetRow[]; mergedLines: Set<number> } {
+  const filled = rows.map(({ line, cells }) => ({ line, cells: [...cells] }))
+  const mergedLines = new Set<number>()
+  for (const { column, firstLine, lastLine } of merges) {
+    // A merge may span a million lines of which few have cells.
+    const first = findFrom(filled, firstLine)
+    const text = filled[first]?.line === firstLine ? (filled[first].cells[column] ?? '') : ''
+    for (let at = findFrom(filled, firstLine + 1); at < filled.length; at++) {
+      const row = filled[at]!
+      if (row.line > lastLine) break
+      row.cells[column] = text
+      mergedLines.add(row.line)
+    }
+  }
+  return { rows: filled, mergedLines }
+}
+
+/** The index of the first row that is not above a line. */
+function findFrom(rows: SheetRow[], line: number): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rows[middle]!.line < line) low = middle + 1
+    else high = middle
+  }
+  return low
+}
