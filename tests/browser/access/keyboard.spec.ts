@@ -132,6 +132,9 @@ test('the map is zoomed and moved with keys, and Escape comes back to View Map',
   const entry = page.getByRole('button', { name: 'View Map' })
   await entry.press('Enter')
   await expect(button(page, 'Zoom in')).toBeVisible()
+  // The title has the focus, and the frame can take it, before anybody could press a key.
+  await expect(mapDialog(page).getByRole('heading', { name: 'Event Map' })).toBeFocused()
+  await expect(frame(page)).toHaveAttribute('tabindex', '0')
   await press(page, 'Tab')
   await expect(frame(page)).toBeFocused()
   await press(page, '+', '+')

@@ -121,7 +121,7 @@ test.describe('with stalls that have Hindi names', () => {
     await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
     await box.fill('चाय')
     await expect(page.getByRole('option', { name: 'अदरक चाय' })).toBeVisible()
-    await expect(page.getByText('Found 1 stalls')).toBeVisible()
+    await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
     await expectHindi(page, 4)
     await box.fill('गुलाल')
     await expect(page.getByText('nobody sells')).toContainText('गुलाल')

@@ -30,6 +30,8 @@ export function openEditedSite() {
   let port = '0'
 
   return {
+    contentDir,
+    dataDir: env.DATA_DIR,
     read: (name: string) => readFileSync(join(contentDir, name), 'utf8'),
     write: (name: string, text: string) => writeFileSync(join(contentDir, name), text),
     /**
