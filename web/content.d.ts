@@ -14,6 +14,14 @@ declare module '#content/attractions' {
   const attractions: import('../shared/content/attractions.ts').Attraction[]
   export default attractions
 }
+declare module '#content/categories' {
+  const names: string[]
+  export default names
+}
+declare module '#content/category-icons' {
+  const categories: import('../shared/content/categories.ts').FestivalCategory[]
+  export default categories
+}
 declare module '#content/committees' {
   const committees: ContentOf<typeof import('../shared/content/committees.ts').readCommittees>
   export default committees

@@ -1,20 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { readFestival, SiteUrl } from '#shared/content/festival.ts'
 import { UserError } from '../cli/command.ts'
+import { createContentReader } from '../cli/content-folder.ts'
 
 export type CardStalls = ReturnType<typeof readCardStalls>
 
 /** The stalls of vendors.csv. @throws UserError when none of them is open. */
 export function readCardStalls(contentDir: string) {
-  const path = join(contentDir, 'files/vendors.csv')
-  const sheets = { vendors: readIfThere(path) ?? new Uint8Array(), products: new Uint8Array() }
+  const vendorsFile = 'files/vendors.csv'
+  const bytes = createContentReader(contentDir)(vendorsFile) ?? new Uint8Array()
+  const sheets = { vendors: bytes, products: new Uint8Array() }
   const { vendors, findings } = importCatalogue(sheets, '')
   const open = vendors.filter(({ disabled }) => !disabled)
   if (open.length === 0) {
-    throw new UserError(`There is no open stall in ${path}, so there is no card.`)
+    throw new UserError(
+      `There is no open stall in ${join(contentDir, vendorsFile)}, so there is no card.`,
+    )
   }
   return {
     open,
@@ -45,10 +48,6 @@ export function readPrintedAddress(siteUrl: string | undefined, contentDir: stri
     )
   }
   if (setting.data !== '') return setting.data
-  const { value } = readFestival((name) => readIfThere(join(contentDir, name)))
+  const { value } = readFestival(createContentReader(contentDir))
   return value?.siteUrl ?? ''
-}
-
-function readIfThere(path: string): Uint8Array | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { readCategoryNames } from '#shared/content/categories.ts'
 import {
   type ContentProblem,
   type ReadContentFile,
@@ -71,7 +72,8 @@ function checkStalls(readFile: ReadContentFile) {
   const productSheet = readSheet(readFile, PRODUCTS_FILE, PRODUCT_COLUMNS)
   const { stalls, findings } = collectStalls([stallSheet.listing])
   const numbers = new Set(vendors.map(({ stallNumber }) => stallNumber))
-  const sold = collectProducts([productSheet.listing], numbers)
+  const categories = readCategoryNames(readFile).value
+  const sold = collectProducts([productSheet.listing], numbers, { categories })
   const supplied = new Set(sold.products.map(({ stallNumber }) => stallNumber))
   const nameless = stalls.filter(({ cells }) => cells.stallName === '')
   // A missing or empty products.csv is reported once, not for each stall.

@@ -43,6 +43,15 @@ test('a sample that is replaced is no longer counted', async () => {
   expect((await check()).lines.at(-1)).toMatch(/^208 samples/)
 })
 
+test("a product's category is one of the festival's own list", async () => {
+  write('categories.csv', 'name\nSweets\n')
+  const { lines } = await check(dir, '--all')
+  expect(lines.find((one) => one.includes('"Beverages"'))).toContain(
+    'If it is one of Sweets, Others, write that.',
+  )
+  expect(lines.some((one) => one.includes('"Sweets"'))).toBe(false)
+})
+
 test('a file that is not for visitors is named, one that may be private as a mistake', async () => {
   for (const name of ['committee.xlsx', 'vendors.csv.bak', 'notes.txt']) write(`files/${name}`, 'x')
   symlinkSync('/etc/passwd', join(dir, 'files/passwd.jpg'))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sortFiles } from '#server/catalogue/public-files.ts'
 import { readEnv } from '#server/env.ts'
@@ -7,6 +7,7 @@ import { countFindings, isMistake, toJson } from '../findings/finding.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/command.ts'
+import { createContentReader } from '../cli/content-folder.ts'
 
 export const check: Command = {
   name: 'check',
@@ -25,7 +26,10 @@ export const check: Command = {
   words: [0, 1],
   async run({ words: [named], isOn, print, ...context }) {
     const folder = findFolder(named, context)
-    const checked = checkFolder(createReader(folder), sortFiles(join(folder, 'files')).strangers)
+    const checked = checkFolder(
+      createContentReader(folder),
+      sortFiles(join(folder, 'files')).strangers,
+    )
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) checked.findings.map(toJson).forEach(print)
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
@@ -45,13 +49,6 @@ function findFolder(
   const path = resolve(folder, named)
   if (existsSync(path) && statSync(path).isDirectory()) return path
   throw new UserError(`There is no folder ${path}.`)
-}
-
-function createReader(folder: string) {
-  return (name: string) => {
-    const path = resolve(folder, name)
-    return existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
-  }
 }
 
 function reportAll(

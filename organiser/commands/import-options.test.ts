@@ -49,6 +49,18 @@ test('the menu of one stall replaces only its products, and the preview says fir
   })
 })
 
+test("the festival's own categories are known, and the words of others are told", async () => {
+  write('content/categories.csv', 'name,icon\nSeafood,fish\nGrill,meat\n')
+  write('menu.csv', 'Item,Price,Category\nFish Fry,90,SEAFOOD\nIdli,40,South Indian\n')
+  const { out } = await mela(['menu.csv', '--stall', '1', '--apply'])
+  expect(out).not.toContain('SEAFOOD')
+  expect(out).toContain('no category is called "South Indian"')
+  expect(out).toContain('If it is one of Seafood, Grill, Others, write that.')
+  expect(readFileSync(join(dir, 'content/files/products.csv'), 'utf8')).toContain(
+    '1,Fish Fry,,90,Seafood,yes',
+  )
+})
+
 test('a menu of a stall that the guide does not have is refused', async () => {
   write('menu.csv', 'Item,Price\nTea,15\n')
   const { code, warned } = await mela(['menu.csv', '--stall', '99', '--apply'])

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
+import { readCategoryNames } from '#shared/content/categories.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
+import { createContentReader } from '../cli/content-folder.ts'
 import { askColumns } from '../columns/ask-columns.ts'
 import { type ColumnWishes, readWishes, WISH_NAMES } from '../columns/column-wishes.ts'
 import { describeColumns } from '../columns/describe-columns.ts'
@@ -106,7 +108,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const sheets = readFiles(call, print)
   const live = readLiveFiles(dirs.filesDir)
   const said = readWishes(call.list('column'))
-  const options = readOptions(call, live)
+  const options = readOptions(call, dirs, live)
   const makePlan = (wishes: ColumnWishes) =>
     planImport(sheets, live, now().toISOString(), { ...options, wishes })
   const remembered = readRemembered(dirs.contentDir)
@@ -150,7 +152,11 @@ function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
 }
 
 /** @throws UserError when the guide does not have the stall. */
-function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
+function readOptions(
+  { text, isOn }: Call,
+  { contentDir }: ImportDirs,
+  live: PublicFiles,
+): ImportOptions {
   const stall = text('stall') === undefined ? undefined : toStallNumber(text('stall')!.trim())
   if (stall !== undefined && !readLiveGuide(live).stalls.has(stall)) {
     throw new UserError(
@@ -162,6 +168,7 @@ function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
     isNumbering: isOn('number-rows'),
     isItemSplit: isOn('split-items'),
     isShared: isOn('share-stalls'),
+    categories: readCategoryNames(createContentReader(contentDir)).value,
     extent: isOn('whole') ? 'whole' : isOn('part') ? 'part' : undefined,
   }
 }

@@ -1,4 +1,3 @@
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from './private-numbers.ts'
 
@@ -61,9 +60,9 @@ const FINDINGS = {
     'If the whole festival counts in it, write it as currency into content/festival.json.',
   ],
   'price-jump': ['look again', 'Look whether a digit is wrong.'],
-  'category-missing': ['look again', `Write one of ${CATEGORIES.join(', ')}.`],
-  'category-unknown': ['mistake', `Write one of ${CATEGORIES.join(', ')}.`],
-  'category-word': ['look again', `If it is one of ${CATEGORIES.join(', ')}, write that.`],
+  'category-missing': ['look again'],
+  'category-unknown': ['mistake'],
+  'category-word': ['look again'],
   'category-translated': ['look again'],
   'in-stock-missing': ['look again', 'Write yes or no.'],
   'in-stock-unreadable': ['mistake', 'Write yes or no.'],

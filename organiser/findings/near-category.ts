@@ -1,7 +1,9 @@
-import { CATEGORIES, type Category, findCategory } from '#shared/catalogue/categories.ts'
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
-/** The fixed list in Hindi, with the spellings in use. */
+type Category = (typeof CATEGORIES)[number]
+
+/** The specification's list in Hindi, with the spellings in use. */
 const IN_HINDI: Record<Category, string[]> = {
   'South Indian': ['दक्षिण भारतीय', 'साउथ इंडियन', 'साउथ इन्डियन'],
   Thali: ['थाली'],
@@ -31,26 +33,31 @@ const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
 const SLIP_LETTERS = 2
 const SHORT_WORD = 5
 
-/** The category with this Hindi name. */
-export function findHindiCategory(text: string): Category | undefined {
+/** The category of the specification with this Hindi name. */
+export function findHindiCategory(text: string): string | undefined {
   const wanted = text.normalize('NFC').trim()
   return CATEGORIES.find((category) =>
     IN_HINDI[category].some((name) => name.normalize('NFC') === wanted),
   )
 }
 
-/** The category that a misspelt one may mean. */
-export function findNearCategory(text: string): Category | undefined {
+/** The category of a festival that a misspelt one may mean. */
+export function findNearCategory(
+  text: string,
+  categories: readonly string[] = CATEGORIES,
+): string | undefined {
   const wanted = text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
   if (wanted === '') return undefined
-  return (
-    findCategory(wanted) ??
+  const meant =
     findHindiCategory(wanted) ??
-    CATEGORIES.find((category) => OFTEN_MEANT[category]?.includes(wanted)) ??
-    CATEGORIES.find((category) => isNear(wanted, category.toLowerCase()))
+    CATEGORIES.find((category) => OFTEN_MEANT[category]?.includes(wanted))
+  return (
+    findCategory(wanted, categories) ??
+    (meant && findCategory(meant, categories)) ??
+    categories.find((category) => isNear(wanted, category.toLowerCase()))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Column } from '#shared/catalogue/columns.ts'
 import type { CsvRecord } from '#shared/catalogue/csv.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { fieldsOf, readers, toCell, toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import type { Note } from '../findings/finding.ts'
 import { tidyText, toPublicText } from '../rows/clean-text.ts'
@@ -32,5 +33,5 @@ function toKept(column: Column, text: string | undefined, title: string, note: N
   if (text !== undefined && kind === 'text') return toPublicText(text, title, note)
   if (text !== undefined && kind === 'price')
     return readPrice({ text, title, note, isImport: true })
-  return toCell(column, readers[kind](text || usual))
+  return toCell(column, readers[kind](text || usual, CATEGORIES))
 }

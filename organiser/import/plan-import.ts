@@ -39,6 +39,8 @@ export interface ImportOptions {
   extent?: 'whole' | 'part' | undefined
   /** The festival's; by default the rupee. */
   currency?: string
+  /** The festival's; by default the specification's. */
+  categories?: readonly string[] | undefined
 }
 
 /** The effect of an import. */
@@ -148,6 +150,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
   const { products, findings } = collectProducts(listings, numbers, {
     isLeftOut,
     ...(options.currency && { currency: options.currency }),
+    categories: options.categories,
   })
   const hasProducts = listings.some((listing) => listing.hasProducts)
   const menus = new Set(products.map(({ stallNumber }) => stallNumber))

@@ -9,6 +9,8 @@ import { type CellsOf, readCells } from './read-cell.ts'
 interface ProductOptions {
   /** The festival's; by default the rupee. */
   currency?: string
+  /** The festival's; by default the specification's. */
+  categories?: readonly string[] | undefined
   isLeftOut?(record: SheetRecord): boolean
 }
 
@@ -28,7 +30,7 @@ export interface ProductDraft {
 export function collectProducts(
   listings: Listing[],
   stalls: Set<string>,
-  { currency, isLeftOut }: ProductOptions = {},
+  { currency, categories, isLeftOut }: ProductOptions = {},
 ) {
   const products: ProductDraft[] = []
   const found: Finding[] = []
@@ -59,7 +61,7 @@ export function collectProducts(
         )
         continue
       }
-      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, isBlankOut, note })
+      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, isBlankOut, categories, note })
       if (cells.name === '')
         note('product-name-missing', 'name is empty, so the product is called Commercial')
       const name = cells.name || PRODUCT_COLUMNS.name.usual

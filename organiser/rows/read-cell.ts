@@ -1,4 +1,4 @@
-import { findCategory } from '#shared/catalogue/categories.ts'
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import type { Column } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { CELL_MAX } from '#shared/limits.ts'
@@ -21,6 +21,8 @@ export interface Cell {
   isImport: boolean
   /** Whether a blank cell says that a product is not in stock. */
   isBlankOut?: boolean | undefined
+  /** The festival's; by default the specification's. */
+  categories?: readonly string[] | undefined
 }
 
 /** How each kind of cell is written in the public files. */
@@ -78,31 +80,32 @@ export function readPrice({ text, note, isImport }: Cell): string {
   return '0'
 }
 
-function readCategory({ text, note, isImport }: Cell): string {
-  const category = findCategory(text)
+function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): string {
+  const find = (name: string) => findCategory(name, categories)
+  const category = find(text)
   if (category) return category
-  const translated = isImport ? findHindiCategory(text) : undefined
+  const translated = isImport ? find(findHindiCategory(text) ?? '') : undefined
   if (translated) {
     note('category-translated', `the category "${text}" is read as ${translated}`)
     return translated
   }
-  const plural = isImport
-    ? (findCategory(`${text}s`) ?? findCategory(text.replace(/s$/i, '')))
-    : undefined
+  const plural = isImport ? (find(`${text}s`) ?? find(text.replace(/s$/i, ''))) : undefined
   if (plural) {
     note('category-translated', `the category "${text}" is read as ${plural}`)
     return plural
   }
   const effect = 'so the product is listed under Others'
-  const near = findNearCategory(text)
-  if (text === '') note('category-missing', `category is empty, ${effect}`)
+  const near = findNearCategory(text, categories)
+  const list = `one of ${categories.join(', ')}`
+  if (text === '') note('category-missing', `category is empty, ${effect}`, `Write ${list}.`)
   else if (near || !/\p{L}/u.test(text)) {
-    const suggestion = near && `Did you mean ${near}?`
+    const suggestion = near ? `Did you mean ${near}?` : `Write ${list}.`
     note('category-unknown', `no category is called "${text}", ${effect}`, suggestion)
   } else {
     note(
       'category-word',
       `no category is called "${text}"; the product is listed under Others, and the search finds the word`,
+      `If it is ${list}, write that.`,
     )
   }
   // The guide reads it as Others, and keeps the word for the search.
@@ -115,7 +118,7 @@ function readCategory({ text, note, isImport }: Cell): string {
 export function readCells<Field extends string>(
   table: Record<Field, Column>,
   cells: CellsOf<Field>,
-  context: Pick<Cell, 'note' | 'isImport' | 'isBlankOut'>,
+  context: Pick<Cell, 'note' | 'isImport' | 'isBlankOut' | 'categories'>,
 ): CellsOf<Field> {
   const read: CellsOf<Field> = {}
   for (const field of Object.keys(table) as Field[]) {

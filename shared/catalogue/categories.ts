@@ -1,4 +1,7 @@
-/** The fixed list of categories (specification, section 3), in the order in which it is shown. */
+/**
+ * The list of categories of the specification (section 3), in the order in which it is shown. A festival's own list
+ * stands in content/categories.csv.
+ */
 export const CATEGORIES = [
   'South Indian',
   'Thali',
@@ -13,13 +16,10 @@ export const CATEGORIES = [
   'Others',
 ] as const
 
-export type Category = (typeof CATEGORIES)[number]
-
-const byName = new Map<string, Category>(CATEGORIES.map((name) => [name.toLowerCase(), name]))
-
-/** The category that stands there in any case. */
-export function findCategory(name: string): Category | undefined {
-  return byName.get(name.trim().toLowerCase())
+/** The category of a list that stands there in any case. */
+export function findCategory(name: string, categories: readonly string[] = CATEGORIES) {
+  const wanted = name.trim().toLowerCase()
+  return categories.find((category) => category.toLowerCase() === wanted)
 }
 
 /** 'south_indian' and 'south-indian' read 'South Indian'. */

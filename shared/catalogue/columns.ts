@@ -1,5 +1,3 @@
-import type { Category } from './categories.ts'
-
 /**
  * The columns of vendors.csv and products.csv, one row each, in the order in which the import writes
  * them. A field's title in the file is its name in small letters: `inStock` is `in_stock`, and
@@ -12,8 +10,8 @@ export interface Column {
   /** The field that an empty cell takes its text from. */
   from?: string
   /**
-   * `file`: public, but in no page. `made`: in pages only, made of another column. `private`: never shown, never
-   * searched, taken out of the file.
+   * `file`: public, but in no page. `made`: in no file and no page's data, made of another column. `private`: never
+   * shown, never searched, taken out of the file.
    */
   reach?: 'file' | 'made' | 'private'
 }
@@ -24,7 +22,7 @@ export interface ValueOf {
   /** As it stands in the file; `toRupees` makes it a number. */
   price: string
   /** Anything unknown is 'Others'. */
-  category: Category
+  category: string
   /** What stands there where it is no category: the guide's search finds it. */
   word: string
   /** True only for true, yes or 1. The import writes yes or no. */
@@ -54,6 +52,8 @@ export const PRODUCT_COLUMNS = {
   inStock: { kind: 'stock' },
   /** What belongs to the price: 'per kg', 'onwards', 'half 60, full 120', 'free'. */
   priceNote: { kind: 'text' },
+  /** What a dish is or has in it: 'Jain', 'Veg, contains milk'; see diet.ts. */
+  diet: { kind: 'text' },
   categoryWord: { kind: 'word', from: 'category', reach: 'made' },
 } as const satisfies Record<string, Column>
 

@@ -136,6 +136,16 @@ test('every category is found by its own name in any case', () => {
   for (const category of CATEGORIES) expect(toCategory(category.toUpperCase())).toBe(category)
 })
 
+test('a festival with categories of its own has those, and keeps the word of any other', () => {
+  const rows = '1,Fish Fry,,90,seafood,yes\n1,Dosa,,60,South Indian,yes'
+  const files = { vendors: bytes(`${VENDORS}1,A,,,`), products: bytes(PRODUCTS + rows) }
+  const { vendors } = importCatalogue(files, NOW, ['Seafood', 'Others'])
+  expect(vendors[0]!.products).toMatchObject([
+    { category: 'Seafood', categoryWord: '' },
+    { category: 'Others', categoryWord: 'South Indian' },
+  ])
+})
+
 test('every row is either a stall or a finding, and every stall sells something', () => {
   const number = fc.constantFrom('', '1', '2', '3', 'A1')
   fc.assert(

@@ -18,19 +18,22 @@ export interface ImportedCatalogue {
 /**
  * The two spreadsheets as stalls with their products. A missing file is an empty one.
  * @param importedAt ISO 8601 time for the stalls' `createdAt`.
+ * @param categories The festival's; by default the specification's.
  */
 export function importCatalogue(
   files: { vendors: Uint8Array; products: Uint8Array },
   importedAt: string,
+  categories?: readonly string[],
 ): ImportedCatalogue {
   const vendors = parseCsvBytes(files.vendors)
-  return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt)
+  return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt, categories)
 }
 
 /** The same once both files have been read into tables (specification, section 5, 'Data import'). */
 export function importTables(
   tables: { vendors: CsvTable; products: CsvTable },
   importedAt: string,
+  categories?: readonly string[],
 ): ImportedCatalogue {
   const stalls = new Map<string, Vendor>()
   const addStall = ({ values }: CsvRecord) => {
@@ -43,7 +46,7 @@ export function importTables(
   const addProduct = ({ values }: CsvRecord) => {
     const { stallnumber: number = '' } = values
     const stall = stalls.get(number)
-    if (stall) addProductOf(stall, values)
+    if (stall) addProductOf(stall, values, categories)
     else if (number === '') return 'stall_number is empty, so this product will not appear'
     else return `no stall has the number ${number}, so this product will not appear`
     return undefined

@@ -1,6 +1,6 @@
 import { CELL_MAX } from '../limits.ts'
 import type { Vendor } from './catalogue.ts'
-import { type Category, findCategory } from './categories.ts'
+import { CATEGORIES, findCategory } from './categories.ts'
 import {
   type Column,
   type Columns,
@@ -15,20 +15,22 @@ import { toProductId, toStallId } from './ids.ts'
 /** Cells by header, in the form that `toHeaderKey` gives: `inStock` stands under `instock`. */
 export type Cells = Record<string, string>
 
-/** Reads a cell by its kind. */
-export const readers: { [Kind in keyof ValueOf]: (cell: string) => ValueOf[Kind] } = {
+/** Reads a cell by its kind. @param categories The festival's. */
+export const readers: {
+  [Kind in keyof ValueOf]: (cell: string, categories: readonly string[]) => ValueOf[Kind]
+} = {
   text: (cell) => cell.slice(0, CELL_MAX),
   price: (cell) => cell,
   category: toCategory,
-  word: (cell) => (findCategory(cell) ? '' : cell.slice(0, CELL_MAX)),
+  word: (cell, categories) => (findCategory(cell, categories) ? '' : cell.slice(0, CELL_MAX)),
   stock: isYes,
   closed: isYes,
   contact: (cell) => cell,
 }
 
 /** Matched without regard to case; anything unknown is 'Others'. */
-export function toCategory(name: string): Category {
-  return findCategory(name) ?? 'Others'
+export function toCategory(name: string, categories: readonly string[] = CATEGORIES): string {
+  return findCategory(name, categories) ?? 'Others'
 }
 
 function isYes(cell: string): boolean {
@@ -49,7 +51,7 @@ export function toTitle(field: string): string {
 export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'file') {
   return (Object.keys(table) as PublicField<Table>[]).filter((field) => {
     const reach = table[field]!.reach ?? 'page'
-    return reach === 'page' || reach === place || (reach === 'made' && place === 'page')
+    return reach === 'page' || reach === place
   })
 }
 
@@ -63,10 +65,10 @@ function createReader<Table extends Columns>(table: Table) {
   const columns = Object.entries(table).map(([field, { kind, from = '', usual = '' }]) => {
     return { field, header: toHeader(field), from: toHeader(from), usual, read: readers[kind] }
   })
-  return (cells: Cells) => {
+  return (cells: Cells, categories: readonly string[] = CATEGORIES) => {
     const row: Record<string, unknown> = {}
     for (const { field, header, from, usual, read } of columns) {
-      row[field] = read(cells[header] || cells[from] || usual)
+      row[field] = read(cells[header] || cells[from] || usual, categories)
     }
     return row as RowOf<Table>
   }
@@ -74,7 +76,7 @@ function createReader<Table extends Columns>(table: Table) {
 
 /** The columns of a stall from its cells; a cell that is missing counts as empty. */
 export const readStall = createReader(STALL_COLUMNS)
-/** The same for a product. */
+/** The same for a product of a festival with these categories. */
 export const readProduct = createReader(PRODUCT_COLUMNS)
 
 /** @param createdAt ISO 8601. */
@@ -87,8 +89,8 @@ export function toVendor(stallNumber: string, cells: Cells, createdAt: string): 
 const namesakesOf = new WeakMap<Vendor, Map<string, number>>()
 
 /** Adds the product of these cells to its stall; of several with one name each has its own id. */
-export function addProductOf(stall: Vendor, cells: Cells): void {
-  const columns = readProduct(cells)
+export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): void {
+  const columns = readProduct(cells, categories)
   const counts = namesakesOf.get(stall) ?? new Map<string, number>()
   namesakesOf.set(stall, counts)
   const namesakes = counts.get(columns.name) ?? 0

@@ -1,5 +1,6 @@
 import { readAttractions } from './attractions.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
+import { readCategories, readCategoryNames } from './categories.ts'
 import { type ContentRead, mergeReads, type ReadContentFile } from './content-problem.ts'
 import { readCoordinators } from './coordinators.ts'
 import { readFestival } from './festival.ts'
@@ -16,6 +17,8 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   festival: readFestival,
   sponsors: readSponsors,
   attractions: readAttractions,
+  categories: readCategoryNames,
+  'category-icons': readCategories,
   committees: readCommittees,
   'committee-members': readAllMembers,
   'event-coordinators': readCoordinators,

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { packInitialState, unpackInitialState } from './initial-state.ts'
+
+vi.mock('#content/categories', async () => {
+  const { CATEGORIES } = await import('#shared/catalogue/categories.ts')
+  return { default: [...CATEGORIES, 'Seafood'] }
+})
 
 const read = (name: string) => readFileSync(new URL(`../../content/files/${name}`, import.meta.url))
 
@@ -16,6 +21,25 @@ test('a packed stall has the same ids, products and words as an imported one', (
   expect(unpacked.vendors).toEqual(
     vendors.map((vendor) => ({ ...vendor, ownerName: '', remarks: '' })),
   )
+})
+
+test("a category of the festival's own list is read again on the phone", () => {
+  const toBytes = (text: string) => new TextEncoder().encode(text)
+  // The server knows the list of the specification.
+  const { vendors } = importCatalogue(
+    {
+      vendors: toBytes('stall_number,stall_name\n1,A\n'),
+      products: toBytes(
+        'stall_number,name,price,category\n1,Fry,9,seafood\n1,Salad,9,Vegan bowls\n',
+      ),
+    },
+    '',
+  )
+  const [stall] = unpackInitialState(packInitialState({ vendors, openCount: 1 })).vendors
+  expect(stall!.products).toMatchObject([
+    { category: 'Seafood', categoryWord: '' },
+    { category: 'Others', categoryWord: 'Vegan bowls' },
+  ])
 })
 
 test("the owner's name and number never travel in a page", () => {

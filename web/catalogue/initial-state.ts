@@ -1,4 +1,5 @@
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import categories from '#content/categories'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import type { Cells } from '#shared/catalogue/rows.ts'
 import { addProductOf, fieldsOf, toCell, toHeader, toVendor } from '#shared/catalogue/rows.ts'
@@ -28,10 +29,17 @@ export function packInitialState({ vendors, openCount }: InitialState): string {
 
 function packVendor(vendor: Vendor): PackedState[1] {
   const stall = stallFields.map((field) => toCell(STALL_COLUMNS[field], vendor[field]))
-  const products = vendor.products.map((product) =>
-    withoutEmptyEnd(productFields.map((field) => toCell(PRODUCT_COLUMNS[field], product[field]))),
-  )
+  const products = vendor.products.map((product) => {
+    const written = asWritten(product)
+    const cells = productFields.map((field) => toCell(PRODUCT_COLUMNS[field], written[field]))
+    return withoutEmptyEnd(cells)
+  })
   return [vendor.stallNumber, withoutEmptyEnd(stall), ...products]
+}
+
+/** The page reads the category again by the festival's own list, which the server does not know. */
+function asWritten(product: Product): Product {
+  return { ...product, category: product.categoryWord || product.category }
 }
 
 function withoutEmptyEnd(cells: PackedRow): PackedRow {
@@ -46,7 +54,7 @@ export function unpackInitialState(json: string): InitialState {
 
 function unpackVendor([stallNumber, stall, ...products]: PackedState[1]): Vendor {
   const vendor = toVendor(stallNumber, toCells(stallFields, stall), '')
-  for (const product of products) addProductOf(vendor, toCells(productFields, product))
+  for (const product of products) addProductOf(vendor, toCells(productFields, product), categories)
   return vendor
 }
 

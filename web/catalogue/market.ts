@@ -1,6 +1,6 @@
+import festivalCategories from '#content/categories'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { withDefaultProduct } from '#shared/catalogue/rows.ts'
@@ -11,7 +11,7 @@ import { withDefaultProduct } from '#shared/catalogue/rows.ts'
  * applies one and keeps the result.
  */
 
-export const EMPTY_MARKET: Market = { vendors: [], categories: [...CATEGORIES] }
+export const EMPTY_MARKET: Market = { vendors: [], categories: festivalCategories }
 
 /** The stalls that visitors see, in stall order. */
 export function publicVendors(market: Market): Vendor[] {

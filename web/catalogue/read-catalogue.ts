@@ -1,5 +1,5 @@
+import festivalCategories from '#content/categories'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
@@ -32,7 +32,7 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
     const isUnchanged = last?.files.every((bytes, index) => isSame(bytes, files[index]!))
     if (isUnchanged) return last!.market
     const vendors = keepFirstSeen(await importFiles(files, time), kept.read()?.market)
-    const market = { vendors, categories: [...CATEGORIES] }
+    const market = { vendors, categories: festivalCategories }
     last = { files, market }
     return market
   }
@@ -65,7 +65,7 @@ async function importFiles(files: [Uint8Array, Uint8Array], time: Date): Promise
   await nextTask()
   const products = parseCsvBytes(files[1])
   await nextTask()
-  const imported = importTables({ vendors, products }, time.toISOString())
+  const imported = importTables({ vendors, products }, time.toISOString(), festivalCategories)
   await nextTask()
   return imported.vendors
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import * as messages from '#messages/search.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
+import { shapeOfCategory } from './category-shapes.ts'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
@@ -34,7 +36,7 @@ export function SuggestionList(props: SuggestionListProps) {
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
 
-  function toOption(suggestion: string, index: number, look: string | undefined) {
+  function toOption(suggestion: string, index: number, look: string | undefined, shape?: string) {
     return (
       <li
         key={suggestion}
@@ -46,6 +48,7 @@ export function SuggestionList(props: SuggestionListProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onPick(suggestion)}
       >
+        {shape && <Icon shape={shape} />}
         <Words>{suggestion}</Words>
       </li>
     )
@@ -63,7 +66,9 @@ export function SuggestionList(props: SuggestionListProps) {
       {isOpen && (
         <>
           <ul role="group" aria-label={messages.categories} className={styles.chips}>
-            {categories.map((name, index) => toOption(name, index, styles.chip))}
+            {categories.map((name, index) =>
+              toOption(name, index, styles.chip, shapeOfCategory(name)),
+            )}
           </ul>
           <ul role="group" aria-label={messages.foodsAndStalls}>
             {others.map((name, index) => toOption(name, categories.length + index, styles.line))}

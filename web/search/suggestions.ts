@@ -1,6 +1,6 @@
+import festivalCategories from '#content/categories'
 import { foods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { fold } from './fold.ts'
 
 /** Specification, section 9. */
@@ -34,7 +34,9 @@ function categoriesOf(vendors: Vendor[]): string[] {
   const onSale = new Set<string>(
     vendors.flatMap((vendor) => vendor.products.map((product) => product.category)),
   )
-  return onSale.size === 0 ? [...CATEGORIES] : CATEGORIES.filter((name) => onSale.has(name))
+  return onSale.size === 0
+    ? festivalCategories
+    : festivalCategories.filter((name) => onSale.has(name))
 }
 
 function findOthers(vendors: Vendor[], wanted: string): string[] {

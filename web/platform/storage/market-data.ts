@@ -1,5 +1,5 @@
+import festivalCategories from '#content/categories'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { readProduct, readStall, withDefaultProduct } from '#shared/catalogue/rows.ts'
 import { storedValue, toObject } from './stored-value.ts'
 
@@ -12,7 +12,7 @@ const marketData = storedValue<Market>('market_data', (text) => {
   if (!Array.isArray(vendors)) return undefined
   return {
     vendors: vendors.filter(isVendor).map(toWholeVendor),
-    categories: Array.isArray(categories) ? categories : [...CATEGORIES],
+    categories: Array.isArray(categories) ? categories : festivalCategories,
   }
 })
 
