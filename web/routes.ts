@@ -44,11 +44,13 @@ export function rateStallHref(stallNumber: string): string {
 /**
  * Page 1 and an empty query are left out of the address.
  * @param options.isKept Only the stalls that the visitor's device keeps.
+ * @param options.diet Only stalls with dishes of this diet (shared/catalogue/diet.ts).
  */
-export function browseStallsHref({ query = '', page = 1, isKept = false } = {}): string {
+export function browseStallsHref({ query = '', page = 1, isKept = false, diet = '' } = {}): string {
   const search = new URLSearchParams()
   if (isKept) search.set('kept', '1')
   if (query !== '') search.set('q', query)
+  if (diet !== '') search.set('diet', diet)
   if (page > 1) search.set('page', String(page))
   const text = String(search)
   return text === '' ? paths.browseStalls : `${paths.browseStalls}?${text}`

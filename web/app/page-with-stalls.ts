@@ -1,4 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { publicVendors } from '#web/catalogue/market.ts'
@@ -44,29 +45,34 @@ function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithSt
   // Only the device knows which.
   if (address.has('kept')) return undefined
   const query = address.get('q')?.trim() ?? ''
+  const diet = DIETS.find((one) => one === address.get('diet'))
   const page = Number(address.get('page') ?? 1)
-  if (query === '' && page === 1) {
+  if (query === '' && !diet && page === 1) {
     return { href: paths.browseStalls, toInitialState: () => toFirstPage(vendors) }
   }
   if (!Number.isInteger(page) || page < 1) return undefined
   if (query !== '' && (query.length > QUERY_MAX || vendors.length > SEARCHED_MAX)) return undefined
   const pageCount = Math.ceil(vendors.length / STALLS_PER_NARROW_PAGE)
-  const href = browseStallsHref({ query, page: Math.min(page, pageCount) })
+  const href = browseStallsHref({ query, diet, page: Math.min(page, pageCount) })
   return { href, isRare: query !== '' }
 }
 
 /** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
 function toFirstPage(vendors: Vendor[]): InitialState {
   const open = publicVendors({ vendors, categories: [] })
-  return { vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard), openCount: open.length }
+  return {
+    vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard),
+    openCount: open.length,
+    diets: findDiets(open),
+  }
 }
 
 /** A card and its dialog show a few columns only. */
 function toCard(vendor: Vendor): Vendor {
   const { stallNumber, stallName, createdAt } = vendor
   const products = vendor.products.map((product) => {
-    const { id, vendorId, name, price, priceNote, inStock } = product
-    return { ...readProduct({}), id, vendorId, name, price, priceNote, inStock }
+    const { id, vendorId, name, price, priceNote, diet, inStock } = product
+    return { ...readProduct({}), id, vendorId, name, price, priceNote, diet, inStock }
   })
   return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }

@@ -42,6 +42,12 @@ test("a category of the festival's own list is read again on the phone", () => {
   ])
 })
 
+test('the diets of the whole list come with the stalls of a page', () => {
+  const initial = { vendors: [], openCount: 104, diets: ['Veg', 'No onion or garlic'] }
+  expect(unpackInitialState(packInitialState(initial))).toEqual(initial)
+  expect(packInitialState({ vendors: [], openCount: 3 })).toBe('["3"]')
+})
+
 test("the owner's name and number never travel in a page", () => {
   const packed = packInitialState({
     vendors: [aVendor({ ownerName: 'Ram Gupta', ownerMobile: '0000012345' })],

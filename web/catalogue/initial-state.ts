@@ -9,12 +9,14 @@ export interface InitialState {
   vendors: Vendor[]
   /** How many stalls the whole public list has. */
   openCount: number
+  /** The diets for which that list has dishes. */
+  diets?: string[]
 }
 
 /** Cells as in the spreadsheets, of the columns that a page shows; empty ones at the end are left out. */
 type PackedRow = string[]
 type PackedState = [
-  openCount: number,
+  openCountAndDiets: string,
   ...vendors: [stallNumber: string, stall: PackedRow, ...products: PackedRow[]][],
 ]
 
@@ -22,8 +24,8 @@ const stallFields = fieldsOf(STALL_COLUMNS, 'page')
 const productFields = fieldsOf(PRODUCT_COLUMNS, 'page')
 
 /** JSON that is small, safe inside a script element, and without the owners' data. */
-export function packInitialState({ vendors, openCount }: InitialState): string {
-  const packed: PackedState = [openCount, ...vendors.map(packVendor)]
+export function packInitialState({ vendors, openCount, diets = [] }: InitialState): string {
+  const packed: PackedState = [[openCount, ...diets].join(), ...vendors.map(packVendor)]
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
@@ -48,8 +50,9 @@ function withoutEmptyEnd(cells: PackedRow): PackedRow {
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */
 export function unpackInitialState(json: string): InitialState {
-  const [openCount, ...vendors] = JSON.parse(json) as PackedState
-  return { openCount, vendors: vendors.map(unpackVendor) }
+  const [first, ...vendors] = JSON.parse(json) as PackedState
+  const [openCount, ...diets] = first.split(',')
+  return { openCount: Number(openCount), diets, vendors: vendors.map(unpackVendor) }
 }
 
 function unpackVendor([stallNumber, stall, ...products]: PackedState[1]): Vendor {

@@ -2,6 +2,7 @@ import { outOfStock } from '#messages/catalogue.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { describePrice } from './describe-price.ts'
+import { DietSigns } from './diet-signs.tsx'
 import styles from './product-lines.module.css'
 
 /** Products with their prices, a line each; a price is shown only when above 0. */
@@ -12,6 +13,7 @@ export function ProductLines({ products }: { products: Product[] }) {
         <li key={product.id} className={styles.line}>
           <Words as="span">{product.name}</Words>
           {!product.inStock && <span className={styles.out}>{outOfStock}</span>}
+          <DietSigns diet={product.diet} />
           <Words as="span" className={styles.price}>
             {describePrice(product) ?? ''}
           </Words>

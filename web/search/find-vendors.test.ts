@@ -56,6 +56,9 @@ test('names that start with the query come before other matches, each in stall o
 
 test('an empty query finds every stall', () => {
   expect(numbersFor('  ')).toEqual(['2', '12', '112'])
+  // The last letter of what is searched ends no word.
+  const one = aVendor({ products: [aProduct({ name: 'Tea', category: '', diet: 'Jain' })] })
+  expect(findVendors([one], '').closest).toEqual([])
 })
 
 test('a product matches on name, description and category, and on nothing else', () => {

@@ -25,7 +25,8 @@ export function findVendors(vendors: Vendor[], query: string): SearchResult {
     return fold(vendor.stallName).startsWith(wanted) ? 1 : 2
   }
   const matches = found.sort((a, b) => rankOf(a) - rankOf(b))
-  if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
+  const isEnough = wanted === '' || matches.length >= STALLS_PER_NARROW_PAGE
+  if (isEnough) return { matches, closest: [] }
   // Somebody writes it so: then only the same word in another spelling is close.
   const isWord = matches.some((vendor) => hasWord(haystackOf(vendor), wanted))
   const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
@@ -64,6 +65,6 @@ function haystackOf(vendor: Vendor): string {
   return haystack
 }
 
-function fieldsOf({ name, description, category, categoryWord }: Product): string[] {
-  return [name, description, category, categoryWord]
+function fieldsOf({ name, description, category, categoryWord, diet }: Product): string[] {
+  return [name, description, category, categoryWord, diet]
 }

@@ -22,6 +22,9 @@ export const keptStalls = 'Kept stalls'
 export const kept = 'Kept'
 export const noneKept = 'Tap the heart of a stall to keep it here'
 
+/** The name of the row of chips. */
+export const diets = 'Only stalls with food that is'
+
 export const productsOf = ({ stallName }: { stallName: string }) => `Products of ${stallName}`
 export const allProducts = 'All Products'
 export const noProducts = 'No products available at this stall.'

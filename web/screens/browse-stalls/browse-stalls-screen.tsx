@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
+import { findDiets } from '#shared/catalogue/diet.ts'
 import { STALLS_PER_PAGE } from '#shared/limits.ts'
 import { navigate, useQuery } from '#web/platform/navigation/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
@@ -9,6 +10,7 @@ import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './browse-stalls-screen.module.css'
+import { DietFilter } from './diet-filter.tsx'
 import { DisplayCounter } from './display-counter.tsx'
 import { KeptFilter, NoneKept, useKeptOnly } from './kept-filter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
@@ -25,7 +27,7 @@ const loadResults = async () => {
 }
 const LazyResults = lazy(loadResults)
 // The server renders at once or not at all.
-if (import.meta.env.SSR || location.search.includes('q=')) void loadResults().catch(() => {})
+if (import.meta.env.SSR || /[?&](q|diet)=/.test(location.search)) void loadResults().catch(() => {})
 
 /** Renders at once where it has been loaded. */
 function SearchResults(props: ComponentProps<Results>) {
@@ -40,6 +42,8 @@ export default function BrowseStallsScreen() {
   const page = Number(address.get('page') ?? 1)
   const isKept = address.has('kept')
   const catalogue = useCatalogue()
+  const diets = dietsIn(catalogue)
+  const diet = address.get('diet') ?? ''
   useTopOfPage(page)
   // The search is there before the first letter is typed; if it does not come, typing asks again.
   useEffect(() => void loadResults().catch(() => {}), [])
@@ -47,14 +51,16 @@ export default function BrowseStallsScreen() {
   function handleSearch(next: string) {
     if (next === query) return
     // One Back leaves a search, however many letters were typed.
-    navigate(browseStallsHref({ query: next, isKept }), { replace: query !== '' && next !== '' })
+    navigate(browseStallsHref({ query: next, isKept, diet }), {
+      replace: query !== '' && next !== '',
+    })
   }
 
   return (
     <div className={styles.screen}>
       <div className={styles.intro}>
         <h1>{messages.title}</h1>
-        <KeptFilter query={query} isOn={isKept} />
+        <KeptFilter query={query} diet={diet} isOn={isKept} />
         <p className={styles.counters}>
           <DisplayCounter end={100} label={messages.stalls} />
           <DisplayCounter end={200} label={messages.products} />
@@ -64,10 +70,16 @@ export default function BrowseStallsScreen() {
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
       <StallListAge place="gap-above" />
+      <DietFilter
+        diets={diets}
+        chosen={diet}
+        hrefOf={(next) => browseStallsHref({ query, isKept, diet: next })}
+      />
       <Stalls
         key={String(isKept)}
         catalogue={catalogue}
         query={query}
+        diet={diet}
         page={page}
         isKept={isKept}
       />
@@ -78,15 +90,18 @@ export default function BrowseStallsScreen() {
 interface StallsProps {
   catalogue: CatalogueState
   query: string
+  /** Empty for all. */
+  diet: string
   page: number
   isKept: boolean
 }
 
-function Stalls({ catalogue: whole, query, page, isKept }: StallsProps) {
+function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
   const catalogue = useKeptOnly(whole, isKept)
-  const hrefOf = (next: number) => browseStallsHref({ query, page: next, isKept })
+  const hrefOf = (next: number) => browseStallsHref({ query, diet, page: next, isKept })
   if (catalogue.status === 'ready' && isKept && catalogue.open.length === 0) return <NoneKept />
-  if (catalogue.status === 'ready' && query !== '') {
+  const isSearch = query !== '' || diet !== ''
+  if (catalogue.status === 'ready' && isSearch) {
     return (
       <Suspense
         fallback={
@@ -98,6 +113,7 @@ function Stalls({ catalogue: whole, query, page, isKept }: StallsProps) {
         <SearchResults
           catalogue={catalogue}
           query={query}
+          diet={diet}
           page={page}
           hrefOf={hrefOf}
           isKept={isKept}
@@ -114,7 +130,7 @@ function Stalls({ catalogue: whole, query, page, isKept }: StallsProps) {
       </>
     )
   }
-  if (catalogue.status === 'initial' && query === '' && page === 1 && !isKept) {
+  if (catalogue.status === 'initial' && !isSearch && page === 1 && !isKept) {
     const { vendors, openCount } = catalogue.initial
     return <StallMarket vendors={vendors} total={openCount} page={1} hrefOf={hrefOf} />
   }
@@ -123,6 +139,12 @@ function Stalls({ catalogue: whole, query, page, isKept }: StallsProps) {
       <BlankGrid label={messages.loadingStalls} />
     </StallsFallback>
   )
+}
+
+/** Those that some stall of the whole list has dishes for. */
+function dietsIn(catalogue: CatalogueState): string[] {
+  if (catalogue.status === 'ready') return findDiets(catalogue.open)
+  return (catalogue.status === 'initial' && catalogue.initial.diets) || []
 }
 
 function BlankGrid({ label }: { label: string }) {

@@ -11,8 +11,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import styles from './browse-stalls-screen.module.css'
 
+interface KeptFilterProps {
+  query: string
+  diet: string
+  isOn: boolean
+}
+
 /** Beside the title, for visitors who keep a stall. It takes no room of its own: nothing moves for it. */
-export function KeptFilter({ query, isOn }: { query: string; isOn: boolean }) {
+export function KeptFilter({ query, diet, isOn }: KeptFilterProps) {
   const isOffered = useKeptStalls().length > 0 || isOn
   if (!isOffered) return null
   return (
@@ -20,7 +26,7 @@ export function KeptFilter({ query, isOn }: { query: string; isOn: boolean }) {
       className={`heart ${styles.kept}`}
       aria-label={messages.keptStalls}
       aria-pressed={isOn}
-      onClick={() => navigate(browseStallsHref({ query, isKept: !isOn }))}
+      onClick={() => navigate(browseStallsHref({ query, diet, isKept: !isOn }))}
     >
       <Icon {...heart} />
       {messages.kept}

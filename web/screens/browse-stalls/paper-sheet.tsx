@@ -1,6 +1,7 @@
 import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { readDiet } from '#shared/catalogue/diet.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
@@ -67,7 +68,10 @@ function Line({ product }: { product: Product }) {
   const price = product.inStock ? describePrice(product) : <small>{messages.outOfStock}</small>
   return (
     <li>
-      <span>{product.name}</span>
+      <span>
+        {product.name}
+        {product.diet && <small>{` ${readDiet(product.diet).join(', ')}`}</small>}
+      </span>
       {price && <b>{price}</b>}
     </li>
   )

@@ -1,9 +1,12 @@
 import { type CSSProperties, useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { isOfDiet } from '#shared/catalogue/diet.ts'
 import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
 import { isCloseName } from '#web/search/phonetic.ts'
+import { toStallsOfDiet } from '#web/search/stalls-of-diet.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -26,6 +29,8 @@ const CLOSEST = { color: 'var(--ink)', margin: '14px 0 10px' }
 interface SearchResultsProps {
   catalogue: ReadyCatalogue
   query: string
+  /** Only stalls with dishes of this diet; empty for all. */
+  diet: string
   page: number
   hrefOf: (page: number) => string
   /** Of the stalls that the visitor keeps, not of all. */
@@ -34,12 +39,16 @@ interface SearchResultsProps {
 
 /** The stalls that match; where they do not fill a page, those that come closest behind them. */
 export default function SearchResults(props: SearchResultsProps) {
-  const { catalogue, query, page: wanted, hrefOf, isKept } = props
-  const { matches, closest } = findVendors(catalogue.open, query)
+  const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
+  const stalls = toStallsOfDiet(catalogue.open, diet)
+  const { matches, closest } = findVendors(stalls, query)
+  const words = [diet, query].filter((text) => text !== '').join(' ')
+  const isEaten = (product: Product) => diet === '' || isOfDiet(product.diet, diet)
   const found = [...matches, ...closest]
   const { items, page, pageCount } = toPage(found, wanted, usePageSize())
   const close = new Set(closest)
   const exact = items.filter((vendor) => !close.has(vendor))
+  const hits = findHits(exact, query, diet)
   const spoken = messages.spokenResult({ count: matches.length, closest: closest.length })
   useEffect(() => announce(spoken), [spoken])
   return (
@@ -48,7 +57,12 @@ export default function SearchResults(props: SearchResultsProps) {
         <h2 id="results-title">{messages.results}</h2>
         <p>
           <Words>
-            {describeFound({ count: matches.length, closest: closest.length, query, isKept })}
+            {describeFound({
+              count: matches.length,
+              closest: closest.length,
+              query: words,
+              isKept,
+            })}
           </Words>
         </p>
       </div>
@@ -63,8 +77,8 @@ export default function SearchResults(props: SearchResultsProps) {
       {exact.length > 0 && (
         <StallGrid
           label={messages.stallsFound}
-          vendors={exact}
-          isFound={(product) => isProductMatch(product, query)}
+          vendors={toWhole(exact, catalogue.open)}
+          isFound={({ id }) => hits.has(id)}
         />
       )}
       {items.length > exact.length && (
@@ -72,8 +86,11 @@ export default function SearchResults(props: SearchResultsProps) {
           <h3 style={CLOSEST}>{messages.closestMatches}</h3>
           <StallGrid
             label={messages.closestMatches}
-            vendors={items.filter((vendor) => close.has(vendor))}
-            isFound={({ name }) => isCloseName(name, query)}
+            vendors={toWhole(
+              items.filter((vendor) => close.has(vendor)),
+              catalogue.open,
+            )}
+            isFound={(product) => isCloseName(product.name, query) && isEaten(product)}
           />
         </>
       )}
@@ -81,12 +98,30 @@ export default function SearchResults(props: SearchResultsProps) {
       {found.length > 0 && (
         <PaperGuide
           stalls={matches.length > 0 ? matches : closest}
-          search={{ query, isClosest: matches.length === 0 }}
+          search={{ query: words, isClosest: matches.length === 0 }}
           asOf={catalogue.asOf}
         />
       )}
     </section>
   )
+}
+
+/**
+ * The ids of the products to mark: those that match, and where a stall of a diet is found by its own name, what it has
+ * for those who eat so.
+ */
+function findHits(found: Vendor[], query: string, diet: string): Set<string> {
+  const hits = found.flatMap(({ products }) => {
+    const matching = products.filter((product) => isProductMatch(product, query))
+    return matching.length > 0 || diet === '' ? matching : products
+  })
+  return new Set(hits.map(({ id }) => id))
+}
+
+/** The stalls with all their products, in place of those with what was searched alone. */
+function toWhole(found: Vendor[], open: Vendor[]): Vendor[] {
+  const ids = new Map(open.map((stall) => [stall.id, stall]))
+  return found.flatMap(({ id }) => ids.get(id) ?? [])
 }
 
 interface FoundStalls {

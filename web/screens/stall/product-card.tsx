@@ -3,6 +3,7 @@ import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
+import { DietSigns } from '#web/catalogue/diet-signs.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './product-card.module.css'
 
@@ -32,6 +33,7 @@ export function ProductCard({ product, stallName }: { product: Product; stallNam
         <span className={styles.stock} data-in-stock={product.inStock}>
           {product.inStock ? inStock : outOfStock}
         </span>
+        <DietSigns diet={product.diet} />
         <span>{formatLabel(product.category)}</span>
         <span className={styles.id}>#{product.id.slice(-ID_TAIL)}</span>
       </p>

@@ -1,0 +1,25 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { isOfDiet } from '#shared/catalogue/diet.ts'
+
+const known = new WeakMap<Vendor[], Map<string, Vendor[]>>()
+
+/**
+ * The stalls that have something for those who eat so, each with these dishes alone: what is searched for has to be
+ * one of them. The same list gives the same stalls, for the search remembers what it reads of a stall.
+ * @param diet One of DIETS; empty: all stalls as they are.
+ */
+export function toStallsOfDiet(stalls: Vendor[], diet: string): Vendor[] {
+  if (diet === '') return stalls
+  const lists = known.get(stalls) ?? new Map<string, Vendor[]>()
+  known.set(stalls, lists)
+  const list = lists.get(diet) ?? keepDishes(stalls, diet)
+  lists.set(diet, list)
+  return list
+}
+
+function keepDishes(stalls: Vendor[], diet: string): Vendor[] {
+  return stalls.flatMap((stall) => {
+    const products = stall.products.filter((product) => isOfDiet(product.diet, diet))
+    return products.length === 0 ? [] : [{ ...stall, products }]
+  })
+}
