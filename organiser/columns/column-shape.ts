@@ -1,3 +1,4 @@
+import { isDietCell } from '../findings/diet-words.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
 import { holdsMobile } from '../findings/private-numbers.ts'
 import { findClosed, findInStock } from '../rows/yes-words.ts'
@@ -17,6 +18,8 @@ export interface ColumnShape {
   /** Words that say whether a stall is closed, and whether a product is in stock. */
   closings: number
   stocks: number
+  /** Words that say what a dish is: 'Veg', 'NV', 'Jain'. */
+  diets: number
   /** Lists and objects of a program. */
   records: number
   /** Whether no cell stands there twice. */
@@ -55,6 +58,7 @@ export function readShape(cells: string[]): ColumnShape {
     phones: shareOf(holdsMobile),
     closings: shareOf((text) => findClosed(text) !== undefined),
     stocks: shareOf((text) => findInStock(text) !== undefined),
+    diets: shareOf(isDietCell),
     records: shareOf((text) => /^(\[.*\]|\{.*\})$/.test(text)),
     isUnique: new Set(filled).size === filled.length,
     isCount: filled.length > 0 && filled.every((text, index) => Number(text) === index + 1),

@@ -24,6 +24,7 @@ const TITLES: Record<string, string> = {
   'product.price': `price, Item Price, Price_INR, MRP Rs, Selling Price, Price per plate, Price (Rs.), Rate in ₹ (per plate), Price (incl. GST),
     Price/kg, किंमत, मूल्य, दर (रु.), ભાવ, দাম, 価格, Prezzo`,
   'product.priceNote': 'price_note, Unit, UOM',
+  'product.diet': 'diet, Veg/Non-Veg, Diet Type, Vegetarian, शाकाहारी',
   'product.category': 'Category, Food Type, Type of cuisine, श्रेणी, Section',
   'product.inStock': 'in_stock, In Stock, Available?, उपलब्ध, Availability',
   'product.description': 'Item Description, Dish details',

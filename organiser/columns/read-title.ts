@@ -140,6 +140,7 @@ const RULES: { means: TitleMeaning | undefined; when: (title: Sense) => boolean 
     means: 'unlisted',
     when: (t) => t.has('category') && t.has('place', 'seller', 'owner') && !t.has('item'),
   },
+  { means: 'product.diet', when: (t) => t.has('diet') && t.isOnly('diet', 'category') },
   { means: 'product.category', when: (t) => t.has('category') && !t.has('number') },
   { means: 'unlisted', when: (t) => t.has('stock') && t.has('number') },
   { means: 'product.inStock', when: (t) => t.has('stock') && !t.classes.includes(undefined) },

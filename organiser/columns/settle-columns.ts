@@ -24,7 +24,7 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
     .map((column): Candidate => {
       const { told } = column
       if (told) return { ...column, meaning: told as SheetColumn, reason: 'told' }
-      return { ...column, meaning: readBeside(column, given), reason: 'title' }
+      return { ...column, meaning: asDiet(readBeside(column, given), column), reason: 'title' }
     })
   const settling = new Settling(open)
   settling.takeFirm()
@@ -36,6 +36,12 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
   settling.takeSerial(facts)
   settling.takeDescriptions()
   return settling.result(given)
+}
+
+/** 'Type' over Veg and Non-veg is a diet; 'Veg Items' over dishes, or over yes and no, is none. */
+function asDiet(meaning: TitleMeaning | undefined, { shape }: GivenColumn) {
+  if (meaning === 'product.diet') return shape.diets >= MOST ? meaning : undefined
+  return meaning === 'product.category' && shape.diets >= CLEARLY ? 'product.diet' : meaning
 }
 
 class Settling {
@@ -127,6 +133,7 @@ class Settling {
     const isName = ({ texts, phones }: ColumnShape) => texts >= CLEARLY && phones === 0
     if (isPriced) takeOnly('product.name', isName)
     else if (!this.taken.has('product.name')) takeOnly('stall.stallName', isName)
+    if (isPriced) takeOnly('product.diet', ({ diets }) => diets >= CLEARLY)
   }
 
   /** 'No.' is the stall's number where nothing else is, and no stall has two. */

@@ -31,6 +31,8 @@ const WORDS = {
   unit: `unit, uom, per, 单位, 単位, इकाई, नग, એકમ`,
   category: `category, type, cuisine, kind, section, course, group, class, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર, বিভাগ, ধরন,
     カテゴリ, カテゴリー, 種類, 分類, 类别, 分类, categoria, categoría, tipo`,
+  /** What a dish is. */
+  diet: `diet, dietary, veg, vegetarian, non, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન`,
   stock: `stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, 在庫`,
   closed: `closed, disabled, status, cancelled, बंद, स्थिति, બંધ`,
   remark: `remark, note, comment, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, মন্তব্য, 備考`,

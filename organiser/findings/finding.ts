@@ -63,6 +63,7 @@ const FINDINGS = {
   'category-missing': ['look again'],
   'category-unknown': ['mistake'],
   'category-word': ['look again'],
+  'diet-unknown': ['look again'],
   'category-translated': ['look again'],
   'in-stock-missing': ['look again', 'Write yes or no.'],
   'in-stock-unreadable': ['mistake', 'Write yes or no.'],

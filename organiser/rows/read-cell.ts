@@ -3,6 +3,7 @@ import type { Column } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import type { Note } from '../findings/finding.ts'
+import { findNearDiet, toDietCell } from '../findings/diet-words.ts'
 import { findHindiCategory, findNearCategory } from '../findings/near-category.ts'
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
 import { holdsMobile } from '../findings/private-numbers.ts'
@@ -56,6 +57,17 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
     if (isClosed === undefined)
       note('disabled-unreadable', `disabled is "${text}", so the stall is open`)
     return isClosed ? 'yes' : ''
+  },
+  diet({ text, title, note, isImport }) {
+    if (isImport) return toPublicText(toDietCell(text), title, note)
+    const near = findNearDiet(text)
+    if (near)
+      note(
+        'diet-unknown',
+        `diet is "${text}", which visitors cannot look for`,
+        `Did you mean ${near}?`,
+      )
+    return text
   },
   contact({ text, title, note, isImport }) {
     if (!isImport) return text

@@ -29,6 +29,8 @@ export interface ValueOf {
   stock: boolean
   /** The same, but the import writes yes or nothing. */
   closed: boolean
+  /** What a dish is or has in it, with commas between; the import writes the words of diet.ts. */
+  diet: string
   /** A text that may have a phone number in it, for visitors may call it. */
   contact: string
 }
@@ -53,7 +55,7 @@ export const PRODUCT_COLUMNS = {
   /** What belongs to the price: 'per kg', 'onwards', 'half 60, full 120', 'free'. */
   priceNote: { kind: 'text' },
   /** What a dish is or has in it: 'Jain', 'Veg, contains milk'; see diet.ts. */
-  diet: { kind: 'text' },
+  diet: { kind: 'diet' },
   categoryWord: { kind: 'word', from: 'category', reach: 'made' },
 } as const satisfies Record<string, Column>
 

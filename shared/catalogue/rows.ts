@@ -25,6 +25,7 @@ export const readers: {
   word: (cell, categories) => (findCategory(cell, categories) ? '' : cell.slice(0, CELL_MAX)),
   stock: isYes,
   closed: isYes,
+  diet: (cell) => cell.slice(0, CELL_MAX),
   contact: (cell) => cell,
 }
 

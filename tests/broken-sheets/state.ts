@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 
-/** Stalls as 'number name', each with its products as 'name, price, category, in stock'. */
+/** Stalls as 'number name', each with its products as 'name, price, category, in stock [diet]'. */
 export type State = Record<string, string[]>
 
 /** What visitors are shown of the two files of a folder. */
@@ -19,8 +19,8 @@ export function readState(filesDir: string): State {
     vendors.map(({ stallNumber, stallName, disabled, products }) => [
       `${stallNumber} ${stallName}${disabled ? ' (closed)' : ''}`,
       products.map(
-        ({ name, price, priceNote, category, inStock }) =>
-          `${name}, ${`${price} ${priceNote}`.trim()}, ${category}, ${inStock ? 'yes' : 'no'}`,
+        ({ name, price, priceNote, category, inStock, diet }) =>
+          `${name}, ${`${price} ${priceNote}`.trim()}, ${category}, ${inStock ? 'yes' : 'no'}${diet && ` [${diet}]`}`,
       ),
     ]),
   )

@@ -6,6 +6,7 @@ import { toNamed } from '../broken-sheets/found.ts'
 import { readState } from '../broken-sheets/state.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
+import { dietLists } from './lists/diets.ts'
 import { fairLists } from './lists/fairs.ts'
 import type { ListCase } from './lists/list-case.ts'
 import { marketLists } from './lists/markets.ts'
@@ -14,7 +15,14 @@ import { refusedLists } from './lists/refused.ts'
 import { oddLists } from './lists/odd.ts'
 import { otherScriptLists } from './lists/scripts.ts'
 
-const lists = [...fairLists, ...menuLists, ...marketLists, ...otherScriptLists, ...oddLists]
+const lists = [
+  ...fairLists,
+  ...menuLists,
+  ...marketLists,
+  ...otherScriptLists,
+  ...oddLists,
+  ...dietLists,
+]
 /** A volunteer reads as much without scrolling. */
 const ONE_SCREEN = 24
 

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DIETS, OTHER_DIETS } from '#shared/catalogue/diet.ts'
+import { findNearDiet, isDietCell, toDietCell } from './diet-words.ts'
+
+test.each([
+  ['veg', 'Veg'],
+  ['Pure Veg.', 'Veg'],
+  ['V', 'Veg'],
+  ['NV', 'Non-veg'],
+  ['Non Vegetarian', 'Non-veg'],
+  ['Veg / Non-Veg', 'Veg, Non-veg'],
+  ['Both', 'Veg, Non-veg'],
+  ['शाकाहारी', 'Veg'],
+  ['जैन', 'Jain'],
+  ['Jain, contains milk', 'Jain, contains milk'],
+  ['Jain on request', 'Jain on request'],
+  ['No Onion, No Garlic', 'No onion or garlic'],
+  ['without onion & garlic', 'No onion or garlic'],
+  ['onion-garlic free', 'No onion or garlic'],
+  ['बिना प्याज लहसुन', 'No onion or garlic'],
+  ['बिना प्याज और लहसुन / जैन', 'No onion or garlic, Jain'],
+  ['contains egg', 'Egg'],
+  ['Eggless', 'Eggless'],
+  ['No onion', 'No onion'],
+  ['-', ''],
+  ['NA', ''],
+])('%j is %j', (text, cell) => expect(toDietCell(text)).toBe(cell))
+
+test('only a cell of diets looks like one', () => {
+  expect(['V', 'Veg/Jain', 'बिना प्याज लहसुन', 'NV'].every(isDietCell)).toBe(true)
+  expect(['Yes', '', 'Veg Biryani', 'contains nuts', '40'].some(isDietCell)).toBe(false)
+})
+
+test('a slip in the file of the guide is found, other words are left', () => {
+  expect(findNearDiet('Vegetarian')).toBe('Veg')
+  expect(findNearDiet('No onion garlic')).toBe('No onion or garlic')
+  expect(findNearDiet('Non vegg')).toBe('Non-veg')
+  expect(findNearDiet('Jain, contains nuts')).toBeUndefined()
+  expect(findNearDiet('')).toBeUndefined()
+})
+
+test('the words of the guide stay as they are, in any company', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...DIETS, ...OTHER_DIETS)), (diets) => {
+      expect(toDietCell(diets.join('; '))).toBe(diets.join(', '))
+    }),
+  )
+})
