@@ -6,6 +6,7 @@ import { contentDir, distDir } from './build/folders.mjs'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
+import { omitPages } from './build/vite/omit-pages.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
 const root = resolve(import.meta.dirname, 'web')
@@ -55,7 +56,7 @@ const LANGUAGES = process.execArgv.flatMap(
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
-  plugins: [contentPlugin(), layerStyles(), react(), hoistReact()],
+  plugins: [contentPlugin(), omitPages(), layerStyles(), react(), hoistReact()],
   define: tableServiceConstants(),
   css: { modules: { generateScopedName: toClassName } },
   // wouter's shim for React before 18; we have the real one.

@@ -114,9 +114,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       checkAddress(request)
     }
     const { renderAnswer } = pages
+    const hasPage = (path: string) => pages.pages.some((page) => page.path === path)
     const key = watched.fingerprintKey
     await app.register((scope) =>
-      nativeForms(scope, { ...service, stallList, key, renderAnswer, admit }),
+      nativeForms(scope, { ...service, stallList, key, renderAnswer, hasPage, admit }),
     )
   }
   siteRoutes(app, { webDir, filesDir, pages, stallList })

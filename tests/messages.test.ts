@@ -100,7 +100,7 @@ test.each([
 
 describe('the catalogue of messages', () => {
   const catalogue = list('shared/messages/en/*.ts')
-  const users = [...list('{web,build}/**/*.{ts,tsx}'), ...catalogue].map(read)
+  const users = [...list('{web,build,shared/content}/**/*.{ts,tsx}'), ...catalogue].map(read)
 
   test.each(catalogue)('%s has no message that nobody shows', (file) => {
     const name = basename(file)

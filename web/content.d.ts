@@ -6,6 +6,18 @@ declare module '#content/festival' {
   const festival: import('../shared/content/festival.ts').Festival
   export default festival
 }
+/** A constant each, so that the build can leave out what is off. */
+declare module '#content/switches' {
+  type Switches = import('../shared/content/switches.ts').Switches
+  export const hasEveryPage: boolean
+  export const upcomingProject: Switches['upcomingProject']
+  export const aboutUs: Switches['aboutUs']
+  export const joinUs: Switches['joinUs']
+  export const eventCoordinators: Switches['eventCoordinators']
+  export const feedback: Switches['feedback']
+  export const viewMap: Switches['viewMap']
+  export const aboutGroup: Switches['aboutGroup']
+}
 declare module '#content/sponsors' {
   const sponsors: ContentOf<typeof import('../shared/content/sponsors.ts').readSponsors>
   export default sponsors

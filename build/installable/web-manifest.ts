@@ -18,18 +18,19 @@ const SHORT_NAME_LETTERS = 12
 /** What a phone is told of the guide when somebody installs it: the W3C's web application manifest. */
 export function toWebManifest(festival: Festival, parts: ManifestParts) {
   const { organisation, guideName, title, titleInEnglish } = festival
+  const hasMap = festival.pages?.map !== false
   const inHindi = festival.guideNameInHindi || undefined
   const shortName = [guideName, organisation].find(fitsUnderIcon)
   return {
     id: paths.home,
     name: `${organisation} ${guideName}${inHindi ? ` · ${inHindi}` : ''}`,
     ...(shortName && { short_name: shortName }),
-    description: messages.description({ event: titleInEnglish }),
+    description: messages.description({ event: titleInEnglish, hasMap }),
     lang: language,
     dir: 'ltr',
     ...(inHindi && { name_localized: toHindi(`${organisation} ${inHindi}`) }),
     ...(inHindi && fitsUnderIcon(inHindi) && { short_name_localized: toHindi(inHindi) }),
-    description_localized: toHindi(messages.descriptionInHindi({ event: title })),
+    description_localized: toHindi(messages.descriptionInHindi({ event: title, hasMap })),
     start_url: paths.home,
     scope: '/',
     display: 'standalone',

@@ -28,9 +28,17 @@ export function contentPlugin(): Plugin {
         return readContentFile(name)
       })
       if (value === undefined) return this.error(problems.map(toSentence).join('\n'))
+      if (id.endsWith('/switches')) return toConstants(value as object)
       return `export default ${JSON.stringify(id.endsWith('/festival') ? withSiteUrl(value) : value)}`
     },
   }
+}
+
+/** Constants are written where they are used, and code behind one that is off falls away. */
+function toConstants(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 }
 
 function withSiteUrl(festival: unknown) {

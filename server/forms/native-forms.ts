@@ -22,6 +22,8 @@ interface NativeFormOptions {
   /** The database's secret: a server reads the receipts of the one before it. */
   key: Buffer
   renderAnswer(answer: FormAnswer): string
+  /** A form without its page is not there. */
+  hasPage(path: string): boolean
   /** Throws for a request that may not write now. */
   admit(request: FastifyRequest): void
 }
@@ -31,7 +33,7 @@ const FOR_BACK = 'private, no-cache'
 
 /** Forms as browsers send them without scripts, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
-  const { rateStall, insertRow, stallList, key, renderAnswer, admit } = options
+  const { rateStall, insertRow, stallList, key, renderAnswer, hasPage, admit } = options
   const readFailure = createFailureReader()
   const receipts = createReceipts(key)
   const toId = createIdMaker(key)
@@ -68,8 +70,9 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
 
   takeOnlyForms(scope)
   await add(FORM_PATHS.rateStall, createRatingForm(rateStall, stallList))
-  await add(FORM_PATHS.joinUs, createJoinForm(insertRow, toId))
-  await add(FORM_PATHS.feedback, createFeedbackForm(insertRow, toId))
+  if (hasPage(FORM_PATHS.joinUs)) await add(FORM_PATHS.joinUs, createJoinForm(insertRow, toId))
+  if (hasPage(FORM_PATHS.feedback))
+    await add(FORM_PATHS.feedback, createFeedbackForm(insertRow, toId))
   scope.get(FORM_PATHS.sent, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const receipt = receipts.read(searchParams.get('receipt') ?? '')

@@ -6,6 +6,8 @@ import { readCoordinators } from './coordinators.ts'
 import { readFestival } from './festival.ts'
 import { readHistory } from './history.ts'
 import { readSponsors } from './sponsors.ts'
+import type { OptionalPage } from './switch-fields.ts'
+import { hasPage, readSwitches } from './switches.ts'
 import { readTerms } from './terms.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
 
@@ -15,6 +17,7 @@ import { readUpcomingProject } from './upcoming-project.ts'
  */
 export const contentModules: Record<string, (readFile: ReadContentFile) => ContentRead<unknown>> = {
   festival: readFestival,
+  switches: readSwitches,
   sponsors: readSponsors,
   attractions: readAttractions,
   categories: readCategoryNames,
@@ -27,7 +30,20 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   'upcoming-project': readUpcomingProject,
 }
 
+/** What only one page shows; without the page nobody needs the file. */
+const PAGE_OF: Partial<Record<string, OptionalPage>> = {
+  'event-coordinators': 'event-coordinators',
+  history: 'about-us',
+  terms: 'about-us',
+  'upcoming-project': 'upcoming-projects',
+}
+
 /** Everything in the content folder that goes into the built pages, read for its mistakes. */
 export function readContent(readFile: ReadContentFile) {
-  return mergeReads(Object.values(contentModules).map((read) => read(readFile)))
+  const needed = Object.entries(contentModules).filter(([name]) => {
+    const page = PAGE_OF[name]
+    // The switches stand in festival.json, whose mistakes are named once.
+    return name !== 'switches' && (page === undefined || hasPage(readFile, page))
+  })
+  return mergeReads(needed.map(([, read]) => read(readFile)))
 }

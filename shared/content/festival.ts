@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { readFacts } from './read-facts.ts'
+import { switchFields } from './switch-fields.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
 const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)
@@ -51,6 +52,7 @@ const Festival = z.strictObject({
     { name: text('who made the site'), url: link('an address that starts with https://') },
     'a name and a url',
   ),
+  ...switchFields,
 })
 
 export type Festival = z.infer<typeof Festival>

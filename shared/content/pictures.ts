@@ -1,4 +1,5 @@
 import { decodeText } from '../catalogue/csv.ts'
+import { hasPage } from './switches.ts'
 import type { ContentProblem, ReadContentFile } from './content-problem.ts'
 
 export const LOGO = 'files/logo.svg'
@@ -15,7 +16,7 @@ export function isJpeg(bytes: Uint8Array): boolean {
 
 /** Whether the logo and the map are where the site looks for them, and pictures that phones show. */
 export function checkPictures(readFile: ReadContentFile): ContentProblem[] {
-  return [...checkLogo(readFile), ...checkMap(readFile)]
+  return [...checkLogo(readFile), ...(hasPage(readFile, 'map') ? checkMap(readFile) : [])]
 }
 
 /** @param found As the build or the check finds it: 'it is missing'. */

@@ -9,6 +9,7 @@ import {
 import type * as z from 'zod'
 import { decodeText } from '../catalogue/csv.ts'
 import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
+import { KNOWN_NAMES } from './switch-fields.ts'
 import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
 
 const EFFECT = 'the site cannot be built with it'
@@ -64,7 +65,10 @@ function toProblems(
     return issue.keys.map((key) => {
       const { offset } = findNodeAtLocation(tree, [...path, key]) ?? parent
       const line = lineAt(text, offset)
-      return toFatal(line, `the name "${key}"`, 'one that the site knows', 'nothing reads it')
+      const expected = issue.message.startsWith(KNOWN_NAMES)
+        ? issue.message
+        : 'one that the site knows'
+      return toFatal(line, `the name "${key}"`, expected, 'nothing reads it')
     })
   }
   const what = path.map(toWord).join(', ') || 'the file'

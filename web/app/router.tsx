@@ -1,6 +1,7 @@
 import * as titles from '#messages/page-titles.ts'
 import committees from '#content/committees'
 import festival from '#content/festival'
+import * as switches from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { committeeHref, matchPath, paths } from '#web/routes.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
@@ -23,7 +24,7 @@ function toRoute(path: string, title: string, titleOf?: Route['titleOf']): Route
 const home = lazyScreen('home')
 const committee = lazyScreen('committee')
 
-export const routes: Route[] = [
+const allRoutes: Route[] = [
   ...[paths.home, paths.homeAlias, paths.welcome].map((path) => ({
     path,
     title: festival.titleInEnglish,
@@ -39,14 +40,19 @@ export const routes: Route[] = [
     screen: committee,
     params: { committee: id },
   })),
-  toRoute(paths.eventCoordinators, titles.eventCoordinators),
-  toRoute(paths.joinUs, titles.joinUs),
-  toRoute(paths.feedback, titles.feedback),
-  toRoute(paths.aboutJys, titles.aboutJys(festival)),
-  toRoute(paths.upcomingProjects, titles.upcomingProject),
+  toRoute(paths.eventCoordinators, switches.eventCoordinators),
+  toRoute(paths.joinUs, switches.joinUs),
+  toRoute(paths.feedback, switches.feedback),
+  toRoute(paths.aboutJys, switches.aboutUs && titles.aboutJys(festival)),
+  toRoute(paths.upcomingProjects, switches.upcomingProject),
   toRoute(paths.stallQr, titles.stallQr),
   toRoute(paths.appQr, titles.appQr),
 ]
+
+/** A page that is off has no title. */
+export const routes = switches.hasEveryPage
+  ? allRoutes
+  : allRoutes.filter(({ title }) => title !== '')
 
 export const notFoundRoute: Route = {
   path: '*',

@@ -1,5 +1,6 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
+import { viewMap } from '#content/switches'
 import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { BOLD, line, MARGIN, RIGHT } from './card-parts.ts'
@@ -110,6 +111,6 @@ export const rateSteps: Step[] = [...openSteps, { ...messages.giveStars, icon: s
 
 export const guideOffers: Step[] = [
   { ...messages.findFood, icon: searchIcon },
-  { ...messages.seeMap, icon: mapIcon },
+  ...(viewMap ? [{ ...messages.seeMap, icon: mapIcon }] : []),
   { ...messages.rateStalls, icon: starIcon },
 ]

@@ -4,5 +4,4 @@ export const years = 'कार्यकाल'
 export const president = 'अध्यक्ष'
 export const secretary = 'सचिव'
 
-export const upcomingTitle = 'Upcoming Project'
 export const pictureMissing = 'The picture could not be loaded.'

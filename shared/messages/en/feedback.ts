@@ -1,4 +1,3 @@
-export const title = 'Feedback'
 export const intro = 'How was the festival? What should we do better next year?'
 export const legend = 'Your rating of the festival'
 export const ratingMissing = 'Please choose from one to five stars.'

@@ -1,4 +1,3 @@
-export const title = 'Join Us'
 export const intro = ({ organisation }: { organisation: string }) =>
   `Leave your name and mobile number, and someone from ${organisation} will call you. Both are needed.`
 export const fullName = 'Full Name'

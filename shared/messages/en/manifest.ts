@@ -1,8 +1,13 @@
 /** What a phone shows of the installed guide, in English and, where the phone is set to it, in Hindi. */
-export const description = ({ event }: { event: string }) =>
-  `Find food, see the map and rate the stalls of ${event}.`
-export const descriptionInHindi = ({ event }: { event: string }) =>
-  `${event} में खाना खोजिए, नक्शा देखिए और स्टॉलों को सितारे दीजिए।`
+interface Guide {
+  event: string
+  hasMap: boolean
+}
+
+export const description = ({ event, hasMap }: Guide) =>
+  `Find food${hasMap ? ', see the map' : ''} and rate the stalls of ${event}.`
+export const descriptionInHindi = ({ event, hasMap }: Guide) =>
+  `${event} में खाना खोजिए${hasMap ? ', नक्शा देखिए' : ''} और स्टॉलों को सितारे दीजिए।`
 export const findFood = 'Find food'
 export const findFoodInHindi = 'खाना खोजें'
 export const topStalls = 'Top rated stalls'

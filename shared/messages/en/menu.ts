@@ -8,7 +8,8 @@ export const viewMap = 'View Map'
 export const mapPicture = 'Picture of the map'
 export const viewStalls = 'View Stalls'
 export const topStalls = 'Top Rated Stalls'
-export const aboutGroup = 'About JYS'
+export const aboutGroup = ({ organisation }: { organisation: string }) => `About ${organisation}`
+/** Of these pages also their title. */
 export const upcomingProject = 'Upcoming Project'
 export const aboutUs = 'About Us'
 export const joinUs = 'Join Us'

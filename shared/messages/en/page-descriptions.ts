@@ -4,6 +4,7 @@ interface Names {
   /** The festival. */
   event: string
   organisation: string
+  hasMap: boolean
 }
 interface StallNames {
   event: string
@@ -11,8 +12,8 @@ interface StallNames {
   stallNumber: string
 }
 
-export const home = ({ event }: Names) =>
-  `Find food, see the map and rate the stalls of ${event}: every stall with its products and prices, also without a network.`
+export const home = ({ event, hasMap }: Names) =>
+  `Find food${hasMap ? ', see the map' : ''} and rate the stalls of ${event}: every stall with its products and prices, also without a network.`
 export const browseStalls = ({ event }: Names) =>
   `Every stall of ${event} with what it sells. Search by food, stall name, number or category.`
 export const stall = ({ event }: Names) =>
@@ -35,8 +36,8 @@ export const stallQr = ({ event }: Names) =>
   `A card to print for a stall of ${event}: visitors scan its QR code and rate the stall.`
 export const appQr = ({ event }: Names) =>
   `A card to print for the entrance of ${event}: visitors scan its QR code and open the guide.`
-export const notFound = ({ event }: Names) =>
-  `Nothing is at this address. The guide of ${event} has every stall, its products and the map.`
+export const notFound = ({ event, hasMap }: Names) =>
+  `Nothing is at this address. The guide of ${event} has every stall${hasMap ? ', its products and the map' : ' and its products'}.`
 export const committee = ({
   organisation,
   title,

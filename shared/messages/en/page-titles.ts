@@ -10,11 +10,7 @@ export const oneStall = ({ stallName, stallNumber }: StallName) =>
 export const rateStall = 'Rate a Stall'
 export const rateOneStall = (stallOfPage: StallName) => `Rate ${oneStall(stallOfPage)}`
 export const topStalls = 'Top Rated Stalls'
-export const eventCoordinators = 'Event Coordinators'
-export const joinUs = 'Join Us'
-export const feedback = 'Feedback'
 export const aboutJys = ({ organisation }: { organisation: string }) => `About ${organisation}`
-export const upcomingProject = 'Upcoming Project'
 export const stallQr = 'Stall QR Card'
 export const appQr = 'App QR Card'
 export const notFound = 'Page not found'

@@ -44,8 +44,8 @@ export interface TestAnswer {
 
 const VENDORS =
   'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
-const NO_PAGES: BuiltPages = {
-  pages: [],
+const FORM_PAGES: BuiltPages = {
+  pages: ['/join-us', '/feedback'].map((path) => ({ path, file: '404.html', isLive: false })),
   scriptHashes: ["'sha256-test'"],
   findLivePage: () => undefined,
   renderAnswer: (answer) => JSON.stringify(answer),
@@ -68,7 +68,7 @@ export async function openTestService(
     tables: kept,
     webDir: files,
     contentDir,
-    pages: NO_PAGES,
+    pages: FORM_PAGES,
     logger,
     ...others,
   })

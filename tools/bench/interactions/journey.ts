@@ -49,7 +49,7 @@ export async function makeJourney({ page, tap, type }: Phone): Promise<void> {
   await choose(menu.topStalls, topStalls)
   const logo = page.getByRole('link', { name: homeOf({ organisation: '' }) })
   await tap('home', logo, page.getByPlaceholder(searchPlaceholder))
-  await choose(menu.feedback, feedback.title)
+  await choose(menu.feedback, menu.feedback)
   const message = page.getByLabel(feedback.message)
   await tap('tap the message', message, message)
   await type('type a message', 'Good', message)

@@ -1,4 +1,5 @@
 import * as messages from '#messages/feedback.ts'
+import { feedback } from '#content/switches'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { MESSAGE_MAX } from '#shared/limits.ts'
 import formStyles from '#web/forms/form.module.css'
@@ -14,7 +15,7 @@ type RefusedFeedbackProps = Extract<FormAnswer, { kind: 'feedback-refused' }>
 /** The form again, with what was typed. */
 export function RefusedFeedback({ refusal, typed }: RefusedFeedbackProps) {
   return (
-    <Screen title={messages.title} intro={<p>{messages.intro}</p>} width={560}>
+    <Screen title={feedback} intro={<p>{messages.intro}</p>} width={560}>
       <form className={`surface ${formStyles.form}`} noValidate {...nativeForm(paths.feedback)}>
         <RefusalBanner {...textOf(refusal, messages.ratingMissingToast)} />
         <StarPicker legend={messages.legend} chosen={typed.stars} />

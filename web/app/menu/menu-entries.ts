@@ -1,5 +1,6 @@
 import * as messages from '#messages/menu.ts'
 import committees from '#content/committees'
+import * as switches from '#content/switches'
 import { committeeHref, paths } from '#web/routes.ts'
 import { phoneShape } from '#web/ui/icons/shapes.ts'
 import * as shapes from './menu-shapes.ts'
@@ -12,22 +13,31 @@ export interface MenuEntry {
   links?: { label: string; href: string }[]
 }
 
-/** The menu in its order (specification, section 2). */
-export const MENU_ENTRIES: MenuEntry[] = [
+const ENTRIES: MenuEntry[] = [
   { label: messages.home, href: paths.home, shape: shapes.homeShape },
-  { label: messages.viewMap, shape: shapes.mapShape },
+  { label: switches.viewMap, shape: shapes.mapShape },
   { label: messages.viewStalls, href: paths.browseStalls, shape: shapes.stallShape },
   { label: messages.topStalls, href: paths.topStalls, shape: shapes.trophyShape },
   {
-    label: messages.aboutGroup,
+    label: switches.aboutGroup,
     shape: shapes.peopleShape,
     links: [
-      { label: messages.upcomingProject, href: paths.upcomingProjects },
+      { label: switches.upcomingProject, href: paths.upcomingProjects },
       ...committees.map((one) => ({ label: one.title, href: committeeHref(one) })),
-      { label: messages.aboutUs, href: paths.aboutJys },
-      { label: messages.joinUs, href: paths.joinUs },
+      { label: switches.aboutUs, href: paths.aboutJys },
+      { label: switches.joinUs, href: paths.joinUs },
     ],
   },
-  { label: messages.eventCoordinators, href: paths.eventCoordinators, shape: phoneShape },
-  { label: messages.feedback, href: paths.feedback, shape: shapes.noteShape },
+  { label: switches.eventCoordinators, href: paths.eventCoordinators, shape: phoneShape },
+  { label: switches.feedback, href: paths.feedback, shape: shapes.noteShape },
 ]
+
+/**
+ * The menu in its order (specification, section 2). A page that is off has no name, and a group
+ * without pages does not show.
+ */
+export const MENU_ENTRIES = switches.hasEveryPage
+  ? ENTRIES
+  : ENTRIES.map(({ links, ...entry }) =>
+      links ? { ...entry, links: links.filter(({ label }) => label !== '') } : entry,
+    ).filter((entry) => entry.label !== '' && !('links' in entry && entry.links.length === 0))

@@ -1,6 +1,7 @@
 import * as messages from '#messages/page-descriptions.ts'
 import committees from '#content/committees'
 import festival from '#content/festival'
+import { viewMap } from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { committeeHref, paths } from '#web/routes.ts'
@@ -8,7 +9,11 @@ import { committeeHref, paths } from '#web/routes.ts'
 /** More is cut off under a link. */
 const MAX_LETTERS = 160
 
-const names = { event: festival.titleInEnglish, organisation: festival.organisation }
+const names = {
+  event: festival.titleInEnglish,
+  organisation: festival.organisation,
+  hasMap: viewMap !== '',
+}
 
 const descriptions = {
   [paths.home]: messages.home,

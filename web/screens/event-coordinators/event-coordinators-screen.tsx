@@ -1,4 +1,5 @@
 import * as messages from '#messages/people.ts'
+import { eventCoordinators } from '#content/switches'
 import coordinators from '#content/event-coordinators'
 import { Directory } from '#web/committees/directory.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 export default function EventCoordinatorsScreen() {
   return (
     <Directory
-      title={messages.coordinatorsTitle}
+      title={eventCoordinators}
       intro={<p>{messages.coordinatorsIntro}</p>}
       people={coordinators.map(({ department, category, description, ...coordinator }) => ({
         ...coordinator,

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import * as messages from '#messages/feedback.ts'
+import { feedback } from '#content/switches'
 import formStyles from '#web/forms/form.module.css'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -26,7 +27,7 @@ export default function FeedbackScreen() {
   const isBusy = phase === 'submitting' || phase === 'done'
 
   return (
-    <Screen title={messages.title} intro={<p>{messages.intro}</p>} width={560}>
+    <Screen title={feedback} intro={<p>{messages.intro}</p>} width={560}>
       <form
         ref={form}
         className={`surface ${formStyles.form}`}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/join-us.ts'
+import { joinUs } from '#content/switches'
 import festival from '#content/festival'
 import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
@@ -48,7 +49,7 @@ export default function JoinUsScreen() {
   }
 
   return (
-    <Screen title={messages.title} intro={<p>{messages.intro(festival)}</p>} width={560}>
+    <Screen title={joinUs} intro={<p>{messages.intro(festival)}</p>} width={560}>
       <form
         ref={fields}
         className={`surface ${formStyles.form}`}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as messages from '#messages/about.ts'
+import { upcomingProject } from '#content/switches'
 import project from '#content/upcoming-project'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -13,7 +14,7 @@ const WIDTH = 'min(960px, max(320px, (100dvh - 250px) * 4 / 3))'
 export default function UpcomingProjectsScreen() {
   const [isMissing, setMissing] = useState(false)
   return (
-    <Screen title={messages.upcomingTitle} width={WIDTH}>
+    <Screen title={upcomingProject} width={WIDTH}>
       <figure className={styles.project}>
         <div className={styles.frame}>
           {isMissing ? (

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+/** Pages that a festival may do without, as `pages` of festival.json calls them. */
+export const OPTIONAL_PAGES = [
+  'upcoming-projects',
+  'about-us',
+  'join-us',
+  'event-coordinators',
+  'feedback',
+  'map',
+] as const
+
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
+
+/** In `pages`, the name of the group in the menu. */
+const GROUP = 'about'
+const PAGE_NAMES = [GROUP, ...OPTIONAL_PAGES]
+
+const ONE_PAGE = 'true, false or the name of this page in the menu'
+const GROUP_NAME = 'the name of the group in the menu, such as About the Rotary Club'
+const onePage = z.union([z.boolean(), z.string().trim().min(1)], ONE_PAGE).optional() as z.ZodType<
+  boolean | string | undefined
+>
+
+/** The first words of the message for a name that nothing reads; `readFacts` passes it on. */
+export const KNOWN_NAMES = 'one of '
+
+const pages = z
+  .strictObject(
+    {
+      [GROUP]: z.string(GROUP_NAME).trim().min(1, GROUP_NAME).optional(),
+      ...(Object.fromEntries(OPTIONAL_PAGES.map((name) => [name, onePage])) as Record<
+        OptionalPage,
+        typeof onePage
+      >),
+    },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys'
+          ? KNOWN_NAMES + PAGE_NAMES.join(', ')
+          : 'pages with true, false or a name each, such as { "join-us": false }',
+    },
+  )
+  .optional()
+
+/** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
+export const switchFields = { pages }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
+import { readAttractions } from './attractions.ts'
+import { readContent } from './content-modules.ts'
+import { toSentence } from './content-problem.ts'
+import { checkPictures } from './pictures.ts'
+import { readSwitches } from './switches.ts'
+
+const toBytes = (text: string) => new TextEncoder().encode(text)
+const folder =
+  (changes: object, files: Record<string, string> = {}) =>
+  (name: string) => {
+    const text =
+      name === 'festival.json' ? JSON.stringify({ ...A_FESTIVAL, ...changes }) : files[name]
+    return text === undefined ? undefined : toBytes(text)
+  }
+const read = (changes: object) => {
+  const { value, problems } = readSwitches(folder(changes))
+  return { value, errors: problems.map(toSentence) }
+}
+const fatal = (text: string) => [`festival.json line 1: ${text}; the site cannot be built with it`]
+
+test('without switches, all is as the shipped site has it', () => {
+  expect(read({}).value).toEqual({
+    hasEveryPage: true,
+    upcomingProject: 'Upcoming Project',
+    aboutUs: 'About Us',
+    joinUs: 'Join Us',
+    eventCoordinators: 'Event Coordinators',
+    feedback: 'Feedback',
+    viewMap: 'View Map',
+    aboutGroup: 'About JYS',
+  })
+})
+
+describe('a page', () => {
+  test('is off or has another name in the menu, and the group has one', () => {
+    const pages = {
+      'join-us': false,
+      feedback: ' Tell us ',
+      map: true,
+      about: 'About the Rotary Club',
+    }
+    expect(read({ pages }).value).toMatchObject({
+      hasEveryPage: false,
+      joinUs: '',
+      feedback: 'Tell us',
+      viewMap: 'View Map',
+      aboutGroup: 'About the Rotary Club',
+      aboutUs: 'About Us',
+    })
+  })
+
+  test('that nobody knows is refused with the names of those that can be switched', () => {
+    expect(read({ pages: { 'join-uss': false } }).errors).toEqual(
+      fatal(
+        'the name "join-uss" should be one of about, upcoming-projects, about-us, join-us, event-coordinators, feedback, map, but nothing reads it',
+      ),
+    )
+  })
+
+  test.each([
+    [
+      { pages: { feedback: 'no', map: 0 } },
+      'pages, map should be true, false or the name of this page in the menu, but it is 0',
+    ],
+    [
+      { pages: { map: ' ' } },
+      'pages, map should be true, false or the name of this page in the menu, but it is " "',
+    ],
+    [
+      { pages: { about: false } },
+      'pages, about should be the name of the group in the menu, such as About the Rotary Club, but it is false',
+    ],
+    [
+      { pages: ['map'] },
+      'pages should be pages with true, false or a name each, such as { "join-us": false }, but it is ["map"]',
+    ],
+  ])('is not switched by %j', (changes, error) => {
+    expect(read(changes)).toEqual({ value: undefined, errors: fatal(error) })
+  })
+})
+
+describe('the file of a page that is off', () => {
+  const off = { 'about-us': false, 'upcoming-projects': false, 'event-coordinators': false }
+  const missing = (pages: object) => readContent(folder({ pages })).problems.map(({ file }) => file)
+
+  test('need not be there', () => {
+    const files = [
+      'about-jys.hi.md',
+      'terms.csv',
+      'upcoming-project.json',
+      'event-coordinators.csv',
+    ]
+    expect(missing({})).toEqual(expect.arrayContaining(files))
+    for (const file of files) expect(missing(off)).not.toContain(file)
+    expect(missing(off)).toContain('sponsors.csv')
+  })
+
+  test('counts no samples', () => {
+    const files = { 'upcoming-project.json': '{"picture": "/a.jpg", "pictureShows": "(sample)"}' }
+    expect(readContent(folder({}, files)).samples).toHaveProperty(['upcoming-project.json'])
+    expect(readContent(folder({ pages: off }, files)).samples).toEqual({})
+  })
+
+  test('is the map too', () => {
+    const filesOf = (pages: object) => checkPictures(folder({ pages })).map(({ file }) => file)
+    expect(filesOf({})).toContain('files/Map.jpg')
+    expect(filesOf({ map: false })).not.toContain('files/Map.jpg')
+  })
+})
+
+test('no tile leads to a page that is off', () => {
+  const files = {
+    'attractions.csv': 'name,drawing,page\nMembers,flag,/join-us\nStalls,stalls,/top-stalls\n',
+  }
+  const pageOf = (pages: object) =>
+    readAttractions(folder({ pages }, files)).value?.map(({ page }) => page)
+  expect(pageOf({})).toEqual(['/join-us', '/top-stalls'])
+  expect(pageOf({ 'join-us': false })).toEqual(['', '/top-stalls'])
+  expect(
+    readAttractions(folder({ pages: { 'join-us': false } }, files)).problems.map(toSentence),
+  ).toEqual([
+    'attractions.csv line 2: page should be a page of this site, such as /browse-stalls, but it is "/join-us"; the tile leads nowhere',
+  ])
+})

@@ -1,0 +1,48 @@
+import * as menu from '#messages/menu.ts'
+import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { type Festival, readFestival } from './festival.ts'
+import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
+
+/** What the menu calls the optional pages, unless festival.json has a name for them. */
+const PAGE_NAMES: Record<OptionalPage, string> = {
+  'upcoming-projects': menu.upcomingProject,
+  'about-us': menu.aboutUs,
+  'join-us': menu.joinUs,
+  'event-coordinators': menu.eventCoordinators,
+  feedback: menu.feedback,
+  map: menu.viewMap,
+}
+
+export type Switches = ReturnType<typeof toSwitches>
+
+/**
+ * What festival.json switches, with the usual value of everything that it does not mention. Each is a
+ * constant of the built site: what is off leaves no code there (`#content/switches`).
+ */
+export function readSwitches(readFile: ReadContentFile): ContentRead<Switches> {
+  const { value, ...read } = readFestival(readFile)
+  return { ...read, value: value && toSwitches(value) }
+}
+
+function toSwitches({ organisation, pages }: Festival) {
+  const nameOf = (page: OptionalPage) => {
+    const set = pages?.[page] ?? true
+    return set === true ? PAGE_NAMES[page] : set || ''
+  }
+  return {
+    hasEveryPage: OPTIONAL_PAGES.every((page) => pages?.[page] !== false),
+    /** Names of pages; empty where the page is off. */
+    upcomingProject: nameOf('upcoming-projects'),
+    aboutUs: nameOf('about-us'),
+    joinUs: nameOf('join-us'),
+    eventCoordinators: nameOf('event-coordinators'),
+    feedback: nameOf('feedback'),
+    viewMap: nameOf('map'),
+    aboutGroup: pages?.about ?? menu.aboutGroup({ organisation }),
+  }
+}
+
+/** Whether the festival has a page. Where festival.json cannot be used, it has all of them. */
+export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
+  return readFestival(readFile).value?.pages?.[page] !== false
+}

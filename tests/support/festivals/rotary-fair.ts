@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const LOGO = resolve(import.meta.dirname, '../../../content/files/logo.svg')
+
+/** Of 47 letters. */
+export const ROTARY_CLUB = 'Rotary Club of Ballyhackamore and District West'
+
+/** The facts of a festival that is not JYS: in English, in euros, with few pages. */
+export const ROTARY_FACTS = {
+  organisation: ROTARY_CLUB,
+  guideName: 'Fair Guide',
+  title: 'Harbour Food Fair 2026',
+  subtitle: 'Eat well, do good',
+  siteUrl: 'https://fair.example.org',
+  socialProfiles: [{ network: 'Facebook', url: 'https://www.facebook.com/example.org' }],
+  copyright: '© 2026 Rotary',
+  analyticsScript: '',
+  developer: { name: 'the volunteers', url: 'https://example.org/' },
+  pages: {
+    about: 'About the Rotary Club',
+    'about-us': 'Our history',
+    'upcoming-projects': false,
+    'join-us': false,
+    'event-coordinators': false,
+    map: false,
+    feedback: 'Tell us',
+  },
+}
+
+const FILES = {
+  'committees.csv': 'id,title,years\n',
+  'sponsors.csv': 'name,title\nHarbour Bank,Main sponsor\n',
+  'attractions.csv':
+    'name,drawing,page\nFood Stalls,stalls,/browse-stalls\nCook-off,competitions,\n',
+  'about.en.md':
+    '# Our history\n\nFounded in **1961** by nine shopkeepers.\n\n## What we do\n\n- Food bank\n',
+  'terms.csv': 'years,president,secretary\n1961-1963,Mary Byrne,John Doyle\n',
+  'files/vendors.csv':
+    'stall_number,stall_name,location\n1,Crêpe Corner,Quay 1\n2,Chowder Shed,\n3,Tea Tent,\n',
+  'files/products.csv': [
+    'stall_number,name,description,price,category,in_stock,price_note',
+    '1,Crêpe,with lemon,4.50,Desserts,yes,',
+    '1,Galette,,1250,Snacks,yes,',
+    '2,Chowder,,7,Others,yes,per bowl',
+    '2,Soda bread,,,Others,yes,2/3',
+    '3,Tea,,2,Beverages,no,',
+  ].join('\n'),
+}
+
+/** Writes the whole content folder of this festival, in place of what is there. */
+export function writeRotaryFair(contentDir: string, changes: object = {}): void {
+  rmSync(contentDir, { recursive: true, force: true })
+  const files = { ...FILES, 'festival.json': JSON.stringify({ ...ROTARY_FACTS, ...changes }) }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(contentDir, name)), { recursive: true })
+    writeFileSync(join(contentDir, name), text)
+  }
+  cpSync(LOGO, join(contentDir, 'files/logo.svg'))
+}
