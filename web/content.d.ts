@@ -17,6 +17,8 @@ declare module '#content/switches' {
   export const feedback: Switches['feedback']
   export const viewMap: Switches['viewMap']
   export const aboutGroup: Switches['aboutGroup']
+  export const currencyPrefix: Switches['currencyPrefix']
+  export const hasIndianGroups: Switches['hasIndianGroups']
 }
 declare module '#content/sponsors' {
   const sponsors: ContentOf<typeof import('../shared/content/sponsors.ts').readSponsors>

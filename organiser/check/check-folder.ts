@@ -1,6 +1,5 @@
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { readCategoryNames } from '#shared/content/categories.ts'
 import {
   type ContentProblem,
   type ReadContentFile,
@@ -13,6 +12,7 @@ import { readContent } from '#shared/content/content-modules.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
+import { readFestivalRules } from '../rows/festival-rules.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -72,8 +72,8 @@ function checkStalls(readFile: ReadContentFile) {
   const productSheet = readSheet(readFile, PRODUCTS_FILE, PRODUCT_COLUMNS)
   const { stalls, findings } = collectStalls([stallSheet.listing])
   const numbers = new Set(vendors.map(({ stallNumber }) => stallNumber))
-  const categories = readCategoryNames(readFile).value
-  const sold = collectProducts([productSheet.listing], numbers, { categories })
+  const rules = readFestivalRules(readFile)
+  const sold = collectProducts([productSheet.listing], numbers, rules)
   const supplied = new Set(sold.products.map(({ stallNumber }) => stallNumber))
   const nameless = stalls.filter(({ cells }) => cells.stallName === '')
   // A missing or empty products.csv is reported once, not for each stall.
@@ -94,7 +94,7 @@ function checkStalls(readFile: ReadContentFile) {
       }),
       ...productSheet.findings,
       ...sold.findings,
-      ...findPriceJumps(sold.products),
+      ...findPriceJumps(sold.products, [], rules.currency),
     ],
     samples: { ...stallSheet.samples, ...productSheet.samples },
   }

@@ -107,7 +107,7 @@ test('everything that is wrong is named with file, line, what should be there an
       "files/link-preview.jpg line 1: the picture should be as npm run screenshots makes it, but it is missing; links to the guide have no picture in WhatsApp",
       "files/logo.svg line 1: the logo should be an SVG picture under exactly this name, but it is missing; pages have no logo, and phones do not offer to install the guide",
       "files/Map.jpg line 1: the map should be there under exactly this name, but it is missing; visitors see an old map or none",
-      "files/products.csv line 2: price is "ten rupees", and no price is shown. Write one number of rupees, such as 40.",
+      "files/products.csv line 2: price is "ten rupees", and no price is shown. Write one number, such as 40.",
       "files/products.csv line 2: no category is called "Beverage", so the product is listed under Others. Did you mean Beverages?",
       "files/products.csv line 2: in_stock is "ye", so the product is shown as Out of Stock. Write yes or no.",
       "files/products.csv line 3: no stall has the number 9, so this product will not appear. Add the stall to vendors.csv, or correct the number.",

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readState } from '../../tests/broken-sheets/state.ts'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
 
@@ -173,4 +174,13 @@ test('49,000 rows are previewed in seconds, also when one stall repeats one dish
   // Comparing each row with all others took over five minutes.
   expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect(out.split('\n').length).toBeLessThan(60)
+})
+
+test('prices are read and shown in the currency of festival.json', async () => {
+  write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
+  write('menu.csv', 'Item,Price\nTea,"€ 1,50"\nLassi,₹40\n')
+  const { out } = await mela(['menu.csv', '--stall', '1', '--apply'])
+  expect(out).toContain('1: Tea, €10 -> €1.5')
+  expect(out).toContain('"₹40", in another currency than the festival')
+  expect(readFileSync(join(dir, 'content/files/products.csv'), 'utf8')).toMatch(/Lassi,.*₹40/)
 })

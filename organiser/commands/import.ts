@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { readCategoryNames } from '#shared/content/categories.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import { askColumns } from '../columns/ask-columns.ts'
@@ -22,6 +21,7 @@ import {
   planImport,
   type PublicFiles,
 } from '../import/plan-import.ts'
+import { readFestivalRules } from '../rows/festival-rules.ts'
 import { toStallNumber } from '../rows/clean-text.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
@@ -85,11 +85,15 @@ export const importSheets: Command = {
 
 type ImportDirs = Dirs & { contentDir: string }
 
-function undo({ words, isOn, now, print }: Call, dirs: Dirs): number {
+function undo({ words, isOn, now, print }: Call, dirs: ImportDirs): number {
   if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
   const before = readPlanned(dirs)
   const kept = onDisk(() => putLastPairBack(dirs, now()))
-  const changes = findChanges(before, readPlanned(dirs))
+  const changes = findChanges(
+    before,
+    readPlanned(dirs),
+    readFestivalRules(createContentReader(dirs.contentDir)).currency,
+  )
   describeChanges(changes).forEach(print)
   print(
     'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
@@ -108,7 +112,10 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const sheets = readFiles(call, print)
   const live = readLiveFiles(dirs.filesDir)
   const said = readWishes(call.list('column'))
-  const options = readOptions(call, dirs, live)
+  const options = {
+    ...readOptions(call, live),
+    ...readFestivalRules(createContentReader(dirs.contentDir)),
+  }
   const makePlan = (wishes: ColumnWishes) =>
     planImport(sheets, live, now().toISOString(), { ...options, wishes })
   const remembered = readRemembered(dirs.contentDir)
@@ -120,7 +127,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     plan = makePlan(new Map([...remembered, ...said]))
   }
   refuseUnused(said, sheets, plan.reports)
-  const changes = findChanges(plan.before, plan.after)
+  const changes = findChanges(plan.before, plan.after, options.currency)
   if (isOn('json')) plan.findings.map(toJson).forEach(call.print)
   else {
     const earlier = new Set([...remembered.keys()].filter((key) => !said.has(key)))
@@ -152,11 +159,7 @@ function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
 }
 
 /** @throws UserError when the guide does not have the stall. */
-function readOptions(
-  { text, isOn }: Call,
-  { contentDir }: ImportDirs,
-  live: PublicFiles,
-): ImportOptions {
+function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
   const stall = text('stall') === undefined ? undefined : toStallNumber(text('stall')!.trim())
   if (stall !== undefined && !readLiveGuide(live).stalls.has(stall)) {
     throw new UserError(
@@ -168,7 +171,6 @@ function readOptions(
     isNumbering: isOn('number-rows'),
     isItemSplit: isOn('split-items'),
     isShared: isOn('share-stalls'),
-    categories: readCategoryNames(createContentReader(contentDir)).value,
     extent: isOn('whole') ? 'whole' : isOn('part') ? 'part' : undefined,
   }
 }

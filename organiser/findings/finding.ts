@@ -49,7 +49,7 @@ const FINDINGS = {
   'product-empty': ['look again', 'Write what is sold, or delete the row.'],
   'product-twice': ['look again', 'Delete one of the two.'],
   'price-missing': ['look again', 'Write it, such as 40, or 0 for none.'],
-  'price-unreadable': ['mistake', 'Write one number of rupees, such as 40.'],
+  'price-unreadable': ['mistake', 'Write one number, such as 40.'],
   'price-as-written': [
     'look again',
     'If visitors should see one number, write it; sizes are products of their own.',

@@ -102,3 +102,19 @@ test('a price is never another number than the list has', () => {
     { numRuns: 2000 },
   )
 })
+
+test.each([
+  ['€ 4,50', '€', '4.5', 'decimal comma'],
+  ['4.50 EUR', '€', '4.5', undefined],
+  ['CHF 5.-', 'CHF', '5', undefined],
+  ['5 chf per kg', 'CHF', '5', undefined],
+  ['Rs. 40', 'Rs.', '40', undefined],
+  ['₹40', 'Rs.', '40', undefined],
+  ['₹40', '€', '0', 'other currency'],
+])('%j is, at a festival that counts in %s, %s', (text, currency, price, doubt) =>
+  expect(readPriceText(text, currency)).toMatchObject({ price, doubt }),
+)
+
+test('what visitors see of a cell is said in the currency of the festival', () => {
+  expect(describeShownPrice('20-30', 'CHF')).toBe('visitors see CHF\u00A020')
+})

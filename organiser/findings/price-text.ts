@@ -1,4 +1,4 @@
-import { toRupees } from '#shared/catalogue/price.ts'
+import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { toAsciiDigits } from './digits.ts'
 import { holdsMobile } from './private-numbers.ts'
 
@@ -60,7 +60,8 @@ const FROM = /^(from|starts?( (at|from))?|starting( (at|from))?|min\.?|minimum|a
  */
 export function readPriceText(text: string, currency = '₹'): PriceText | undefined {
   if (FREE.test(text)) return { price: '0', note: 'free' }
-  const plain = toAsciiDigits(text)
+  const sign = toSign(currency)
+  const plain = withoutWord(toAsciiDigits(text), currency)
   const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
     text.length <= LONGEST_NOTE
       ? { price: '0', note: text.replaceAll(/\s*\/-/g, ''), doubt }
@@ -73,10 +74,10 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   const amounts = rest.match(AMOUNT_ANYWHERE) ?? []
   if (amounts.length === 0 || (amounts.length === 1 && LETTER_IN_DIGITS.test(plain)))
     return undefined
-  if (isOtherCurrency(plain, currency)) return whole('other currency')
+  if (isOtherCurrency(plain, sign)) return whole('other currency')
   // '80 80' is a slip.
   if (amounts.length > 1) return /^[\d\s]+$/.test(plain) ? undefined : whole('several prices')
-  const number = toNumber(amounts[0]!, currency)
+  const number = toNumber(amounts[0]!, sign)
   if (number === undefined) return undefined
   const note = toNote(plain, amounts[0]!)
   if (note === undefined || note.length > LONGEST_NOTE) return whole('several prices')
@@ -120,10 +121,23 @@ function isWrong(plain: string): boolean {
   return isOdd || /\d{7}/.test(plain) || holdsMobile(plain)
 }
 
-function isOtherCurrency(plain: string, currency: string): boolean {
+function isOtherCurrency(plain: string, own: string): boolean {
   const signs = plain.match(/[₹€$£¥৳円]|\b(inr|eur|usd|gbp)\b/giu) ?? []
-  const codes: Record<string, string> = { inr: '₹', eur: '€', usd: '$', gbp: '£', 円: '¥' }
-  return signs.some((sign) => (codes[sign.toLowerCase()] ?? sign) !== currency)
+  return signs.some((sign) => toSign(sign) !== own)
+}
+
+const SIGNS: Record<string, string> = { inr: '₹', rs: '₹', eur: '€', usd: '$', gbp: '£', 円: '¥' }
+
+/** '₹' of 'Rs.'; another word stays as it is. */
+function toSign(currency: string): string {
+  return SIGNS[currency.toLowerCase().replace(/\.$/, '')] ?? currency
+}
+
+/** Without the festival's own word for money, such as CHF, which no other rule knows. */
+function withoutWord(text: string, currency: string): string {
+  const word = currency.replace(/\.$/, '').toLowerCase()
+  if (toSign(currency) !== currency || !/^\p{L}+$/u.test(word)) return text
+  return text.replaceAll(new RegExp(`(?<!\\p{L})${word}\\.?(?!\\p{L})`, 'giu'), ' ').trim()
 }
 
 /** What stands around the amount, without the currency. Undefined when it stands before it and changes its meaning. */
@@ -146,7 +160,7 @@ function toNote(plain: string, amount: string): string | undefined {
 }
 
 /** What visitors see of an unchanged price cell. */
-export function describeShownPrice(text: string): string {
+export function describeShownPrice(text: string, currency?: string): string {
   const rupees = toRupees(text)
-  return rupees > 0 ? `visitors see ₹${rupees}` : 'no price is shown'
+  return rupees > 0 ? `visitors see ${toPrefix(currency)}${rupees}` : 'no price is shown'
 }

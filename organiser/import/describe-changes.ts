@@ -1,7 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { DEFAULT_DESCRIPTION, fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
-import { toRupees } from '#shared/catalogue/price.ts'
+import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { plural } from '../cli/columns.ts'
 import { hideMobiles } from '../findings/private-numbers.ts'
 
@@ -34,9 +34,9 @@ function isDetail(field: string) {
 export type Change = [headline: (typeof HEADLINES)[number], line: string, stallNumber?: string]
 
 /** The difference between two states of the guide. */
-export function findChanges(before: Vendor[], after: Vendor[]): Change[] {
+export function findChanges(before: Vendor[], after: Vendor[], currency?: string): Change[] {
   return pairUp(before, after, (stall) => stall.stallNumber).flatMap(([was, is]) => [
-    ...compareStalls(was, is),
+    ...compareStalls(was, is, toPrefix(currency)),
   ])
 }
 
@@ -58,7 +58,11 @@ function pairUp<T>(before: T[], after: T[], toKey: (one: T) => string) {
   ]
 }
 
-function* compareStalls(was?: Vendor, is?: Vendor): Generator<Change> {
+function* compareStalls(
+  was: Vendor | undefined,
+  is: Vendor | undefined,
+  prefix: string,
+): Generator<Change> {
   if (!was) return yield ['Stalls added', describeStall(is!)]
   if (!is) return yield ['Stalls removed', describeStall(was), was.stallNumber]
   const { stallNumber, stallName } = is
@@ -77,7 +81,7 @@ function* compareStalls(was?: Vendor, is?: Vendor): Generator<Change> {
   const before = was.products.filter((product) => !isDefault(product))
   const after = is.products.filter((product) => !isDefault(product))
   for (const [old, product] of pairUp(before, after, ({ id }) => id)) {
-    for (const [headline, line] of compareProducts(old, product)) {
+    for (const [headline, line] of compareProducts(old, product, prefix)) {
       yield [headline, `${stallNumber}: ${line}`]
     }
   }
@@ -88,12 +92,16 @@ export function isDefault(product: Product | undefined): boolean {
   return product?.name === PRODUCT_COLUMNS.name.usual && product.description === DEFAULT_DESCRIPTION
 }
 
-function compareProducts(was?: Product, is?: Product): Change[] {
-  if (!was) return [['Products added', describeProduct(is!)]]
-  if (!is) return [['Products removed', describeProduct(was)]]
+function compareProducts(
+  was: Product | undefined,
+  is: Product | undefined,
+  prefix: string,
+): Change[] {
+  if (!was) return [['Products added', describeProduct(is!, prefix)]]
+  if (!is) return [['Products removed', describeProduct(was, prefix)]]
   const show = (text: unknown) => String(text) || '(nothing)'
   const all: [Change[0], from: string, to: string][] = [
-    ['Prices changed', describePrice(was), describePrice(is)],
+    ['Prices changed', describePrice(was, prefix), describePrice(is, prefix)],
     ['Stock changed', describeStock(was), describeStock(is)],
     ...productDetails.map((field): (typeof all)[number] => {
       return ['Products with other words', show(was[field]), show(is[field])]
@@ -125,13 +133,13 @@ function describeStall({ stallNumber, stallName, products }: Vendor): string {
   return `${stallNumber}: ${stallName}, ${plural(products.length, 'product')}`
 }
 
-function describeProduct(product: Product): string {
-  return `${product.name}, ${describePrice(product)}`
+function describeProduct(product: Product, prefix: string): string {
+  return `${product.name}, ${describePrice(product, prefix)}`
 }
 
-function describePrice({ price, priceNote }: Product): string {
+function describePrice({ price, priceNote }: Product, prefix: string): string {
   const rupees = toRupees(price)
-  if (rupees > 0) return `₹${rupees} ${priceNote}`.trim()
+  if (rupees > 0) return `${prefix}${rupees} ${priceNote}`.trim()
   return priceNote || 'no price'
 }
 

@@ -7,6 +7,7 @@ import { splitTables } from '../columns/split-tables.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing } from '../rows/listing.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
@@ -25,7 +26,7 @@ export interface PublicFiles {
 }
 
 /** What the volunteer says of the sheets. */
-export interface ImportOptions {
+export interface ImportOptions extends FestivalRules {
   wishes?: ColumnWishes
   /** The stall whose menu the sheets are. */
   stall?: string | undefined
@@ -37,10 +38,6 @@ export interface ImportOptions {
   isItemSplit?: boolean
   /** `whole`: stalls that are not in the sheets leave; `part`: they stay. Left out: by their number. */
   extent?: 'whole' | 'part' | undefined
-  /** The festival's; by default the rupee. */
-  currency?: string
-  /** The festival's; by default the specification's. */
-  categories?: readonly string[] | undefined
 }
 
 /** The effect of an import. */
@@ -149,7 +146,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
   const { isLeftOut } = stalls
   const { products, findings } = collectProducts(listings, numbers, {
     isLeftOut,
-    ...(options.currency && { currency: options.currency }),
+    currency: options.currency,
     categories: options.categories,
   })
   const hasProducts = listings.some((listing) => listing.hasProducts)
@@ -164,7 +161,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
   }
   const merged = toProductRows(products, guide, { isKept, isSample })
   const csv = toCsv(['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')], merged.rows)
-  const jumps = findPriceJumps(products, before)
+  const jumps = findPriceJumps(products, before, options.currency)
   return {
     bytes: encode(csv),
     isSampleLost: merged.isSampleLost,

@@ -3,14 +3,11 @@ import { type PriceText, readPriceText } from '../findings/price-text.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
 import { createNearStall } from '../findings/near-stall.ts'
 import { toNameKey } from './clean-text.ts'
+import type { FestivalRules } from './festival-rules.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { type CellsOf, readCells } from './read-cell.ts'
 
-interface ProductOptions {
-  /** The festival's; by default the rupee. */
-  currency?: string
-  /** The festival's; by default the specification's. */
-  categories?: readonly string[] | undefined
+interface ProductOptions extends FestivalRules {
   isLeftOut?(record: SheetRecord): boolean
 }
 
@@ -30,7 +27,7 @@ export interface ProductDraft {
 export function collectProducts(
   listings: Listing[],
   stalls: Set<string>,
-  { currency, categories, isLeftOut }: ProductOptions = {},
+  { isLeftOut, ...rules }: ProductOptions = {},
 ) {
   const products: ProductDraft[] = []
   const found: Finding[] = []
@@ -53,7 +50,7 @@ export function collectProducts(
         noteUnknown(stallNumber, findNear(stallNumber), isImport, note)
         continue
       }
-      const given = isImport ? toGiven(record.product, currency, note) : record.product
+      const given = isImport ? toGiven(record.product, rules.currency, note) : record.product
       if (isImport && isNothing(record)) {
         note(
           'product-empty',
@@ -61,7 +58,7 @@ export function collectProducts(
         )
         continue
       }
-      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, isBlankOut, categories, note })
+      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, isBlankOut, note, ...rules })
       if (cells.name === '')
         note('product-name-missing', 'name is empty, so the product is called Commercial')
       const name = cells.name || PRODUCT_COLUMNS.name.usual

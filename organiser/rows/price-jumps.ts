@@ -1,5 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { toRupees } from '#shared/catalogue/price.ts'
+import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { toNameKey } from './clean-text.ts'
 import type { ProductDraft } from './collect-products.ts'
@@ -18,20 +18,25 @@ type FindJump = (product: ProductDraft) => string | undefined
  * Prices in which a digit may have slipped.
  * @param before The present guide; its prices are accepted.
  */
-export function findPriceJumps(products: ProductDraft[], before: Vendor[] = []): Finding[] {
+export function findPriceJumps(
+  products: ProductDraft[],
+  before: Vendor[] = [],
+  currency?: string,
+): Finding[] {
+  const show = (rupees: number) => `${toPrefix(currency)}${rupees}`
   const formerPrices = new Map(
     before.flatMap(({ stallNumber, products: former }) =>
       former.map(({ name, price }) => [`${stallNumber}\n${name}`, toRupees(price)]),
     ),
   )
-  const findOdd = comparePrices(products)
+  const findOdd = comparePrices(products, show)
   return products.flatMap((product) => {
     const { stallNumber, name, place } = product
     const rupees = rupeesOf(product)
     const former = formerPrices.get(`${stallNumber}\n${name}`)
     if (former === rupees) return []
     const isJump = former && rupees > 0 && isFar(rupees, former, NAMESAKE_TIMES)
-    const jump = isJump ? `it was ₹${former} and becomes ₹${rupees}` : findOdd(product)
+    const jump = isJump ? `it was ${show(former)} and becomes ${show(rupees)}` : findOdd(product)
     if (jump === undefined) return []
     const reason = `the price of ${name} at stall ${stallNumber}: ${jump}`
     return createFinding('price-jump', place, reason)
@@ -43,7 +48,7 @@ export function findPriceJumps(products: ProductDraft[], before: Vendor[] = []):
  * product itself counts too: otherwise one wrong price among three would flag the other two. Free
  * products are not compared.
  */
-function comparePrices(products: ProductDraft[]): FindJump {
+function comparePrices(products: ProductDraft[], show: (rupees: number) => string): FindJump {
   const priced = products.filter((product) => rupeesOf(product) > 0)
   const byName = Map.groupBy(priced, ({ name }) => toNameKey(name))
   const byCategory = Map.groupBy(priced, ({ cells }) => cells.category ?? 'Others')
@@ -59,7 +64,7 @@ function comparePrices(products: ProductDraft[]): FindJump {
     middles.set(others, middle)
     if (!isFar(rupees, middle, isKnown ? NAMESAKE_TIMES : CATEGORY_TIMES)) return undefined
     const whose = isKnown ? `${others.length} products of this name` : category
-    return `₹${rupees} is far from ₹${middle}, the middle of ${whose}`
+    return `${show(rupees)} is far from ${show(middle)}, the middle of ${whose}`
   }
 }
 

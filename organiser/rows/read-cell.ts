@@ -8,12 +8,13 @@ import { findHindiCategory, findNearCategory } from '../findings/near-category.t
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
 import { holdsMobile } from '../findings/private-numbers.ts'
 import { toPublicText, withoutCellError } from './clean-text.ts'
+import type { FestivalRules } from './festival-rules.ts'
 import { findClosed, findInStock, findYes } from './yes-words.ts'
 
 /** Cells of one table by field, without the columns that the sheet lacks. */
 export type CellsOf<Field extends string> = Partial<Record<Field, string>>
 
-export interface Cell {
+export interface Cell extends FestivalRules {
   text: string
   /** The column's name in the public files. */
   title: string
@@ -22,8 +23,6 @@ export interface Cell {
   isImport: boolean
   /** Whether a blank cell says that a product is not in stock. */
   isBlankOut?: boolean | undefined
-  /** The festival's; by default the specification's. */
-  categories?: readonly string[] | undefined
 }
 
 /** How each kind of cell is written in the public files. */
@@ -78,16 +77,16 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
 }
 
 /** One amount, or 0 and a finding. */
-export function readPrice({ text, note, isImport }: Cell): string {
+export function readPrice({ text, note, isImport, currency }: Cell): string {
   const price = findPrice(text)
   if (price !== undefined) return price
   if (/^[-–—./\s]*$/.test(text)) note('price-missing', 'price is empty, so no price is shown')
   else {
     const shown = /\d{7}/.test(text) ? 'a very long number' : `"${text}"`
     const becomes = 'so it becomes 0 and no price is shown'
-    const suggestion = 'Write one number of rupees, such as 40; sizes are products of their own.'
+    const suggestion = 'Write one number, such as 40; sizes are products of their own.'
     if (isImport) note('price-unreadable', `price is ${shown}, ${becomes}`, suggestion)
-    else note('price-unreadable', `price is ${shown}, and ${describeShownPrice(text)}`)
+    else note('price-unreadable', `price is ${shown}, and ${describeShownPrice(text, currency)}`)
   }
   return '0'
 }
@@ -130,7 +129,7 @@ function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): 
 export function readCells<Field extends string>(
   table: Record<Field, Column>,
   cells: CellsOf<Field>,
-  context: Pick<Cell, 'note' | 'isImport' | 'isBlankOut' | 'categories'>,
+  context: Omit<Cell, 'text' | 'title'>,
 ): CellsOf<Field> {
   const read: CellsOf<Field> = {}
   for (const field of Object.keys(table) as Field[]) {

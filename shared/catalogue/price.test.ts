@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRupees, formatPrice } from './price.ts'
+import { hasIndianGroups, toPrefix, toRupees } from './price.ts'
 
 test.each([
   ['40', 40],
@@ -14,12 +14,15 @@ test.each([
 ])('%j is %d rupees', (price, rupees) => expect(toRupees(price)).toBe(rupees))
 
 test.each([
-  ['40', '₹40'],
-  ['12.5', '₹12.50'],
-  ['1200', '₹1,200'],
-  ['100000', '₹1,00,000'],
-  ['12345678', '₹1,23,45,678'],
-  ['0', undefined],
-  ['0.00', undefined],
-  ['ask', undefined],
-])('%j is shown as %j', (price, shown) => expect(formatPrice(price)).toBe(shown))
+  [undefined, '₹', true],
+  ['₹', '₹', true],
+  ['Rs.', 'Rs.\u00A0', true],
+  ['€', '€', false],
+  ['$', '$', false],
+  ['£', '£', false],
+  ['CHF', 'CHF\u00A0', false],
+  ['R$', 'R$', false],
+])('before an amount in %s stands %j', (currency, prefix, isIndian) => {
+  expect(toPrefix(currency)).toBe(prefix)
+  expect(hasIndianGroups(currency)).toBe(isIndian)
+})

@@ -4,13 +4,14 @@ export function toRupees(price: string): number {
   return amount === undefined ? 0 : Number(amount.replaceAll(',', ''))
 }
 
-/** '₹1,200' or '₹12.50'; undefined when the price is not above 0, for it is not shown then. */
-export function formatPrice(price: string): string | undefined {
-  const amount = toRupees(price)
-  if (amount <= 0) return undefined
-  const [whole = '', fraction] = (amount % 1 === 0 ? String(amount) : amount.toFixed(2)).split('.')
-  // Indian grouping: the last three digits, then by twos. Not Intl, whose output differs between
-  // the server's and the phone's data and would break hydration.
-  const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
-  return fraction ? `₹${grouped}.${fraction}` : `₹${grouped}`
+const RUPEE = '₹'
+
+/** What stands before an amount: '₹', '€', but 'Rs. ' and 'CHF ' with a space that does not break. */
+export function toPrefix(currency = RUPEE): string {
+  return /[\p{L}\p{M}.]$/u.test(currency) ? `${currency}\u00A0` : currency
+}
+
+/** Whether amounts are written 1,00,000, as those in rupees are. */
+export function hasIndianGroups(currency = RUPEE): boolean {
+  return /^(₹|rs\.?|inr|रु\.?)$/i.test(currency)
 }

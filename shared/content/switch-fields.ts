@@ -18,9 +18,9 @@ const PAGE_NAMES = [GROUP, ...OPTIONAL_PAGES]
 
 const ONE_PAGE = 'true, false or the name of this page in the menu'
 const GROUP_NAME = 'the name of the group in the menu, such as About the Rotary Club'
-const onePage = z.union([z.boolean(), z.string().trim().min(1)], ONE_PAGE).optional() as z.ZodType<
-  boolean | string | undefined
->
+const onePage = z
+  .union([z.boolean(), z.string().trim().min(1, ONE_PAGE)], ONE_PAGE)
+  .optional() as z.ZodType<boolean | string | undefined>
 
 /** The first words of the message for a name that nothing reads; `readFacts` passes it on. */
 export const KNOWN_NAMES = 'one of '
@@ -43,5 +43,12 @@ const pages = z
   )
   .optional()
 
+const CURRENCY = 'a sign or a short word for money, such as ₹, €, Rs. or CHF'
+const currency = z
+  .string(CURRENCY)
+  .trim()
+  .regex(/^[\p{L}\p{M}\p{Sc}.]{1,6}$/u, CURRENCY)
+  .optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
-export const switchFields = { pages }
+export const switchFields = { pages, currency }

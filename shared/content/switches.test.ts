@@ -30,6 +30,8 @@ test('without switches, all is as the shipped site has it', () => {
     feedback: 'Feedback',
     viewMap: 'View Map',
     aboutGroup: 'About JYS',
+    currencyPrefix: '₹',
+    hasIndianGroups: true,
   })
 })
 
@@ -78,6 +80,25 @@ describe('a page', () => {
     ],
   ])('is not switched by %j', (changes, error) => {
     expect(read(changes)).toEqual({ value: undefined, errors: fatal(error) })
+  })
+})
+
+describe('the currency', () => {
+  test.each([
+    ['€', '€'],
+    [' $ ', '$'],
+    ['Rs.', 'Rs.\u00A0'],
+    ['kr', 'kr\u00A0'],
+  ])('%j stands before amounts as %j', (currency, currencyPrefix) =>
+    expect(read({ currency }).value).toMatchObject({ currencyPrefix }),
+  )
+
+  test.each(['', '5 €', '<b>', 'Francs suisses', 7])('is not %j', (currency) => {
+    expect(read({ currency }).errors).toEqual(
+      fatal(
+        `currency should be a sign or a short word for money, such as ₹, €, Rs. or CHF, but it is ${JSON.stringify(currency)}`,
+      ),
+    )
   })
 })
 

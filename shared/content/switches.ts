@@ -1,4 +1,5 @@
 import * as menu from '#messages/menu.ts'
+import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival } from './festival.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
@@ -24,7 +25,7 @@ export function readSwitches(readFile: ReadContentFile): ContentRead<Switches> {
   return { ...read, value: value && toSwitches(value) }
 }
 
-function toSwitches({ organisation, pages }: Festival) {
+function toSwitches({ organisation, pages, currency }: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
     return set === true ? PAGE_NAMES[page] : set || ''
@@ -39,6 +40,9 @@ function toSwitches({ organisation, pages }: Festival) {
     feedback: nameOf('feedback'),
     viewMap: nameOf('map'),
     aboutGroup: pages?.about ?? menu.aboutGroup({ organisation }),
+    /** What stands before an amount. */
+    currencyPrefix: toPrefix(currency),
+    hasIndianGroups: hasIndianGroups(currency),
   }
 }
 

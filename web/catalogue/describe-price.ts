@@ -1,6 +1,7 @@
 import { free } from '#messages/catalogue.ts'
+import { currencyPrefix, hasIndianGroups } from '#content/switches'
 import type { Product } from '#shared/catalogue/catalogue.ts'
-import { formatPrice } from '#shared/catalogue/price.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
 
 /** How the public file says that a product costs nothing. */
 const FREE = 'free'
@@ -12,6 +13,19 @@ export function describePrice({ price, priceNote }: Product): string | undefined
   if (!priceNote) return amount
   if (amount) return `${amount} ${priceNote}`
   // '40/50' says no currency of its own.
-  if (/^\d/.test(priceNote)) return `₹${priceNote}`
+  if (/^\d/.test(priceNote)) return `${currencyPrefix}${priceNote}`
   return priceNote === FREE ? free : priceNote
+}
+
+/** '₹1,200' or '₹12.50'; undefined when the price is not above 0, for it is not shown then. */
+function formatPrice(price: string): string | undefined {
+  const amount = toRupees(price)
+  if (amount <= 0) return undefined
+  const [whole = '', fraction] = (amount % 1 === 0 ? String(amount) : amount.toFixed(2)).split('.')
+  // Indian grouping: the last three digits, then by twos. Not Intl, whose output differs between
+  // the server's and the phone's data and would break hydration.
+  const grouped = hasIndianGroups
+    ? whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+    : whole.replace(/\d(?=(\d{3})+$)/g, '$&,')
+  return fraction ? `${currencyPrefix}${grouped}.${fraction}` : `${currencyPrefix}${grouped}`
 }

@@ -12,7 +12,7 @@ export const committeePriceCases: CommitteeCase[] = [
     case: `a price "${price}"`,
     files: { 'stalls.csv': `${TITLES}\n12,Chai Tapri,Tea,${price},Beverages,yes\n` },
     findings: ['price-unreadable stalls.csv:2'],
-    suggests: 'Write one number of rupees',
+    suggests: 'Write one number',
     state: { '12 Chai Tapri': ['Tea, 0, Beverages, yes'] },
   })),
   {

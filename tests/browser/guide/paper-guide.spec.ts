@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { formatPrice } from '#shared/catalogue/price.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
@@ -17,10 +16,13 @@ const { vendors } = importCatalogue(
   '',
 )
 
+const toShown = (price: string) =>
+  Number(price) > 0 ? `₹${Number(price).toLocaleString('en-IN')}` : ''
+
 /** All that paper says of a stall, in the order in which it says it. */
 function linesOf({ stallNumber, stallName, location, products }: Vendor): string {
   const lines = products.map(
-    ({ name, price, inStock }) => name + (inStock ? (formatPrice(price) ?? '') : 'out of stock'),
+    ({ name, price, inStock }) => name + (inStock ? toShown(price) : 'out of stock'),
   )
   return withoutSpace([stallNumber, stallName, location, ...lines].join(''))
 }
