@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { keptStalls } from '#web/platform/storage/keys.ts'
@@ -10,10 +11,11 @@ export const heart = { shape: 'M12 20l-7-8a4.6 4.6 0 0 1 7-6 4.6 4.6 0 0 1 7 6z'
 interface KeepButtonProps {
   stall: Vendor
   className?: string | undefined
+  style?: CSSProperties | undefined
 }
 
 /** The heart that keeps a stall at hand on this device; full while it is kept. */
-export function KeepButton({ stall, className = '' }: KeepButtonProps) {
+export function KeepButton({ stall, className = '', style }: KeepButtonProps) {
   const kept = useKeptStalls()
   const others = kept.filter((number) => number !== stall.stallNumber)
   const isKept = others.length < kept.length
@@ -21,6 +23,7 @@ export function KeepButton({ stall, className = '' }: KeepButtonProps) {
     <IconButton
       {...heart}
       className={`heart ${className}`}
+      style={style}
       aria-label={keepStall(stall)}
       aria-pressed={isKept}
       onClick={() => keptStalls.write(isKept ? others : [...kept, stall.stallNumber])}

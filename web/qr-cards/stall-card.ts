@@ -1,6 +1,7 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { Drawing, Shape, Tile } from '#web/qr-cards/drawing/shapes.ts'
 import { rateStallAddress } from './card-address.ts'
+import { toNumberLines } from './number-lines.ts'
 import { isCodable } from './qr-code.ts'
 import {
   BOLD,
@@ -77,6 +78,14 @@ function nameLine(stallName: string): Shape[] {
   return [line(stallName, { ...CENTRED, ...BOLD, y: 252, smallest: 19, size: 26 })]
 }
 
+/** Of a number in one line, and the most of one in several. */
+const NUMBER_SIZE = 190
+const MANY_SIZE = 60
+const SMALLEST_SIZE = 20
+/** How wide a letter is at most places, and how far the next line is, in parts of the size. */
+const LETTER = 0.56
+const LEADING = 1.3
+
 /** The stall's number on its plate, to be read from five metres. */
 function plate(stallNumber: string): Shape[] {
   const room = RIGHT - QR_SIZE - 24 - MARGIN
@@ -88,11 +97,18 @@ function plate(stallNumber: string): Shape[] {
   const rim = { x: x + 18, y: top + 18, width: width - 36, height: height - 36 }
   const centred = { x: x + width / 2, align: 'middle' } as const
   const inside = width - (isShort ? 84 : 72)
-  const number = { ...centred, width: inside, size: 190, face: 'display' } as const
+  const lines = toNumberLines(stallNumber)
+  const longest = Math.max(...lines.map((text) => text.length))
+  const fitting = Math.max(SMALLEST_SIZE, inside / longest / LETTER)
+  const size = lines.length === 1 ? NUMBER_SIZE : Math.min(MANY_SIZE, fitting)
+  const number = { ...centred, width: inside, size, face: 'display' } as const
   return [
     { kind: 'box', x, y: top, width, height, radius, stroke: 12 },
     { kind: 'box', ...rim, radius: radius - 18, stroke: 2 },
     { kind: 'text', text: messages.stall, ...centred, y: top + 70, size: 26, ...BOLD },
-    line(stallNumber, { ...number, y: top + 158, drop: 0.3 }),
+    ...lines.map((text, index) => {
+      const fromMiddle = index - (lines.length - 1) / 2
+      return line(text, { ...number, y: top + 158 + fromMiddle * size * LEADING, drop: 0.3 })
+    }),
   ]
 }

@@ -4,7 +4,7 @@ import { describePrice } from '#web/catalogue/describe-price.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { stallHref } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { isWrapped, NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
@@ -12,6 +12,10 @@ import styles from './stall-card.module.css'
 /** Products that a card lists (specification, section 9). */
 const CHIPS_PER_CARD = 4
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
+
+/** Room for the heart under a plate of several lines. */
+const HIGH = { paddingBottom: 52 }
+const AT_END = { top: 'auto', bottom: 2 }
 
 interface StallCardProps {
   stall: Vendor
@@ -24,10 +28,11 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
   const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
   // Tooltips and the heart work only after hydration; without them the page is smaller.
   const isHydrated = useHydrated()
+  const isHigh = isWrapped(stall.stallNumber)
   const rest = products.length - CHIPS_PER_CARD
   return (
     <li className={`surface ${styles.card}`}>
-      <a href={stallHref(stall.id)} className={styles.link}>
+      <a href={stallHref(stall.id)} className={styles.link} style={isHigh ? HIGH : undefined}>
         <NumberPlate number={stall.stallNumber} />
         <Words as="h3" className={styles.name}>
           {stall.stallName}
@@ -57,7 +62,9 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
         aria-label={productsOf(stall)}
         onClick={onInfo}
       />
-      {isHydrated && <KeepButton stall={stall} className={styles.keep} />}
+      {isHydrated && (
+        <KeepButton stall={stall} className={styles.keep} style={isHigh ? AT_END : undefined} />
+      )}
     </li>
   )
 }
