@@ -5,7 +5,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toPage, usePageSize } from './use-paging.ts'
+import { StallJump } from './later-stall-jump.tsx'
 import { StallGrid } from './stall-grid.tsx'
+
+/** So many are soon turned one by one. */
+const FEW_PAGES = 5
 
 interface StallMarketProps {
   /** In stall order; the server may know only the first page of them. */
@@ -38,6 +42,15 @@ export function StallMarket({ vendors, total, page: wanted, hrefOf }: StallMarke
       </h2>
       <StallGrid label={messages.stalls} vendors={items} awaited={room - items.length} />
       <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      {pageCount > FEW_PAGES && vendors.length === total && isHydrated && (
+        <StallJump
+          stalls={vendors}
+          page={page}
+          pageCount={pageCount}
+          pageSize={pageSize}
+          hrefOf={hrefOf}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,11 @@ import { paths, rateStallHref, type ScreenProps, stallHref } from '#web/routes.t
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { PRODUCTS_UNFOLDED } from '#shared/limits.ts'
+import { Words } from '#web/ui/layout/words.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { toProductGroups } from './product-groups.ts'
 import { ProductCard } from './product-card.tsx'
 import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
@@ -38,15 +43,36 @@ export default function StallScreen({ params }: ScreenProps) {
               <p>{messages.noProductsText}</p>
             </EmptyState>
           ) : (
-            <ul className={styles.products}>
-              {stall.products.map((product) => (
-                <ProductCard key={product.id} product={product} stallName={stall.stallName} />
-              ))}
-            </ul>
+            <Products stall={stall} />
           )}
           <StallListAge place="end" />
         </div>
       )}
     </OneStall>
+  )
+}
+
+/** A long menu is folded by category, with its start open. */
+function Products({ stall: { products, stallName } }: { stall: Vendor }) {
+  if (products.length <= PRODUCTS_UNFOLDED)
+    return <Cards products={products} stallName={stallName} />
+  return toProductGroups(products).map((group, index) => (
+    <Fold
+      key={`${group.label} ${group.first}`}
+      isOpen={index === 0}
+      title={<Words>{messages.groupOf({ ...group, count: group.products.length })}</Words>}
+    >
+      <Cards products={group.products} stallName={stallName} />
+    </Fold>
+  ))
+}
+
+function Cards({ products, stallName }: { products: Product[]; stallName: string }) {
+  return (
+    <ul className={styles.products}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} stallName={stallName} />
+      ))}
+    </ul>
   )
 }

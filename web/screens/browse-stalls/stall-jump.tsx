@@ -1,0 +1,94 @@
+import { type CSSProperties, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import * as messages from '#messages/stall-jump.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { navigate } from '#web/platform/navigation/use-address.ts'
+import { stallHref } from '#web/routes.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { findPageOf } from './find-page-of.ts'
+
+// No style sheet: it would be one more request.
+const BAR: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 12,
+}
+const FIELD: CSSProperties = {
+  width: '5.5rem',
+  minHeight: 48,
+  padding: '4px 12px',
+  border: '2px solid var(--edge)',
+  borderRadius: 10,
+  background: 'var(--cloth)',
+  color: 'var(--ink)',
+}
+const FAILURE: CSSProperties = {
+  marginTop: 8,
+  color: 'var(--brick)',
+  fontWeight: 600,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+}
+
+export interface StallJumpProps {
+  /** All stalls of the list, in its order. */
+  stalls: Vendor[]
+  page: number
+  pageCount: number
+  pageSize: number
+  hrefOf: (page: number) => string
+}
+
+/** To the first and the last page of a long list, and to the card of a stall by its number. */
+export default function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJumpProps) {
+  const fieldId = useId()
+  const [missing, setMissing] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = useRef<Vendor>(undefined)
+
+  useEffect(() => {
+    // The screen goes to the top of every new page; the card comes after that.
+    const timer = setTimeout(showWanted)
+    return () => clearTimeout(timer)
+  }, [page])
+
+  function showWanted() {
+    const { current: stall } = wanted
+    if (!stall) return
+    wanted.current = undefined
+    const card = document.querySelector<HTMLElement>(`main a[href="${stallHref(stall.id)}"]`)
+    card?.scrollIntoView({ block: 'center' })
+    card?.focus({ preventScroll: true })
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = field.current!.value.trim()
+    if (typed === '') return
+    const found = findPageOf(stalls, typed, pageSize)
+    setMissing(found ? '' : typed)
+    if (!found) return
+    wanted.current = found.stall
+    if (found.page === page) showWanted()
+    else navigate(hrefOf(found.page))
+  }
+
+  return (
+    <>
+      <div style={BAR}>
+        {page > 1 && <ButtonLink href={hrefOf(1)}>{messages.first}</ButtonLink>}
+        {page < pageCount && <ButtonLink href={hrefOf(pageCount)}>{messages.last}</ButtonLink>}
+        <form style={{ ...BAR, marginTop: 0 }} onSubmit={handleSubmit}>
+          <label htmlFor={fieldId}>{messages.goToStall}</label>
+          <input ref={field} id={fieldId} autoComplete="off" enterKeyHint="go" style={FIELD} />
+          <Button type="submit">{messages.go}</Button>
+        </form>
+      </div>
+      <p role="alert" style={FAILURE}>
+        {missing && messages.noSuchStall({ number: missing })}
+      </p>
+    </>
+  )
+}

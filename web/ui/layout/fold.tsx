@@ -1,0 +1,28 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+// No style sheet: only long lists fold, and every page carries its styles.
+const TITLE: CSSProperties = {
+  display: 'list-item',
+  minHeight: 48,
+  padding: '11px 4px',
+  color: 'var(--peacock)',
+  fontWeight: 700,
+  listStylePosition: 'inside',
+  cursor: 'pointer',
+}
+
+interface FoldProps {
+  title: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A part of a long page behind its title; it opens without scripts too. */
+export function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details open={isOpen || undefined}>
+      <summary style={TITLE}>{title}</summary>
+      {children}
+    </details>
+  )
+}
