@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { readWholeBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
 import { contentDir, distDir } from './build/folders.mjs'
+import { switchConstants } from './build/switch-constants.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
@@ -57,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
   plugins: [contentPlugin(), omitPages(), layerStyles(), react(), hoistReact()],
-  define: tableServiceConstants(),
+  define: { ...tableServiceConstants(), ...switchConstants() },
   css: { modules: { generateScopedName: toClassName } },
   // wouter's shim for React before 18; we have the real one.
   resolve: {

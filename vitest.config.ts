@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './build/vite/content-plugin.ts'
+import { switchConstants } from './build/switch-constants.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
@@ -20,7 +21,7 @@ const ENGINES = 'tests/engines/*.test.ts'
 export default defineConfig({
   plugins: [contentPlugin()],
   // Of the site with our own tables, whatever is set.
-  define: tableServiceConstants({}),
+  define: { ...tableServiceConstants({}), ...switchConstants() },
   test: {
     // The built pages have the text of functions in them, which vitest would write with more blanks.
     server: { deps: { external: [/\/dist\/render\//] } },

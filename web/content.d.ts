@@ -19,6 +19,8 @@ declare module '#content/switches' {
   export const aboutGroup: Switches['aboutGroup']
   export const currencyPrefix: Switches['currencyPrefix']
   export const hasIndianGroups: Switches['hasIndianGroups']
+  export const stallCounter: Switches['stallCounter']
+  export const productCounter: Switches['productCounter']
 }
 declare module '#content/sponsors' {
   const sponsors: ContentOf<typeof import('../shared/content/sponsors.ts').readSponsors>

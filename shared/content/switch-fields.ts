@@ -50,5 +50,14 @@ const currency = z
   .regex(/^[\p{L}\p{M}\p{Sc}.]{1,6}$/u, CURRENCY)
   .optional()
 
+const FIGURES = 'false, "counted", or figures such as { "stalls": 100, "products": 200 }'
+const figure = z.int(FIGURES).min(1, FIGURES)
+const counters = z
+  .union(
+    [z.literal(false), z.literal('counted'), z.strictObject({ stalls: figure, products: figure })],
+    FIGURES,
+  )
+  .optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
-export const switchFields = { pages, currency }
+export const switchFields = { pages, currency, counters }

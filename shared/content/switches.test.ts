@@ -32,6 +32,9 @@ test('without switches, all is as the shipped site has it', () => {
     aboutGroup: 'About JYS',
     currencyPrefix: '₹',
     hasIndianGroups: true,
+    isCounted: false,
+    stallCounter: 100,
+    productCounter: 200,
   })
 })
 
@@ -97,6 +100,31 @@ describe('the currency', () => {
     expect(read({ currency }).errors).toEqual(
       fatal(
         `currency should be a sign or a short word for money, such as ₹, €, Rs. or CHF, but it is ${JSON.stringify(currency)}`,
+      ),
+    )
+  })
+})
+
+describe('the counters', () => {
+  test.each([
+    ['counted', { isCounted: true, stallCounter: 0, productCounter: 0 }],
+    [false, { isCounted: false, stallCounter: 0, productCounter: 0 }],
+    [
+      { stalls: 38, products: 150 },
+      { isCounted: false, stallCounter: 38, productCounter: 150 },
+    ],
+  ])('may be %j', (counters, switched) => {
+    expect(read({ counters }).value).toMatchObject(switched)
+  })
+
+  test.each([
+    [true, 'counters', true],
+    ['count', 'counters', 'count'],
+    [{ stalls: 0, products: 1 }, 'counters, stalls', 0],
+  ])('are not %j', (counters, what, found) => {
+    expect(read({ counters }).errors).toEqual(
+      fatal(
+        `${what} should be false, "counted", or figures such as { "stalls": 100, "products": 200 }, but it is ${JSON.stringify(found)}`,
       ),
     )
   })

@@ -14,6 +14,10 @@ const PAGE_NAMES: Record<OptionalPage, string> = {
   map: menu.viewMap,
 }
 
+/** Specification, section 2. */
+const USUAL_COUNTERS = { stalls: 100, products: 200 }
+const NO_COUNTERS = { stalls: 0, products: 0 }
+
 export type Switches = ReturnType<typeof toSwitches>
 
 /**
@@ -25,11 +29,12 @@ export function readSwitches(readFile: ReadContentFile): ContentRead<Switches> {
   return { ...read, value: value && toSwitches(value) }
 }
 
-function toSwitches({ organisation, pages, currency }: Festival) {
+function toSwitches({ organisation, pages, currency, counters = USUAL_COUNTERS }: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
     return set === true ? PAGE_NAMES[page] : set || ''
   }
+  const figures = typeof counters === 'object' ? counters : NO_COUNTERS
   return {
     hasEveryPage: OPTIONAL_PAGES.every((page) => pages?.[page] !== false),
     /** Names of pages; empty where the page is off. */
@@ -43,6 +48,10 @@ function toSwitches({ organisation, pages, currency }: Festival) {
     /** What stands before an amount. */
     currencyPrefix: toPrefix(currency),
     hasIndianGroups: hasIndianGroups(currency),
+    isCounted: counters === 'counted',
+    /** Fixed figures; 0 where none are shown. */
+    stallCounter: figures.stalls,
+    productCounter: figures.products,
   }
 }
 

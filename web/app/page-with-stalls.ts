@@ -3,6 +3,7 @@ import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { publicVendors } from '#web/catalogue/market.ts'
+import { countProducts } from '#web/catalogue/count-products.ts'
 import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { browseStallsHref, matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from './page-title.ts'
@@ -64,6 +65,7 @@ function toFirstPage(vendors: Vendor[]): InitialState {
     vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard),
     openCount: open.length,
     diets: findDiets(open),
+    productCount: countProducts(open),
   }
 }
 

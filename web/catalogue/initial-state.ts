@@ -11,12 +11,17 @@ export interface InitialState {
   openCount: number
   /** The diets for which that list has dishes. */
   diets?: string[]
+  /** How many products it has; a page carries it where the festival shows it. */
+  productCount?: number
 }
+
+declare const IS_COUNTED: boolean
 
 /** Cells as in the spreadsheets, of the columns that a page shows; empty ones at the end are left out. */
 type PackedRow = string[]
 type PackedState = [
-  openCountAndDiets: string,
+  /** The two counts, and the diets; only a festival that shows the second has it. */
+  figures: string,
   ...vendors: [stallNumber: string, stall: PackedRow, ...products: PackedRow[]][],
 ]
 
@@ -24,8 +29,10 @@ const stallFields = fieldsOf(STALL_COLUMNS, 'page')
 const productFields = fieldsOf(PRODUCT_COLUMNS, 'page')
 
 /** JSON that is small, safe inside a script element, and without the owners' data. */
-export function packInitialState({ vendors, openCount, diets = [] }: InitialState): string {
-  const packed: PackedState = [[openCount, ...diets].join(), ...vendors.map(packVendor)]
+export function packInitialState(initial: InitialState): string {
+  const { vendors, openCount, productCount = 0, diets = [] } = initial
+  const counts = IS_COUNTED ? [openCount, productCount] : [openCount]
+  const packed: PackedState = [[...counts, ...diets].join(), ...vendors.map(packVendor)]
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
@@ -50,9 +57,15 @@ function withoutEmptyEnd(cells: PackedRow): PackedRow {
 
 /** The same stalls with the same ids as an import of the spreadsheets gives. */
 export function unpackInitialState(json: string): InitialState {
-  const [first, ...vendors] = JSON.parse(json) as PackedState
-  const [openCount, ...diets] = first.split(',')
-  return { openCount: Number(openCount), diets, vendors: vendors.map(unpackVendor) }
+  const [figures, ...vendors] = JSON.parse(json) as PackedState
+  const [openCount, ...rest] = figures.split(',')
+  const productCount = IS_COUNTED ? Number(rest.shift()) : undefined
+  return {
+    openCount: Number(openCount),
+    ...(productCount && { productCount }),
+    diets: rest,
+    vendors: vendors.map(unpackVendor),
+  }
 }
 
 function unpackVendor([stallNumber, stall, ...products]: PackedState[1]): Vendor {

@@ -3,6 +3,8 @@ import { plural } from './format.ts'
 export const title = 'EXPLORE STALLS'
 export const stalls = 'Stalls'
 export const products = 'Products'
+export const stallCount = ({ count }: { count: number }) => plural(count, 'Stall', 'Stalls')
+export const productCount = ({ count }: { count: number }) => plural(count, 'Product', 'Products')
 export const searchPlaceholder = 'Enter food name or stall no...'
 export const searching = 'Searching…'
 export const loadingStalls = 'Loading stalls…'

@@ -11,11 +11,11 @@ import { SearchBox } from '#web/search/search-box.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { DietFilter } from './diet-filter.tsx'
-import { DisplayCounter } from './display-counter.tsx'
 import { KeptFilter, NoneKept, useKeptOnly } from './kept-filter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
+import { Counters } from './counters.tsx'
 
 type Results = typeof import('./search-results.tsx').default
 
@@ -61,10 +61,7 @@ export default function BrowseStallsScreen() {
       <div className={styles.intro}>
         <h1>{messages.title}</h1>
         <KeptFilter query={query} diet={diet} isOn={isKept} />
-        <p className={styles.counters}>
-          <DisplayCounter end={100} label={messages.stalls} />
-          <DisplayCounter end={200} label={messages.products} />
-        </p>
+        <Counters catalogue={catalogue} />
       </div>
       <div className={styles.search}>
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />

@@ -16,9 +16,9 @@ interface DisplayCounterProps {
  * arrive meanwhile. Screen readers get the last number only.
  */
 export function DisplayCounter({ end, label }: DisplayCounterProps) {
-  const steps = end / STEP
+  const steps = Math.ceil(end / STEP)
   const style = { '--duration': `${COUNTER_MS}ms`, '--steps': steps } as CSSProperties
-  const numbers = Array.from({ length: steps + 1 }, (_, index) => `${index * STEP}+`)
+  const numbers = Array.from({ length: steps + 1 }, (_, index) => `${Math.min(index * STEP, end)}+`)
   return (
     <span className={styles.counter}>
       <span className="visually-hidden">{`${end}+ ${label}`}</span>
@@ -30,4 +30,9 @@ export function DisplayCounter({ end, label }: DisplayCounterProps) {
       <span aria-hidden="true">{label}</span>
     </span>
   )
+}
+
+/** A figure that is counted: it stands still, for it is true. */
+export function CountBadge({ children }: { children: string }) {
+  return <span className={styles.counter}>{children}</span>
 }

@@ -4,7 +4,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { stallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { findPageOf } from './find-page-of.ts'
+import { findPageOf } from '#web/search/find-page-of.ts'
 
 // No style sheet: it would be one more request.
 const BAR: CSSProperties = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVendor } from '../../../tests/support/festivals/vendors.ts'
+import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findPageOf } from './find-page-of.ts'
 
 const stalls = ['1', '2', '3', 'A-4', 'Stall X', '12', '13'].map((stallNumber) =>

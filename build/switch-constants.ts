@@ -1,0 +1,12 @@
+import { readSwitches } from '#shared/content/switches.ts'
+import { readContentFile } from './folders.mjs'
+
+/**
+ * What the build puts in place of a name in the web app's source. Unlike the constants of
+ * `#content/switches`, this takes functions out of the scripts that nobody else calls.
+ */
+export function switchConstants(readFile = readContentFile): Record<string, string> {
+  // The checks before the build, and the content plugin, tell what is wrong with the file.
+  const isCounted = readSwitches(readFile).value?.isCounted ?? false
+  return { IS_COUNTED: String(isCounted) }
+}

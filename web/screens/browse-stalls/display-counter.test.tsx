@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DisplayCounter } from './display-counter.tsx'
+
+const linesOf = (end: number) => {
+  const html = renderToStaticMarkup(<DisplayCounter end={end} label="Stalls" />)
+  return { html, lines: /(0\+\n[^<]*)/.exec(html)?.[1]?.split('\n') }
+}
+
+test('a figure is counted up in steps of five, and ends at itself', () => {
+  expect(linesOf(100).lines).toHaveLength(21)
+  const { html, lines } = linesOf(38)
+  expect(lines?.slice(-3)).toEqual(['30+', '35+', '38+'])
+  expect(html).toContain('--steps:8')
+  expect(html).toContain('38+ Stalls')
+})
