@@ -17,6 +17,7 @@ declare module '#content/switches' {
   export const feedback: Switches['feedback']
   export const viewMap: Switches['viewMap']
   export const aboutGroup: Switches['aboutGroup']
+  export const welcome: Switches['welcome']
   export const currencyPrefix: Switches['currencyPrefix']
   export const hasIndianGroups: Switches['hasIndianGroups']
   export const stallCounter: Switches['stallCounter']

@@ -59,5 +59,8 @@ const counters = z
   )
   .optional()
 
+const WELCOME = 'a sentence for whoever has joined, such as Welcome to our club!'
+const welcome = z.string(WELCOME).trim().min(1, WELCOME).optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
-export const switchFields = { pages, currency, counters }
+export const switchFields = { pages, currency, counters, welcome }

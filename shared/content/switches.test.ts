@@ -30,6 +30,7 @@ test('without switches, all is as the shipped site has it', () => {
     feedback: 'Feedback',
     viewMap: 'View Map',
     aboutGroup: 'About JYS',
+    welcome: "Welcome to our sangathan! We'll be in touch soon.",
     currencyPrefix: '₹',
     hasIndianGroups: true,
     isCounted: false,
@@ -103,6 +104,15 @@ describe('the currency', () => {
       ),
     )
   })
+})
+
+test('the welcome of a new member is a sentence, or the usual one', () => {
+  expect(read({ welcome: ' Welcome to the club! ' }).value?.welcome).toBe('Welcome to the club!')
+  expect(read({ welcome: '' }).errors).toEqual(
+    fatal(
+      'welcome should be a sentence for whoever has joined, such as Welcome to our club!, but it is ""',
+    ),
+  )
 })
 
 describe('the counters', () => {

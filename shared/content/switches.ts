@@ -1,3 +1,4 @@
+import { welcome as usualWelcome } from '#messages/join-us.ts'
 import * as menu from '#messages/menu.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
@@ -29,7 +30,13 @@ export function readSwitches(readFile: ReadContentFile): ContentRead<Switches> {
   return { ...read, value: value && toSwitches(value) }
 }
 
-function toSwitches({ organisation, pages, currency, counters = USUAL_COUNTERS }: Festival) {
+function toSwitches({
+  organisation,
+  pages,
+  currency,
+  counters = USUAL_COUNTERS,
+  welcome = usualWelcome,
+}: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
     return set === true ? PAGE_NAMES[page] : set || ''
@@ -45,6 +52,8 @@ function toSwitches({ organisation, pages, currency, counters = USUAL_COUNTERS }
     feedback: nameOf('feedback'),
     viewMap: nameOf('map'),
     aboutGroup: pages?.about ?? menu.aboutGroup({ organisation }),
+    /** To whoever has joined. */
+    welcome,
     /** What stands before an amount. */
     currencyPrefix: toPrefix(currency),
     hasIndianGroups: hasIndianGroups(currency),

@@ -1,4 +1,5 @@
 import * as messages from '#messages/join-us.ts'
+import { welcome } from '#content/switches'
 import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
 import {
   flushWithTimeout,
@@ -19,7 +20,7 @@ export type JoinOutcome =
 
 /** The toast for each outcome (specification, section 8). */
 export const joinToasts = {
-  joined: messages.joinedToast,
+  joined: { title: messages.joinedTitle, body: welcome },
   'fields-missing': {
     ...messages.fieldsMissingToast,
     variant: 'destructive',

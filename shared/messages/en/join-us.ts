@@ -8,10 +8,9 @@ export const submit = 'Join Us'
 export const privacy =
   'Only the organisers see your name and number. They use them to call you about joining, and erase them when you ask.'
 
-export const joinedToast = {
-  title: 'Successfully Joined!',
-  body: "Welcome to our sangathan! We'll be in touch soon.",
-}
+export const joinedTitle = 'Successfully Joined!'
+/** Unless festival.json has another. */
+export const welcome = "Welcome to our sangathan! We'll be in touch soon."
 export const fieldsMissingToast = {
   title: 'Fields Required',
   body: 'Please fill in both Full Name and Mobile Number.',

@@ -1,5 +1,6 @@
 import { sentToast } from '#messages/feedback.ts'
-import { joinedToast } from '#messages/join-us.ts'
+import { joinedTitle } from '#messages/join-us.ts'
+import { welcome } from '#content/switches'
 import { alreadyRatedToast, recordedToast } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { paths } from '#web/routes.ts'
@@ -27,7 +28,7 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
     case 'rating-refused':
       return <RefusedRating {...answer} />
     case 'joined':
-      return <FormOutcome {...joinedToast} />
+      return <FormOutcome title={joinedTitle} body={welcome} />
     case 'join-refused':
       return <RefusedJoin {...answer} />
     case 'feedback-sent':
