@@ -7,6 +7,7 @@ import { switchConstants } from './build/switch-constants.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
+import { omitHindi } from './build/vite/omit-hindi.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
@@ -57,7 +58,7 @@ const LANGUAGES = process.execArgv.flatMap(
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
-  plugins: [contentPlugin(), omitPages(), layerStyles(), react(), hoistReact()],
+  plugins: [contentPlugin(), omitPages(), omitHindi(), layerStyles(), react(), hoistReact()],
   define: { ...tableServiceConstants(), ...switchConstants() },
   css: { modules: { generateScopedName: toClassName } },
   // wouter's shim for React before 18; we have the real one.
@@ -88,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: CHUNKS } },
         },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [contentPlugin(), omitHindi()] },
   ssr: {
     noExternal: true,
     resolve: { conditions: [...LANGUAGES, ...defaultServerConditions] },

@@ -2,14 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
-import { decodeText } from '#shared/catalogue/csv.ts'
+import { findDisplayedHindi } from '#shared/content/switches.ts'
 import { readContentFile } from './folders.mjs'
 
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
-/** What is shown in the display font in Hindi: the banner, and the title of the history. */
-const DISPLAYED = /"(sub)?title": *"[^"]*"|^# .*/gm
-const DISPLAYED_FILES = ['festival.json', 'about-jys.hi.md']
+/** A font without letters is none; a site without Hindi does not use the file (vite/omit-hindi.ts). */
+const ANY_LETTER = '\u0905'
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**
@@ -18,12 +17,10 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
  * Hinting, which no phone uses, is dropped.
  */
 export async function makeDisplayFont(): Promise<void> {
-  const words = DISPLAYED_FILES.flatMap(
-    (name) => decodeText(readContentFile(name) ?? new Uint8Array()).match(DISPLAYED) ?? [],
-  ).join('')
+  const hindi = findDisplayedHindi(readContentFile)
   mkdirSync(GENERATED, { recursive: true })
   await writeSubset('latin', `${LATIN}–—’“”₹+`)
-  await writeSubset('devanagari', words.replaceAll(/[^\u0900-\u097F ]/g, ''))
+  await writeSubset('devanagari', hindi || ANY_LETTER)
 }
 
 async function writeSubset(script: 'latin' | 'devanagari', letters: string) {

@@ -5,3 +5,7 @@ const RUN = /([\u0900-\u097f]+(?:[\s\d.,'"()&-]+[\u0900-\u097f]+)*)/
 export function splitByScript(text: string): string[] {
   return text.split(RUN)
 }
+
+export function hasDevanagari(text: string): boolean {
+  return /[\u0900-\u097f]/.test(text)
+}

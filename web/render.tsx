@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import festival from '#content/festival'
+import { isVeryLongName } from '#content/switches'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
@@ -178,9 +179,12 @@ function fillTemplate({ template }: SiteAssets, { head, ...parts }: PageParts): 
   return fill(template, { head: whole, ...parts })
 }
 
+/** The header is higher where the organisation's name takes many lines on a phone. */
+const ROOM_FOR_NAME = isVeryLongName ? ' style="--header:84px"' : ''
+
 function fill(template: string, { about, head, page, tail }: PageParts): string {
   return template
-    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<html lang="en">', `<html lang="${language}"${ROOM_FOR_NAME}>`)
     .replace('<!--head-->', () => `${about}${head.join('')}`)
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)

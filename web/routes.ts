@@ -12,6 +12,7 @@ export const paths = {
   eventCoordinators: '/event-coordinators',
   joinUs: FORM_PATHS.joinUs,
   feedback: FORM_PATHS.feedback,
+  /** Where the text is about.en.md, the build puts /about in its place (build/vite/omit-pages.ts). */
   aboutJys: '/about-jys',
   upcomingProjects: '/upcoming-projects',
   stallQr: '/stall-qr/:id',

@@ -1,6 +1,7 @@
 import { language } from '#messages/format.ts'
 import * as messages from '#messages/manifest.ts'
 import type { Festival } from '#shared/content/festival.ts'
+import { hasDevanagari } from '#shared/devanagari.ts'
 import { paths } from '#web/routes.ts'
 
 interface ManifestParts {
@@ -20,6 +21,8 @@ export function toWebManifest(festival: Festival, parts: ManifestParts) {
   const { organisation, guideName, title, titleInEnglish } = festival
   const hasMap = festival.pages?.map !== false
   const inHindi = festival.guideNameInHindi || undefined
+  // A festival of other languages has no Hindi on it.
+  const hasHindi = inHindi !== undefined || hasDevanagari(title)
   const shortName = [guideName, organisation].find(fitsUnderIcon)
   return {
     id: paths.home,
@@ -30,7 +33,9 @@ export function toWebManifest(festival: Festival, parts: ManifestParts) {
     dir: 'ltr',
     ...(inHindi && { name_localized: toHindi(`${organisation} ${inHindi}`) }),
     ...(inHindi && fitsUnderIcon(inHindi) && { short_name_localized: toHindi(inHindi) }),
-    description_localized: toHindi(messages.descriptionInHindi({ event: title, hasMap })),
+    ...(hasHindi && {
+      description_localized: toHindi(messages.descriptionInHindi({ event: title, hasMap })),
+    }),
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
@@ -42,12 +47,12 @@ export function toWebManifest(festival: Festival, parts: ManifestParts) {
     shortcuts: [
       {
         name: messages.findFood,
-        name_localized: toHindi(messages.findFoodInHindi),
+        ...(hasHindi && { name_localized: toHindi(messages.findFoodInHindi) }),
         url: paths.browseStalls,
       },
       {
         name: messages.topStalls,
-        name_localized: toHindi(messages.topStallsInHindi),
+        ...(hasHindi && { name_localized: toHindi(messages.topStallsInHindi) }),
         url: paths.topStalls,
       },
     ],

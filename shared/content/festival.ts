@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { hasDevanagari } from '../devanagari.ts'
 import { readFacts } from './read-facts.ts'
 import { switchFields } from './switch-fields.ts'
 
@@ -21,7 +22,9 @@ const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
 const HINDI_NAME = 'the name of this guide in Hindi letters, such as मेला, or empty'
 
-const Festival = z.strictObject({
+const TITLE_IN_ENGLISH = 'the title in English'
+
+const Facts = z.strictObject({
   /** Short name of the organisation, as on its logo. */
   organisation: text('the short name of the organisation'),
   /** Name of this guide, for the browser's tab. */
@@ -32,10 +35,11 @@ const Festival = z.strictObject({
     .trim()
     .regex(/^$|\p{Script=Devanagari}/u, HINDI_NAME)
     .optional(),
-  /** In Hindi. */
-  title: text('the title of the festival in Hindi'),
-  subtitle: text('the subtitle in Hindi'),
-  titleInEnglish: text('the title in English'),
+  /** In Hindi, or in any other language. */
+  title: text('the title of the festival'),
+  subtitle: text('the line under the title'),
+  /** May be left out where the title is in Latin letters. */
+  titleInEnglish: text(TITLE_IN_ENGLISH).optional(),
   siteUrl: SiteUrl,
   /** Links in the footer. */
   socialProfiles: z.array(
@@ -53,6 +57,13 @@ const Festival = z.strictObject({
     'a name and a url',
   ),
   ...switchFields,
+})
+
+const Festival = Facts.transform((facts, context) => {
+  if (facts.titleInEnglish === undefined && hasDevanagari(facts.title)) {
+    context.addIssue({ code: 'custom', path: ['titleInEnglish'], message: TITLE_IN_ENGLISH })
+  }
+  return { ...facts, titleInEnglish: facts.titleInEnglish ?? facts.title }
 })
 
 export type Festival = z.infer<typeof Festival>

@@ -1,8 +1,11 @@
 import { welcome as usualWelcome } from '#messages/join-us.ts'
+import { language } from '#messages/format.ts'
 import * as menu from '#messages/menu.ts'
+import { hasDevanagari } from '../devanagari.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
-import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import type { ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival } from './festival.ts'
+import { findHistory, readHistory } from './history.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
 
 /** What the menu calls the optional pages, unless festival.json has a name for them. */
@@ -15,19 +18,23 @@ const PAGE_NAMES: Record<OptionalPage, string> = {
   map: menu.viewMap,
 }
 
+/** Letters of an organisation's name that stand beside the logo in one line on any phone, and in two. */
+const SHORT_NAME = 4
+const LONG_NAME = 20
+
 /** Specification, section 2. */
 const USUAL_COUNTERS = { stalls: 100, products: 200 }
 const NO_COUNTERS = { stalls: 0, products: 0 }
 
-export type Switches = ReturnType<typeof toSwitches>
+export type Switches = NonNullable<ReturnType<typeof readSwitches>['value']>
 
 /**
  * What festival.json switches, with the usual value of everything that it does not mention. Each is a
  * constant of the built site: what is off leaves no code there (`#content/switches`).
  */
-export function readSwitches(readFile: ReadContentFile): ContentRead<Switches> {
+export function readSwitches(readFile: ReadContentFile) {
   const { value, ...read } = readFestival(readFile)
-  return { ...read, value: value && toSwitches(value) }
+  return { ...read, value: value && { ...toSwitches(value), ...toLanguages(value, readFile) } }
 }
 
 function toSwitches({
@@ -51,6 +58,8 @@ function toSwitches({
     eventCoordinators: nameOf('event-coordinators'),
     feedback: nameOf('feedback'),
     viewMap: nameOf('map'),
+    isLongName: organisation.length > SHORT_NAME,
+    isVeryLongName: organisation.length > LONG_NAME,
     aboutGroup: pages?.about ?? menu.aboutGroup({ organisation }),
     /** To whoever has joined. */
     welcome,
@@ -62,6 +71,29 @@ function toSwitches({
     stallCounter: figures.stalls,
     productCounter: figures.products,
   }
+}
+
+/** What is marked as Hindi, and what the display font is needed for. */
+function toLanguages(festival: Festival, readFile: ReadContentFile) {
+  const { title, subtitle, titleInEnglish } = festival
+  const { language: ofHistory } = findHistory(readFile)
+  const markOf = (text: string): 'hi' | undefined => (hasDevanagari(text) ? 'hi' : undefined)
+  return {
+    titleLang: markOf(title),
+    subtitleLang: markOf(subtitle),
+    hasEnglishTitle: titleInEnglish !== title,
+    isHistoryInHindi: ofHistory === 'hi',
+    historyLang: ofHistory === language ? undefined : ofHistory,
+    hasHindiFont: findDisplayedHindi(readFile) !== '',
+  }
+}
+
+/** The Devanagari that is shown in the display font: in the banner, and in the title of the history. */
+export function findDisplayedHindi(readFile: ReadContentFile): string {
+  const { value: festival } = readFestival(readFile)
+  const history = hasPage(readFile, 'about-us') ? readHistory(readFile).value : undefined
+  const words = [festival?.title, festival?.subtitle, history?.title].join(' ')
+  return hasDevanagari(words) ? words.replaceAll(/[^\u0900-\u097F ]/g, '') : ''
 }
 
 /** Whether the festival has a page. Where festival.json cannot be used, it has all of them. */

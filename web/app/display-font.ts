@@ -1,7 +1,8 @@
+import { hasHindiFont } from '#content/switches'
 import { displayFontKept } from '#web/platform/storage/keys.ts'
 
 /** One letter of each script, so that both files are fetched. */
-const SAMPLE = 'A\u0905'
+const SAMPLE = hasHindiFont ? 'A\u0905' : 'A'
 const FACE = '1rem "Mela Display"'
 
 let isKept = false

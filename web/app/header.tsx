@@ -1,4 +1,5 @@
 import festival from '#content/festival'
+import { isLongName, isVeryLongName } from '#content/switches'
 import * as messages from '#messages/app-shell.ts'
 import { mainMenu } from '#messages/menu.ts'
 import { paths } from '#web/routes.ts'
@@ -10,10 +11,6 @@ import styles from './header.module.css'
 import { MENU_ID, MENU_TOGGLE_ID } from './menu/menu-contract.ts'
 import { menuShape, panelShape } from './menu/menu-shapes.ts'
 import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
-
-/** Letters of an organisation's name that stand beside the logo in one line on any phone. */
-const SHORT_NAME = 4
-const isLong = festival.organisation.length > SHORT_NAME
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 
@@ -32,11 +29,33 @@ export function Header() {
         />
         <a href={paths.home} className={styles.brand} aria-label={messages.homeOf(festival)}>
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
-          <Words as="span" className={styles.name} data-long={isLong || undefined}>
+          <Words
+            as="span"
+            className={styles.name}
+            data-long={isLongName || undefined}
+            style={
+              isVeryLongName
+                ? {
+                    fontSize: 'clamp(0.8125rem, 1.7vw, 1.2rem)',
+                    lineHeight: 1.25,
+                    WebkitLineClamp: 5,
+                  }
+                : undefined
+            }
+          >
             {festival.organisation}
           </Words>
         </a>
-        <span className={styles.live}>{messages.liveEvent}</span>
+        <span
+          className={styles.live}
+          style={
+            isVeryLongName
+              ? { maxWidth: 'max(92px, 14vw)', lineHeight: 1.15, whiteSpace: 'normal' }
+              : undefined
+          }
+        >
+          {messages.liveEvent}
+        </span>
         <IconButton
           className={`with-scripts ${styles.narrow}`}
           shape={menuShape}

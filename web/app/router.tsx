@@ -43,7 +43,11 @@ const allRoutes: Route[] = [
   toRoute(paths.eventCoordinators, switches.eventCoordinators),
   toRoute(paths.joinUs, switches.joinUs),
   toRoute(paths.feedback, switches.feedback),
-  toRoute(paths.aboutJys, switches.aboutUs && titles.aboutJys(festival)),
+  {
+    path: paths.aboutJys,
+    title: switches.aboutUs && titles.aboutJys(festival),
+    screen: lazyScreen('about'),
+  },
   toRoute(paths.upcomingProjects, switches.upcomingProject),
   toRoute(paths.stallQr, titles.stallQr),
   toRoute(paths.appQr, titles.appQr),

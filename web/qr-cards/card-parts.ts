@@ -1,6 +1,7 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
 import festival from '#content/festival'
+import { hasEnglishTitle, isVeryLongName, titleLang } from '#content/switches'
 import type { GroupShape, Shape, TextShape } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
@@ -25,12 +26,25 @@ export function header(): Shape[] {
   const left = MARGIN + 86
   const start = { x: left, align: 'start', face: 'display' } as const
   const end = { x: RIGHT, align: 'end', face: 'plain' } as const
+  const titleLook = titleLang ? { lang: titleLang } : {}
   const { organisation, title, titleInEnglish } = festival
   return [
     { kind: 'picture', x: MARGIN, y: 38, width: 72, height: 72 },
-    line(organisation, { ...start, y: 72, width: 260, size: 40 }),
-    line(title, { ...start, y: 104, width: RIGHT - left, size: 24, lang: 'hi' }),
-    line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 }),
+    ...(isVeryLongName
+      ? [
+          line(organisation, { ...start, y: 72, width: RIGHT - left, size: 32 }),
+          line(title, { ...start, y: 104, width: 300, size: 24, ...titleLook }),
+          ...(hasEnglishTitle
+            ? [line(titleInEnglish, { ...end, y: 104, width: 280, size: 19 })]
+            : []),
+        ]
+      : [
+          line(organisation, { ...start, y: 72, width: 260, size: 40 }),
+          line(title, { ...start, y: 104, width: RIGHT - left, size: 24, ...titleLook }),
+          ...(hasEnglishTitle
+            ? [line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 })]
+            : []),
+        ]),
     { kind: 'box', x: MARGIN, y: 120, width: CONTENT_WIDTH, height: 4 },
     { kind: 'box', x: MARGIN, y: 127, width: CONTENT_WIDTH, height: 1 },
   ]

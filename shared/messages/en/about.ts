@@ -1,7 +1,12 @@
-/** The page is in Hindi in every language, as the history on it is. */
-export const terms = 'अध्यक्ष और सचिव'
-export const years = 'कार्यकाल'
-export const president = 'अध्यक्ष'
-export const secretary = 'सचिव'
+export const terms = 'Presidents and secretaries'
+export const years = 'Term'
+export const president = 'President'
+export const secretary = 'Secretary'
+
+/** The same where the history is in Hindi, in every language of the guide. */
+export const termsInHindi = 'अध्यक्ष और सचिव'
+export const yearsInHindi = 'कार्यकाल'
+export const presidentInHindi = 'अध्यक्ष'
+export const secretaryInHindi = 'सचिव'
 
 export const pictureMissing = 'The picture could not be loaded.'

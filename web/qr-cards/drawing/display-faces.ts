@@ -1,5 +1,6 @@
 import devanagariFile from '../../generated/display-devanagari.woff2?url'
 import latinFile from '../../generated/display-latin.woff2?url'
+import { hasHindiFont } from '#content/switches'
 import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
 import { DISPLAY_FAMILY } from './shapes.ts'
 
@@ -9,10 +10,9 @@ export interface FaceFile {
   unicodeRange: string
 }
 
-const FILES = [
-  { file: latinFile, unicodeRange: 'U+0020-007E, U+2013-201D, U+20B9' },
-  { file: devanagariFile, unicodeRange: 'U+0900-097F, U+200C-200D' },
-]
+const LATIN = { file: latinFile, unicodeRange: 'U+0020-007E, U+2013-201D, U+20B9' }
+const DEVANAGARI = { file: devanagariFile, unicodeRange: 'U+0900-097F, U+200C-200D' }
+const FILES = hasHindiFont ? [LATIN, DEVANAGARI] : [LATIN]
 
 /** A part that does not arrive in time is left out: the device's own font replaces it. */
 export async function fetchDisplayFaces(): Promise<FaceFile[]> {

@@ -1,5 +1,6 @@
 import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
+import { hasEnglishTitle, subtitleLang, titleLang } from '#content/switches'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { readDiet } from '#shared/catalogue/diet.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
@@ -33,9 +34,10 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
       <header>
         <div>
           <b>{`${organisation} ${guideName}`}</b>
-          <h1 lang="hi">{title}</h1>
+          <h1 lang={titleLang}>{title}</h1>
           <p>
-            <span lang="hi">{subtitle}</span> · {titleInEnglish}
+            <span lang={subtitleLang}>{subtitle}</span>
+            {hasEnglishTitle && <> · {titleInEnglish}</>}
           </p>
         </div>
         <Code />

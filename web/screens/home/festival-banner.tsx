@@ -1,5 +1,6 @@
 import { enter } from '#messages/home.ts'
 import festival from '#content/festival'
+import { subtitleLang, titleLang } from '#content/switches'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
@@ -11,10 +12,10 @@ export function FestivalBanner() {
     <section className={styles.banner} aria-labelledby="festival-title">
       <div className={styles.sky}>
         <p className={styles.organisation}>{festival.organisation}</p>
-        <h1 id="festival-title" lang="hi" className={styles.title}>
+        <h1 id="festival-title" lang={titleLang} className={styles.title}>
           {festival.title}
         </h1>
-        <p lang="hi" className={styles.subtitle}>
+        <p lang={subtitleLang} className={styles.subtitle}>
           {festival.subtitle}
         </p>
         <ButtonLink look="large" href={paths.browseStalls} className={styles.enter}>

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+import { findDisplayedHindi } from '#shared/content/switches.ts'
+import { readContentFile } from '../folders.mjs'
+
+const FONT = 'display-devanagari.woff2'
+const FACE = /@font-face \{[^}]*display-devanagari[^}]*\}/
+const NO_FILE = '\0no-hindi-font'
+
+/** Leaves the Devanagari part of the display font out of a site that shows no Hindi in it. */
+export function omitHindi(readFile = readContentFile): Plugin {
+  const isNeeded = () => findDisplayedHindi(readFile) !== ''
+  return {
+    name: 'mela-omit-hindi',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source.endsWith(`${FONT}?url`) && !isNeeded()) return NO_FILE
+    },
+    load(id) {
+      if (id === NO_FILE) return "export default ''"
+    },
+    transform(code, id) {
+      if (!id.endsWith('/display-font.css') || isNeeded()) return
+      return { code: code.replace(FACE, ''), map: null }
+    },
+  }
+}
