@@ -179,12 +179,19 @@ function fillTemplate({ template }: SiteAssets, { head, ...parts }: PageParts): 
   return fill(template, { head: whole, ...parts })
 }
 
-/** The header is higher where the organisation's name takes many lines on a phone. */
-const ROOM_FOR_NAME = isVeryLongName ? ' style="--header:84px"' : ''
+/** A very long name of the organisation takes many lines of the header on a phone, and two on wider screens. */
+const LETTERS_IN_LINE = 14
+const LINE_PX = 17
+
+function findHtmlStyle(): string {
+  if (!isVeryLongName) return ''
+  const height = Math.ceil(festival.organisation.length / LETTERS_IN_LINE) * LINE_PX
+  return ` style="--header:max(56px,${height}px + (360px - 100vw)*.7)"`
+}
 
 function fill(template: string, { about, head, page, tail }: PageParts): string {
   return template
-    .replace('<html lang="en">', `<html lang="${language}"${ROOM_FOR_NAME}>`)
+    .replace('<html lang="en">', `<html lang="${language}"${findHtmlStyle()}>`)
     .replace('<!--head-->', () => `${about}${head.join('')}`)
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)

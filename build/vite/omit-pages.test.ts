@@ -6,9 +6,11 @@ import { omitPages } from './omit-pages.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
 
-function transform(file: string, pages: object): string | undefined {
+function transform(file: string, pages: object, history?: string): string | undefined {
   const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, pages }))
-  const plugin = omitPages((name: string) => (name === 'festival.json' ? facts : undefined))
+  const plugin = omitPages((name: string) =>
+    name === 'festival.json' || name === history ? facts : undefined,
+  )
   const apply = plugin.transform as (code: string, id: string) => { code: string } | undefined
   const path = resolve(WEB, file)
   return apply(readFileSync(path, 'utf8'), path)?.code
@@ -25,4 +27,9 @@ test('a site without a map has no dialog for it', () => {
   const file = 'app/event-map/event-map-dialog.tsx'
   expect(transform(file, {})).toBeUndefined()
   expect(transform(file, { map: false })).not.toContain('Map.jpg')
+})
+
+test('the page of the history is called as its file', () => {
+  expect(transform('routes.ts', {})).toContain('aboutJys: "/about-jys",')
+  expect(transform('routes.ts', {}, 'about.en.md')).toContain('aboutJys: "/about",')
 })

@@ -3,6 +3,7 @@ import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { readAttractions } from './attractions.ts'
 import { readContent } from './content-modules.ts'
 import { toSentence } from './content-problem.ts'
+import { readFestival } from './festival.ts'
 import { checkPictures } from './pictures.ts'
 import { readSwitches } from './switches.ts'
 
@@ -30,6 +31,14 @@ test('without switches, all is as the shipped site has it', () => {
     feedback: 'Feedback',
     viewMap: 'View Map',
     aboutGroup: 'About JYS',
+    isLongName: false,
+    isVeryLongName: false,
+    titleLang: 'hi',
+    subtitleLang: 'hi',
+    hasEnglishTitle: true,
+    isHistoryInHindi: true,
+    historyLang: 'hi',
+    hasHindiFont: true,
     welcome: "Welcome to our sangathan! We'll be in touch soon.",
     currencyPrefix: '₹',
     hasIndianGroups: true,
@@ -137,6 +146,49 @@ describe('the counters', () => {
         `${what} should be false, "counted", or figures such as { "stalls": 100, "products": 200 }, but it is ${JSON.stringify(found)}`,
       ),
     )
+  })
+})
+
+describe('a festival in English', () => {
+  const facts = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
+  const history = { 'about.en.md': '# About us\n\nFounded in 1961.' }
+  const readIn = (changes: object, files: Record<string, string>) =>
+    readSwitches(folder({ ...facts, ...changes }, files)).value
+
+  test('has no text marked as Hindi, and needs no Devanagari', () => {
+    expect(readIn({}, history)).toMatchObject({
+      titleLang: undefined,
+      subtitleLang: undefined,
+      hasEnglishTitle: false,
+      isHistoryInHindi: false,
+      historyLang: undefined,
+      hasHindiFont: false,
+    })
+  })
+
+  test('needs it for a subtitle or the title of a history in Hindi, unless that page is off', () => {
+    const hindi = { 'about.hi.md': '# हमारे बारे में' }
+    expect(readIn({ subtitle: 'मेला' }, history)).toMatchObject({
+      hasHindiFont: true,
+      subtitleLang: 'hi',
+    })
+    expect(readIn({}, hindi)).toMatchObject({ hasHindiFont: true, historyLang: 'hi' })
+    expect(readIn({ pages: { 'about-us': false } }, hindi)).toMatchObject({ hasHindiFont: false })
+  })
+
+  test('has its title in English from the title; a title in Hindi needs another', () => {
+    expect(readFestival(folder(facts)).value?.titleInEnglish).toBe('Food Fair')
+    expect(read({ titleInEnglish: undefined }).errors).toEqual(
+      fatal('titleInEnglish should be the title in English, but it is missing'),
+    )
+  })
+
+  test.each([
+    ['JYS', false, false, 'About JYS'],
+    ['Rotary', true, false, 'About Rotary'],
+    ['Rotary Club of Ballyhackamore', true, true, 'Our Organisation'],
+  ])('called %s has room for its name', (organisation, isLongName, isVeryLongName, aboutGroup) => {
+    expect(read({ organisation }).value).toMatchObject({ isLongName, isVeryLongName, aboutGroup })
   })
 })
 

@@ -48,6 +48,7 @@ function toSwitches({
     const set = pages?.[page] ?? true
     return set === true ? PAGE_NAMES[page] : set || ''
   }
+  const isVeryLongName = organisation.length > LONG_NAME
   const figures = typeof counters === 'object' ? counters : NO_COUNTERS
   return {
     hasEveryPage: OPTIONAL_PAGES.every((page) => pages?.[page] !== false),
@@ -59,8 +60,9 @@ function toSwitches({
     feedback: nameOf('feedback'),
     viewMap: nameOf('map'),
     isLongName: organisation.length > SHORT_NAME,
-    isVeryLongName: organisation.length > LONG_NAME,
-    aboutGroup: pages?.about ?? menu.aboutGroup({ organisation }),
+    isVeryLongName,
+    aboutGroup:
+      pages?.about ?? (isVeryLongName ? menu.longAboutGroup : menu.aboutGroup({ organisation })),
     /** To whoever has joined. */
     welcome,
     /** What stands before an amount. */

@@ -36,9 +36,9 @@ export function Header() {
             style={
               isVeryLongName
                 ? {
-                    fontSize: 'clamp(0.8125rem, 1.7vw, 1.2rem)',
+                    fontSize: 'clamp(0.8125rem, 0.4rem + 1.9vw, 1.2rem)',
                     lineHeight: 1.25,
-                    WebkitLineClamp: 5,
+                    WebkitLineClamp: 'none',
                   }
                 : undefined
             }
@@ -50,7 +50,7 @@ export function Header() {
           className={styles.live}
           style={
             isVeryLongName
-              ? { maxWidth: 'max(92px, 14vw)', lineHeight: 1.15, whiteSpace: 'normal' }
+              ? { maxWidth: 'max(102px, 20vw)', lineHeight: 1.15, whiteSpace: 'normal' }
               : undefined
           }
         >

@@ -9,6 +9,8 @@ export const mapPicture = 'Picture of the map'
 export const viewStalls = 'View Stalls'
 export const topStalls = 'Top Rated Stalls'
 export const aboutGroup = ({ organisation }: { organisation: string }) => `About ${organisation}`
+/** Where that would take many lines. */
+export const longAboutGroup = 'Our Organisation'
 /** Of these pages also their title. */
 export const upcomingProject = 'Upcoming Project'
 export const aboutUs = 'About Us'

@@ -20,12 +20,15 @@ export const ROTARY_FACTS = {
   pages: {
     about: 'About the Rotary Club',
     'about-us': 'Our history',
+    'join-us': 'Become a member',
     'upcoming-projects': false,
-    'join-us': false,
     'event-coordinators': false,
+    feedback: false,
     map: false,
-    feedback: 'Tell us',
   },
+  welcome: 'Welcome to the club! We will call you.',
+  counters: 'counted',
+  currency: '€',
 }
 
 const FILES = {
