@@ -61,6 +61,7 @@ const FLOORS = [
   ['server/store/sqlite', 'web/ui/layout', 'web/ui/zoom'],
   ['server/store/contract', 'web/ui/controls'],
   ['server/fingerprint', 'web/ui/icons', 'web/ui/styles', 'web/routes.ts', 'web/content.d.ts'],
+  ['shared/content/files'],
   ['shared/content'],
   ['shared/ratings', 'shared/delivery'],
   ['shared/catalogue', 'shared/tables', 'shared/messages/*'],

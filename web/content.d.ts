@@ -25,6 +25,8 @@ declare module '#content/switches' {
   export const isHistoryInHindi: Switches['isHistoryInHindi']
   export const historyLang: Switches['historyLang']
   export const hasHindiFont: Switches['hasHindiFont']
+  export const hasHindiOnCards: Switches['hasHindiOnCards']
+  export const popularFoods: Switches['popularFoods']
   export const welcome: Switches['welcome']
   export const currencyPrefix: Switches['currencyPrefix']
   export const hasIndianGroups: Switches['hasIndianGroups']

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { LINK_PREVIEW } from '#shared/content/link-preview.ts'
+import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { readContentFile } from '../folders.mjs'
 
 /** The picture of links to the guide; undefined when there is none, which `check:content` tells. */

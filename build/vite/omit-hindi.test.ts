@@ -31,3 +31,13 @@ test('a site with Hindi has both', () => {
   expect(hindi.transform(css, SHEET)).toBeUndefined()
   expect(hindi.resolveId('../../generated/display-devanagari.woff2?url')).toBeUndefined()
 })
+
+test('cards in English have no word in Hindi', () => {
+  const file = resolve(import.meta.dirname, '../../shared/messages/en/qr-cards.ts')
+  const source = readFileSync(file, 'utf8')
+  expect(hindi.transform(source, file)).toBeUndefined()
+  const made = pluginOf({ cardLanguages: ['en'] }).transform(source, file)!.code
+  expect(source).toMatch(/[\u0900-\u097F]/)
+  expect(made).not.toMatch(/[\u0900-\u097F]/)
+  expect(made).toContain('Scan to Rate Stall')
+})

@@ -5,9 +5,9 @@ import {
   type ReadContentFile,
   toSentence,
 } from '#shared/content/content-problem.ts'
-import { checkLinkPreview } from '#shared/content/link-preview.ts'
-import { looksPrivate } from '#shared/content/public-files.ts'
-import { checkPictures } from '#shared/content/pictures.ts'
+import { checkLinkPreview } from '#shared/content/files/link-preview.ts'
+import { looksPrivate } from '#shared/content/files/public-files.ts'
+import { checkPictures } from '#shared/content/files/pictures.ts'
 import { readContent } from '#shared/content/content-modules.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'

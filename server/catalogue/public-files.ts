@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { isPublicFile } from '#shared/content/public-files.ts'
+import { isPublicFile } from '#shared/content/files/public-files.ts'
 
 /** Whether visitors may get a file of the folder: by its name, and by that of the file a link leads to. */
 export function isOpenFile(folder: string, name: string): boolean {

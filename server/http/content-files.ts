@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPublicFile } from '#shared/content/public-files.ts'
+import { isPublicFile } from '#shared/content/files/public-files.ts'
 import { isOpenFile } from '../catalogue/public-files.ts'
 import { readMark } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'

@@ -62,5 +62,14 @@ const counters = z
 const WELCOME = 'a sentence for whoever has joined, such as Welcome to our club!'
 const welcome = z.string(WELCOME).trim().min(1, WELCOME).optional()
 
+const CARDS = '["en"] for cards in English, or ["en", "hi"] for Hindi beside it'
+const cardLanguages = z
+  .array(z.enum(['en', 'hi'], CARDS), CARDS)
+  .refine((languages) => languages.includes('en'), CARDS)
+  .optional()
+
+const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
+const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
-export const switchFields = { pages, currency, counters, welcome }
+export const switchFields = { pages, currency, counters, welcome, cardLanguages, popularFoods }

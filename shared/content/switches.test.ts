@@ -4,7 +4,7 @@ import { readAttractions } from './attractions.ts'
 import { readContent } from './content-modules.ts'
 import { toSentence } from './content-problem.ts'
 import { readFestival } from './festival.ts'
-import { checkPictures } from './pictures.ts'
+import { checkPictures } from './files/pictures.ts'
 import { readSwitches } from './switches.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
@@ -33,6 +33,8 @@ test('without switches, all is as the shipped site has it', () => {
     aboutGroup: 'About JYS',
     isLongName: false,
     isVeryLongName: false,
+    hasHindiOnCards: true,
+    popularFoods: expect.arrayContaining(['Samosa', 'Naan']),
     titleLang: 'hi',
     subtitleLang: 'hi',
     hasEnglishTitle: true,

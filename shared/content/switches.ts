@@ -1,6 +1,7 @@
 import { welcome as usualWelcome } from '#messages/join-us.ts'
 import { language } from '#messages/format.ts'
 import * as menu from '#messages/menu.ts'
+import { foods } from '#messages/search.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ReadContentFile } from './content-problem.ts'
@@ -24,6 +25,7 @@ const LONG_NAME = 20
 
 /** Specification, section 2. */
 const USUAL_COUNTERS = { stalls: 100, products: 200 }
+const USUAL_CARDS: NonNullable<Festival['cardLanguages']> = ['en', 'hi']
 const NO_COUNTERS = { stalls: 0, products: 0 }
 
 export type Switches = NonNullable<ReturnType<typeof readSwitches>['value']>
@@ -43,6 +45,8 @@ function toSwitches({
   currency,
   counters = USUAL_COUNTERS,
   welcome = usualWelcome,
+  cardLanguages = USUAL_CARDS,
+  popularFoods = foods,
 }: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
@@ -63,6 +67,9 @@ function toSwitches({
     isVeryLongName,
     aboutGroup:
       pages?.about ?? (isVeryLongName ? menu.longAboutGroup : menu.aboutGroup({ organisation })),
+    hasHindiOnCards: cardLanguages.includes('hi'),
+    /** What the search box suggests, of what somebody sells. */
+    popularFoods,
     /** To whoever has joined. */
     welcome,
     /** What stands before an amount. */

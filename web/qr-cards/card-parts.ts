@@ -1,7 +1,7 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
 import festival from '#content/festival'
-import { hasEnglishTitle, isVeryLongName, titleLang } from '#content/switches'
+import { hasEnglishTitle, hasHindiOnCards, isVeryLongName, titleLang } from '#content/switches'
 import type { GroupShape, Shape, TextShape } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
@@ -58,8 +58,10 @@ export const HEADING = { x: MARGIN, level: 2, size: 26, face: 'display' } as con
 
 /** What the card is for: the largest words on it, English over Hindi. */
 export function cardTitle({ english, hindi }: CardWords): Shape[] {
+  const title = { ...CENTRED, level: 1, size: 48, face: 'display' } as const
+  if (!hasHindiOnCards) return [line(english, { ...title, y: 198 })]
   return [
-    line(english, { ...CENTRED, y: 182, level: 1, size: 48, face: 'display' }),
+    line(english, { ...title, y: 182 }),
     line(hindi, { ...CENTRED, y: 216, size: 24, lang: 'hi', ...BOLD }),
   ]
 }
@@ -85,8 +87,12 @@ export function frame({ english, hindi }: CardWords, y: number): Shape[] {
   const padding = 20
   const width = CONTENT_WIDTH / 2 - padding - 10
   const text = { y: y + 28, width, size: 20, ...BOLD } as const
+  const box = { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8 } as const
+  if (!hasHindiOnCards) {
+    return [{ ...box, stroke: 2 }, line(english, { ...text, ...CENTRED, width: 2 * width })]
+  }
   return [
-    { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8, stroke: 2 },
+    { ...box, stroke: 2 },
     line(english, { ...text, x: MARGIN + padding, align: 'start' }),
     line(hindi, { ...text, x: RIGHT - padding, align: 'end', lang: 'hi' }),
   ]
@@ -97,7 +103,7 @@ export function typedAddress(address: string, y: number, size: number): Shape[] 
   const { english, hindi } = messages.noScanner
   const look = { ...CENTRED, size, face: 'plain' } as const
   return [
-    line(`${english} · ${hindi}`, { ...look, y: y - size * 1.45 }),
+    line(hasHindiOnCards ? `${english} · ${hindi}` : english, { ...look, y: y - size * 1.45 }),
     line(address, { ...look, y, isBold: true }),
   ]
 }

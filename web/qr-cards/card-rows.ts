@@ -1,9 +1,9 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
-import { viewMap } from '#content/switches'
+import { hasHindiOnCards, viewMap } from '#content/switches'
 import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
-import { BOLD, line, MARGIN, RIGHT } from './card-parts.ts'
+import { BOLD, CENTRED, line, MARGIN, RIGHT } from './card-parts.ts'
 
 /** What a card tells a visitor to do, or what the guide is for. */
 export interface Step extends CardWords {
@@ -16,9 +16,13 @@ const HINDI_LEFT = 496
 
 type Place = TextStyle & { x: number; y: number; level?: 1 | 2 }
 
-/** Two languages on one line, English at the left. */
+/** Text that stands alone in its line is so much larger. */
+const ALONE = 1.25
+
+/** Two languages on one line, English at the left; or English alone. */
 export function pair({ english, hindi }: CardWords, place: Place): TextShape[] {
   const { y, size, face, isBold = false } = place
+  if (!hasHindiOnCards) return [line(english, { ...place, align: 'start', width: RIGHT - place.x })]
   const inHindi = {
     y,
     size,
@@ -65,6 +69,7 @@ function rows(
   { top, rowHeight, size, left }: RowLayout & { left: number },
   toBullet: (index: number, middle: number) => Shape[],
 ): GroupShape {
+  const sizeOfWords = hasHindiOnCards ? size : size * ALONE
   const items = list.map((step, index): GroupShape => {
     const middle = top + index * rowHeight
     const x = step.icon ? left + ICON_SIZE + 16 : left
@@ -72,7 +77,13 @@ function rows(
     const shapes = [
       ...toBullet(index, middle),
       ...iconAt(step.icon, left, middle),
-      ...pair(step, { x, y: middle + size * 0.36, size, face: 'plain', isBold }),
+      ...pair(step, {
+        x,
+        y: middle + sizeOfWords * 0.36,
+        size: sizeOfWords,
+        face: 'plain',
+        isBold,
+      }),
     ]
     return { kind: 'group', role: 'listitem', shapes }
   })
@@ -87,7 +98,10 @@ function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
 
 /** The line at the foot. */
 export function thanks(words: CardWords): Shape[] {
-  return pair(words, { x: MARGIN, y: 1082, size: 24, face: 'display' })
+  const look = { y: 1082, size: 24, face: 'display' } as const
+  return hasHindiOnCards
+    ? pair(words, { ...look, x: MARGIN })
+    : [line(words.english, { ...look, ...CENTRED })]
 }
 
 const phoneIcon = 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 19h2'

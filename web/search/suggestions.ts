@@ -1,5 +1,6 @@
 import festivalCategories from '#content/categories'
-import { foods, stallNumber } from '#messages/search.ts'
+import { popularFoods } from '#content/switches'
+import { stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { fold } from './fold.ts'
 
@@ -22,7 +23,7 @@ export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const categories = categoriesOf(vendors)
     .filter((name) => fold(name).includes(wanted))
     .slice(0, MAX_CATEGORY_SUGGESTIONS)
-  const others = wanted === '' ? findSold(foods, vendors) : findOthers(vendors, wanted)
+  const others = wanted === '' ? findSold(popularFoods, vendors) : findOthers(vendors, wanted)
   return {
     categories,
     others: others.filter((text) => !categories.includes(text)).slice(0, MAX_OTHER_SUGGESTIONS),
@@ -68,7 +69,7 @@ function findSold(list: readonly string[], vendors: Vendor[]): readonly string[]
 }
 
 function* candidates(vendors: Vendor[]): Generator<string> {
-  yield* findSold(foods, vendors)
+  yield* findSold(popularFoods, vendors)
   for (const vendor of vendors) {
     yield vendor.stallName
     yield stallNumber({ number: vendor.stallNumber })

@@ -46,3 +46,10 @@ export const nobodySells = ({ query }: { query: string }) =>
 export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
   plural(count, 'stall found', 'stalls found') +
   (closest === 0 ? '' : `, ${plural(closest, 'comes close', 'come close')}`)
+
+/** Under the list, where it has many pages. */
+export const firstPage = 'First'
+export const lastPage = 'Last'
+export const goToStall = 'Go to stall number'
+export const go = 'Go'
+export const noSuchStall = ({ number }: { number: string }) => `No stall has the number ${number}.`

@@ -29,6 +29,8 @@ export const ROTARY_FACTS = {
   welcome: 'Welcome to the club! We will call you.',
   counters: 'counted',
   currency: '€',
+  cardLanguages: ['en'],
+  popularFoods: ['Chowder', 'Crêpe', 'Pizza'],
 }
 
 const FILES = {

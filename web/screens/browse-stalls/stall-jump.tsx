@@ -1,5 +1,5 @@
 import { type CSSProperties, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import * as messages from '#messages/stall-jump.ts'
+import * as messages from '#messages/browse-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { stallHref } from '#web/routes.ts'
@@ -78,8 +78,8 @@ export default function StallJump({ stalls, page, pageCount, pageSize, hrefOf }:
   return (
     <>
       <div style={BAR}>
-        {page > 1 && <ButtonLink href={hrefOf(1)}>{messages.first}</ButtonLink>}
-        {page < pageCount && <ButtonLink href={hrefOf(pageCount)}>{messages.last}</ButtonLink>}
+        {page > 1 && <ButtonLink href={hrefOf(1)}>{messages.firstPage}</ButtonLink>}
+        {page < pageCount && <ButtonLink href={hrefOf(pageCount)}>{messages.lastPage}</ButtonLink>}
         <form style={{ ...BAR, marginTop: 0 }} onSubmit={handleSubmit}>
           <label htmlFor={fieldId}>{messages.goToStall}</label>
           <input ref={field} id={fieldId} autoComplete="off" enterKeyHint="go" style={FIELD} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
-import type { ReadContentFile } from './content-problem.ts'
+import { A_FESTIVAL } from '../../../tests/support/festivals/a-festival.ts'
+import type { ReadContentFile } from '../content-problem.ts'
 import { checkLinkPreview, LINK_PREVIEW, toPaintedMark } from './link-preview.ts'
-import { readFestival } from './festival.ts'
+import { readFestival } from '../festival.ts'
 
 const FESTIVAL = JSON.stringify({ ...A_FESTIVAL, title: 'वार्षिक मिलन "2025"' })
 const folder =

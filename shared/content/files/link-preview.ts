@@ -1,5 +1,5 @@
-import type { ContentProblem, ReadContentFile } from './content-problem.ts'
-import { type Festival, readFestival } from './festival.ts'
+import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
+import { type Festival, readFestival } from '../festival.ts'
 import { isJpeg } from './pictures.ts'
 
 /** The picture that chats show beside a link to the guide. */

@@ -1,6 +1,6 @@
-import { decodeText } from '../catalogue/csv.ts'
-import { hasPage } from './switches.ts'
-import type { ContentProblem, ReadContentFile } from './content-problem.ts'
+import { decodeText } from '../../catalogue/csv.ts'
+import { hasPage } from '../switches.ts'
+import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 
 export const LOGO = 'files/logo.svg'
 const MAP = 'files/Map.jpg'

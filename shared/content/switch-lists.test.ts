@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
+import { toSentence } from './content-problem.ts'
+import { readSwitches } from './switches.ts'
+
+function read(changes: object) {
+  const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, ...changes }))
+  const { value, problems } = readSwitches((name) => (name === 'festival.json' ? facts : undefined))
+  return { value, errors: problems.map(toSentence) }
+}
+const fatal = (text: string) => [`festival.json line 1: ${text}; the site cannot be built with it`]
+
+test.each([
+  [['en'], false],
+  [['en', 'hi'], true],
+  [['hi', 'en'], true],
+])('cards in %j have Hindi: %s', (cardLanguages, hasHindiOnCards) =>
+  expect(read({ cardLanguages }).value).toMatchObject({ hasHindiOnCards }),
+)
+
+test.each([
+  [['hi'], 'cardLanguages', ['hi']],
+  ['en', 'cardLanguages', 'en'],
+  [['en', 'mr'], 'cardLanguages, entry 2', 'mr'],
+])('cards are not in %j', (cardLanguages, what, found) =>
+  expect(read({ cardLanguages }).errors).toEqual(
+    fatal(
+      `${what} should be ["en"] for cards in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
+    ),
+  ),
+)
+
+test('popular foods are a list of words; an empty one suggests none', () => {
+  expect(read({ popularFoods: [' Pizza ', 'Falafel'] }).value?.popularFoods).toEqual([
+    'Pizza',
+    'Falafel',
+  ])
+  expect(read({ popularFoods: [] }).value?.popularFoods).toEqual([])
+  const expected = 'a list of foods, such as ["Pizza", "Falafel"]'
+  expect(read({ popularFoods: 'Pizza' }).errors).toEqual(
+    fatal(`popularFoods should be ${expected}, but it is "Pizza"`),
+  )
+  expect(read({ popularFoods: ['Pizza', ''] }).errors).toEqual(
+    fatal(`popularFoods, entry 2 should be ${expected}, but it is ""`),
+  )
+})
