@@ -1,5 +1,4 @@
-import { findCategory } from '#shared/catalogue/categories.ts'
-import { findHindiCategory } from '../findings/near-category.ts'
+import { isCategoryName } from '../findings/near-category.ts'
 import type { SheetRow } from '../spreadsheets/sheet.ts'
 
 /** What a line with a single text says of the rows below it. */
@@ -52,7 +51,7 @@ export function readHeadings(
     .flatMap((row) => findOnlyText(row) ?? [])
     .filter((text) => !isSheetNote(text))
   const isNumbered = headings.some((text) => readStallHeading(text, true))
-  const unlike = headings.filter((text) => !findCategory(text) && !findHindiCategory(text))
+  const unlike = headings.filter((text) => !isCategoryName(text))
   const isNamed = mayName && unlike.length > headings.length / 2
   return { means: isNumbered || isNamed ? 'stalls' : 'categories', isNumbered }
 }

@@ -41,6 +41,11 @@ export function findHindiCategory(text: string): string | undefined {
   )
 }
 
+/** Whether a text is the name of a category of the specification, in English or in Hindi. */
+export function isCategoryName(text: string): boolean {
+  return Boolean(findCategory(text, CATEGORIES) ?? findHindiCategory(text))
+}
+
 /** The category of a festival that a misspelt one may mean. */
 export function findNearCategory(
   text: string,

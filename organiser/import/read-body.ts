@@ -8,9 +8,8 @@ import { isCode } from '../columns/column-shape.ts'
 import { isTitleAgain } from '../columns/find-title-row.ts'
 import { isOwnFile } from '../columns/read-title.ts'
 import type { Header } from '../columns/read-header.ts'
-import { findCategory } from '#shared/catalogue/categories.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
-import { findHindiCategory } from '../findings/near-category.ts'
+import { isCategoryName } from '../findings/near-category.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 
 const TOTAL = /^(grand ?|sub-?)?total\b|^(कुल|योग|महायोग|एकूण)(\s|:|$)/i
@@ -170,7 +169,7 @@ function isShouted(text: string, { taken }: Header, rows: SheetRow[]): boolean {
 }
 
 function isStallOrCategory(text: string): boolean {
-  return Boolean(findCategory(text) ?? findHindiCategory(text) ?? readStallHeading(text, false))
+  return isCategoryName(text) || readStallHeading(text, false) !== undefined
 }
 
 function readHeading(text: string, last: Heading, { means, header }: Body): Heading {
@@ -178,8 +177,7 @@ function readHeading(text: string, last: Heading, { means, header }: Body): Head
   if (means === 'stalls') {
     const stall = readStallHeading(text, true)
     if (stall) return { category: '', stall }
-    const isCategory = Boolean(findCategory(text) ?? findHindiCategory(text))
-    if (!isCategory) return { category: '', stall: { number: '', name: text } }
+    if (!isCategoryName(text)) return { category: '', stall: { number: '', name: text } }
   }
   return { ...last, category: text }
 }

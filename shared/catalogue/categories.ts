@@ -17,7 +17,7 @@ export const CATEGORIES = [
 ] as const
 
 /** The category of a list that stands there in any case. */
-export function findCategory(name: string, categories: readonly string[] = CATEGORIES) {
+export function findCategory(name: string, categories: readonly string[]) {
   const wanted = name.trim().toLowerCase()
   return categories.find((category) => category.toLowerCase() === wanted)
 }

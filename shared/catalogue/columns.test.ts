@@ -1,3 +1,4 @@
+import { CATEGORIES } from './categories.ts'
 import { expect, test } from 'vitest'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from './columns.ts'
 import { fieldsOf, readProduct, readStall, toCell, toTitle } from './rows.ts'
@@ -21,12 +22,13 @@ test('a private column is in no public file and in no page', () => {
 })
 
 test('what is written is read as the same value', () => {
-  const product = readProduct({ name: 'Tea', price: '10', category: 'SNACKS', instock: 'YES' })
+  const cells = { name: 'Tea', price: '10', category: 'SNACKS', instock: 'YES' }
+  const product = readProduct(cells, CATEGORIES)
   const written = fieldsOf(PRODUCT_COLUMNS, 'file').map((field) => [
     field.toLowerCase(),
     toCell(PRODUCT_COLUMNS[field], product[field]),
   ])
-  expect(readProduct(Object.fromEntries(written))).toEqual(product)
+  expect(readProduct(Object.fromEntries(written), CATEGORIES)).toEqual(product)
   expect(product).toMatchObject({ category: 'Snacks', inStock: true })
 })
 

@@ -1,4 +1,5 @@
 import type { Vendor } from './catalogue.ts'
+import { CATEGORIES } from './categories.ts'
 import { type CsvRecord, type CsvTable, parseCsvBytes } from './csv.ts'
 import { addProductOf, toVendor, withDefaultProduct } from './rows.ts'
 
@@ -23,7 +24,7 @@ export interface ImportedCatalogue {
 export function importCatalogue(
   files: { vendors: Uint8Array; products: Uint8Array },
   importedAt: string,
-  categories?: readonly string[],
+  categories: readonly string[] = CATEGORIES,
 ): ImportedCatalogue {
   const vendors = parseCsvBytes(files.vendors)
   return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt, categories)
@@ -33,7 +34,7 @@ export function importCatalogue(
 export function importTables(
   tables: { vendors: CsvTable; products: CsvTable },
   importedAt: string,
-  categories?: readonly string[],
+  categories: readonly string[],
 ): ImportedCatalogue {
   const stalls = new Map<string, Vendor>()
   const addStall = ({ values }: CsvRecord) => {

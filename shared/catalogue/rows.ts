@@ -1,6 +1,6 @@
 import { CELL_MAX } from '../limits.ts'
 import type { Vendor } from './catalogue.ts'
-import { CATEGORIES, findCategory } from './categories.ts'
+import { findCategory } from './categories.ts'
 import {
   type Column,
   type Columns,
@@ -30,7 +30,7 @@ export const readers: {
 }
 
 /** Matched without regard to case; anything unknown is 'Others'. */
-export function toCategory(name: string, categories: readonly string[] = CATEGORIES): string {
+export function toCategory(name: string, categories: readonly string[]): string {
   return findCategory(name, categories) ?? 'Others'
 }
 
@@ -66,7 +66,7 @@ function createReader<Table extends Columns>(table: Table) {
   const columns = Object.entries(table).map(([field, { kind, from = '', usual = '' }]) => {
     return { field, header: toHeader(field), from: toHeader(from), usual, read: readers[kind] }
   })
-  return (cells: Cells, categories: readonly string[] = CATEGORIES) => {
+  return (cells: Cells, categories: readonly string[] = []) => {
     const row: Record<string, unknown> = {}
     for (const { field, header, from, usual, read } of columns) {
       row[field] = read(cells[header] || cells[from] || usual, categories)
@@ -107,6 +107,7 @@ export const DEFAULT_DESCRIPTION = 'Commercial Stall'
 export function withDefaultProduct(vendor: Vendor): Vendor {
   if (vendor.products.length > 0) return vendor
   const stall: Vendor = { ...vendor, products: [] }
-  addProductOf(stall, { description: DEFAULT_DESCRIPTION, category: 'Commercial', instock: 'yes' })
+  const category = 'Commercial'
+  addProductOf(stall, { description: DEFAULT_DESCRIPTION, category, instock: 'yes' }, [category])
   return stall
 }
