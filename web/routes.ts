@@ -13,7 +13,7 @@ export const paths = {
   joinUs: FORM_PATHS.joinUs,
   feedback: FORM_PATHS.feedback,
   /** Where the text is about.en.md, the build puts /about in its place (build/vite/omit-pages.ts). */
-  aboutJys: '/about-jys',
+  about: '/about-jys',
   upcomingProjects: '/upcoming-projects',
   stallQr: '/stall-qr/:id',
   appQr: '/app-qr',

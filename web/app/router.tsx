@@ -44,7 +44,7 @@ const allRoutes: Route[] = [
   toRoute(paths.joinUs, switches.joinUs),
   toRoute(paths.feedback, switches.feedback),
   {
-    path: paths.aboutJys,
+    path: paths.about,
     title: switches.aboutUs && titles.aboutJys(festival),
     screen: lazyScreen('about'),
   },

@@ -124,7 +124,7 @@ test('what gets the focus is never under the header, the search box or a notice'
 
 test('Skip the menu leads into the page, below the header', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await open(page, paths.aboutJys)
+  await open(page, paths.about)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip the menu' })
   await expect(skip).toBeFocused()

@@ -45,7 +45,7 @@ test.describe('with the festival of this year', () => {
       [paths.eventCoordinators, 0],
       [paths.joinUs, 0],
       [paths.feedback, 0],
-      [paths.aboutJys, 20],
+      [paths.about, 20],
       [paths.upcomingProjects, 0],
       [stallQrHref('12'), 10],
       [paths.appQr, 10],

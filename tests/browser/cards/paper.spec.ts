@@ -19,7 +19,7 @@ for (const [path, pageCount, words] of [
   [paths.home, 2, 'Our Proud Sponsors'],
   ['/karyakarini/2025-2027', 2, 'Karyakarini'],
   [paths.eventCoordinators, 1, 'Call one of us'],
-  [paths.aboutJys, 2, '1980-1983'],
+  [paths.about, 2, '1980-1983'],
   [paths.topStalls, 1, 'Top Rated Stalls'],
 ] as const) {
   test(`${path} is printed without its frame, on ${pageCount} pages, black on white also in the evening`, async ({

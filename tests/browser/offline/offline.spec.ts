@@ -23,7 +23,7 @@ const PAGES: [path: string, heading: string][] = [
   [paths.eventCoordinators, 'Event Coordinators'],
   [paths.joinUs, 'Join Us'],
   [paths.feedback, 'Feedback'],
-  [paths.aboutJys, 'हमारे बारे में'],
+  [paths.about, 'हमारे बारे में'],
   [paths.upcomingProjects, 'Upcoming Project'],
 ]
 

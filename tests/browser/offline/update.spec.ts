@@ -81,14 +81,14 @@ test('a new version fetches only what has changed', async ({
   builtAs,
 }) => {
   const url = await festival.startBuilt(builtAs('मेला एक'))
-  await visitUntilPrecached(page, url + paths.aboutJys)
+  await visitUntilPrecached(page, url + paths.about)
   const [whole] = await keptVersions(page)
   const fetched: string[] = []
   context.on('request', (request) => {
     if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
   })
   await festival.startBuilt(builtAs('मेला दो'))
-  const meeting = await visit(context, url + paths.aboutJys)
+  const meeting = await visit(context, url + paths.about)
   await waitForNewVersion(meeting, [whole!])
   const count = await meeting.evaluate(
     async (name) => (await (await caches.open(name!)).keys()).length,

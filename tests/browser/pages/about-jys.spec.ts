@@ -21,7 +21,7 @@ const FACTS = {
 test('a visitor reads the history of the organisation in Hindi, with every fact', async ({
   page,
 }) => {
-  await page.goto(paths.aboutJys)
+  await page.goto(paths.about)
   const article = page.getByRole('article')
   await expect(article).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे बारे में')
@@ -31,7 +31,7 @@ test('a visitor reads the history of the organisation in Hindi, with every fact'
 test('a table names the presidents and secretaries by term from 1980 to the present', async ({
   page,
 }) => {
-  await page.goto(paths.aboutJys)
+  await page.goto(paths.about)
   const table = page.getByRole('table', { name: 'अध्यक्ष और सचिव' })
   await expect(table.getByRole('columnheader')).toHaveText(['कार्यकाल', 'अध्यक्ष', 'सचिव'])
   const terms = table.getByRole('rowheader')
@@ -45,7 +45,7 @@ test('a table names the presidents and secretaries by term from 1980 to the pres
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
   test('no line of Hindi is clipped', async ({ page }) => {
-    await page.goto(paths.aboutJys)
+    await page.goto(paths.about)
     const clipped = await page.locator('main *').evaluateAll((elements) =>
       elements
         .filter((element) => element.scrollHeight > element.clientHeight + 1)

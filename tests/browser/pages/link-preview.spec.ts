@@ -24,7 +24,7 @@ const TITLES: Record<string, string> = {
   [paths.eventCoordinators]: 'Event Coordinators',
   [paths.joinUs]: 'Join Us',
   [paths.feedback]: 'Feedback',
-  [paths.aboutJys]: 'About JYS',
+  [paths.about]: 'About JYS',
   [paths.upcomingProjects]: 'Upcoming Project',
   [stallQrHref('12')]: 'Stall QR Card',
   [paths.appQr]: 'App QR Card',

@@ -67,7 +67,7 @@ test.describe('without scripts a visitor', () => {
     for (const [address, text] of [
       [committeeHref({ id: 'varisht-samiti', years: '2025-2027' }), 'Ajit Dugar'],
       [paths.eventCoordinators, 'Arun Jain'],
-      [paths.aboutJys, 'JYS'],
+      [paths.about, 'JYS'],
     ] as const) {
       await page.goto(site.url + address)
       await expect(main(page)).toContainText(text)

@@ -35,7 +35,7 @@ for (const href of [
   paths.eventCoordinators,
   paths.joinUs,
   paths.feedback,
-  paths.aboutJys,
+  paths.about,
   paths.upcomingProjects,
   paths.appQr,
 ]) {

@@ -82,7 +82,7 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
   await expect(page.getByText('No emergency contacts available.')).toBeVisible()
   await page.goto(url + paths.upcomingProjects)
   await expect(page.getByRole('img', { name: 'A tower' })).toHaveJSProperty('naturalHeight', 40)
-  await page.goto(url + paths.aboutJys)
+  await page.goto(url + paths.about)
   await expect(page.getByText('नई बात।')).toBeVisible()
 
   await openStallCard(page, '1', url)

@@ -45,7 +45,7 @@ export const pages: Step[] = [
     name: 'The history of the organisation stands there in Hindi',
     screen: 'about',
     async act({ visitor }) {
-      await visitor.go(paths.aboutJys)
+      await visitor.go(paths.about)
       await visitor.sees({ role: 'heading', name: 'हमारे बारे में' })
       await visitor.sees({ role: 'table', name: 'कार्यकाल' })
     },

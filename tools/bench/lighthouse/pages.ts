@@ -32,7 +32,7 @@ export const PAGES: Page[] = [
   { href: paths.eventCoordinators },
   { href: paths.joinUs },
   { href: paths.feedback },
-  { href: paths.aboutJys },
+  { href: paths.about },
   { href: paths.upcomingProjects },
   { href: stallQrHref('12') },
   { href: paths.appQr },

@@ -18,7 +18,7 @@ export const homeViews: View[] = [
   {
     name: 'home-menu-current',
     title: 'The menu says where one is',
-    href: paths.aboutJys,
+    href: paths.about,
     act: acts.openMenu,
     isOverlay: true,
   },

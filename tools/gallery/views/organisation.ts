@@ -17,7 +17,7 @@ export const organisationViews: View[] = [
     href: committeeHref({ id, years }),
   })),
   { name: 'coordinators', title: 'Event Coordinators', href: paths.eventCoordinators },
-  { name: 'about', title: 'About us', href: paths.aboutJys },
+  { name: 'about', title: 'About us', href: paths.about },
   { name: 'upcoming-project', title: 'Upcoming Project', href: paths.upcomingProjects },
 ]
 

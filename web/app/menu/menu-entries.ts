@@ -24,7 +24,7 @@ const ENTRIES: MenuEntry[] = [
     links: [
       { label: switches.upcomingProject, href: paths.upcomingProjects },
       ...committees.map((one) => ({ label: one.title, href: committeeHref(one) })),
-      { label: switches.aboutUs, href: paths.aboutJys },
+      { label: switches.aboutUs, href: paths.about },
       { label: switches.joinUs, href: paths.joinUs },
     ],
   },

@@ -27,7 +27,7 @@ const descriptions = {
   [paths.eventCoordinators]: messages.eventCoordinators,
   [paths.joinUs]: messages.joinUs,
   [paths.feedback]: messages.feedback,
-  [paths.aboutJys]: messages.aboutJys,
+  [paths.about]: messages.aboutJys,
   [paths.upcomingProjects]: messages.upcomingProject,
   [paths.stallQr]: messages.stallQr,
   [paths.appQr]: messages.appQr,
