@@ -8,7 +8,7 @@ declare module '#content/festival' {
 }
 /** A constant each, so that the build can leave out what is off. */
 declare module '#content/switches' {
-  type Switches = import('../shared/content/switches.ts').Switches
+  type Switches = ContentOf<typeof import('../shared/content/switches.ts').readSwitches>
   export const hasEveryPage: boolean
   export const upcomingProject: Switches['upcomingProject']
   export const aboutUs: Switches['aboutUs']

@@ -28,8 +28,6 @@ const USUAL_COUNTERS = { stalls: 100, products: 200 }
 const USUAL_CARDS: NonNullable<Festival['cardLanguages']> = ['en', 'hi']
 const NO_COUNTERS = { stalls: 0, products: 0 }
 
-export type Switches = NonNullable<ReturnType<typeof readSwitches>['value']>
-
 /**
  * What festival.json switches, with the usual value of everything that it does not mention. Each is a
  * constant of the built site: what is off leaves no code there (`#content/switches`).
