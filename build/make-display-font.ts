@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
@@ -27,5 +27,8 @@ async function writeSubset(script: 'latin' | 'devanagari', letters: string) {
   const file = `@fontsource/yatra-one/files/yatra-one-${script}-400-normal.woff2`
   const font = readFileSync(resolveModule(file))
   const subset = await subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true })
-  writeFileSync(resolve(GENERATED, `display-${script}.woff2`), subset)
+  // Another build, such as a test's, may be reading it.
+  const path = resolve(GENERATED, `display-${script}.woff2`)
+  writeFileSync(`${path}.${process.pid}`, subset)
+  renameSync(`${path}.${process.pid}`, path)
 }

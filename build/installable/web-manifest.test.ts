@@ -50,3 +50,11 @@ test('it opens like an app, at Home, with a short way to food and to the best st
     ['Top rated stalls', '/top-stalls'],
   ])
 })
+
+test('a festival without Hindi has none in its manifest; one without a map promises none', () => {
+  const english = JSON.stringify(make({ title: 'Food Fair', guideNameInHindi: '' }))
+  expect(english).not.toMatch(/[\u0900-\u097F]/)
+  expect(JSON.stringify(make())).toContain('see the map')
+  expect(JSON.stringify(make())).toContain('नक्शा')
+  expect(JSON.stringify(make({ pages: { map: false } }))).not.toMatch(/map|नक्शा/)
+})
