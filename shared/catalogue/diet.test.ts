@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
-import { DIETS, findDiets, isOfDiet, OTHER_DIETS, readDiet } from './diet.ts'
+import { DIETS, OTHER_DIETS, readDiet } from './diet.ts'
+import { findDiets, isOfDiet } from './stated-diets.ts'
 
 test.each([
   ['Jain', ['Jain']],

@@ -101,17 +101,20 @@ describe('the upcoming project', () => {
 })
 
 describe('the history', () => {
-  const read = (files: Record<string, string>) =>
+  const readFiles = (files: Record<string, string>) =>
     readHistory((name) => (files[name] === undefined ? undefined : toBytes(files[name])))
 
   test('may be in English, in a file of its own name', () => {
-    const { value, problems } = read({ 'about.en.md': '# About us\n\nFounded in 1961.' })
+    const { value, problems } = readFiles({ 'about.en.md': '# About us\n\nFounded in 1961.' })
     expect(value).toEqual({ title: 'About us', html: '<p>Founded in 1961.</p>' })
     expect(problems).toEqual([])
   })
 
   test('in two files is told, and the one that is shown', () => {
-    const { value, problems } = read({ 'about-jys.hi.md': '# हम', 'about.en.md': '# About us' })
+    const { value, problems } = readFiles({
+      'about-jys.hi.md': '# हम',
+      'about.en.md': '# About us',
+    })
     expect(value?.title).toBe('About us')
     expect(problems.map(toSentence)).toEqual([
       'about-jys.hi.md line 1: the history should be in one file, but there is about.en.md too; visitors see only that one',
@@ -119,7 +122,7 @@ describe('the history', () => {
   })
 
   test('without a title says how one is written in its language', () => {
-    expect(read({ 'about.en.md': 'Founded' }).problems).toMatchObject([
+    expect(readFiles({ 'about.en.md': 'Founded' }).problems).toMatchObject([
       { expected: 'a title, such as # About us' },
     ])
   })

@@ -1,5 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
+import { DIETS } from '#shared/catalogue/diet.ts'
+import { findDiets } from '#shared/catalogue/stated-diets.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { publicVendors } from '#web/catalogue/market.ts'

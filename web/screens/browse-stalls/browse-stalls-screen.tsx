@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import { findDiets } from '#shared/catalogue/diet.ts'
+import { findDiets } from '#shared/catalogue/stated-diets.ts'
 import { STALLS_PER_PAGE } from '#shared/limits.ts'
 import { navigate, useQuery } from '#web/platform/navigation/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'

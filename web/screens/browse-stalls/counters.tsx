@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { productCounter, stallCounter } from '#content/switches'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
@@ -13,9 +14,11 @@ interface CountersProps {
 declare const IS_COUNTED: boolean
 
 /** The figures beside the title: those of festival.json, or a count. */
-export const Counters = IS_COUNTED ? ExactCounters : FixedCounters
+export const Counters: (props: CountersProps) => ReactNode = IS_COUNTED
+  ? ExactCounters
+  : FixedCounters
 
-function FixedCounters(_: CountersProps) {
+function FixedCounters() {
   if (stallCounter === 0) return null
   return (
     <p className={styles.counters}>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { isOfDiet } from '#shared/catalogue/diet.ts'
+import { isOfDiet } from '#shared/catalogue/stated-diets.ts'
 import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
