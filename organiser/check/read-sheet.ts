@@ -96,7 +96,7 @@ function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: numb
     for (const { line } of filled.filter(({ values }) => holdsMobile(values[header]!))) {
       noteAt(line)(
         'private-number',
-        `${title} holds what looks like a mobile number, and everybody can download this file`,
+        `${title} holds what looks like a phone number, and everybody can download this file`,
         `Take it out; a number that visitors may call belongs into ${PUBLIC_COLUMN} of vendors.csv.`,
       )
     }

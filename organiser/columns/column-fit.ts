@@ -1,3 +1,4 @@
+import { readPriceTitle } from './price-title.ts'
 import { COLUMN_NAMES, isAskedPrice, type SheetColumn, type TitleMeaning } from './read-title.ts'
 import type { Candidate, SettledColumns } from './sheet-columns.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'
@@ -26,6 +27,7 @@ export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn):
     weight +
     (isAskedPrice(title) ? 5 : 0) -
     (FORMER.test(title) ? 9 : 0) -
+    (readPriceTitle(title).unit ? 6 : 0) -
     (/amount|value/i.test(title) ? 1 : 0)
   )
 }
@@ -36,8 +38,8 @@ export function findKinds(group: Candidate[]): SettledColumns['sizes'] | undefin
   const isSettled = asked.some(({ title }) => isAskedPrice(title) || /\bmrp\b/i.test(title))
   const isEach = asked.every(({ reason, shape }) => reason === 'title' && shape.amounts >= MOST)
   if (asked.length < 2 || isSettled || !isEach) return undefined
-  const kinds = asked.map(({ index, title }) => ({ index, title: toKind(title) }))
-  return new Set(kinds.map(({ title }) => title)).size === asked.length ? kinds : undefined
+  const kinds = asked.map(({ index, title }) => ({ index, title, label: toKind(title) }))
+  return new Set(kinds.map(({ label }) => label)).size === asked.length ? kinds : undefined
 }
 
 /** 'Jain Price' and 'Price (Parcel)' as 'jain' and 'parcel'. */

@@ -15,6 +15,7 @@ export interface ColumnShape {
   /** Words. */
   texts: number
   phones: number
+  mails: number
   /** Words that say whether a stall is closed, and whether a product is in stock. */
   closings: number
   stocks: number
@@ -56,6 +57,7 @@ export function readShape(cells: string[]): ColumnShape {
     codes: shareOf((text) => CODE.test(text)),
     texts: shareOf((text) => WORD.test(text) && !CODE.test(text) && !MONEY.test(text)),
     phones: shareOf(holdsMobile),
+    mails: shareOf((text) => /\S@\S+\.\S/.test(text)),
     closings: shareOf((text) => findClosed(text) !== undefined),
     stocks: shareOf((text) => findInStock(text) !== undefined),
     diets: shareOf(isDietCell),

@@ -1,5 +1,6 @@
 import type { Note } from '../findings/finding.ts'
 import { toLetters, toWishName } from './column-wishes.ts'
+import { readPriceTitle } from './price-title.ts'
 import { findCourses } from './read-beside.ts'
 import { readTitle } from './read-title.ts'
 import type { SettledColumns, TakenColumn } from './sheet-columns.ts'
@@ -17,6 +18,8 @@ export function noteColumns({ taken, twice, serials, unread }: SettledColumns, n
       `If it is not, add --column "${title || toLetters(index)}=nothing".`,
     )
   }
+  const price = taken.find(({ column, reason }) => column === 'product.price' && reason !== 'cells')
+  if (price) notePriceTitle(price, note)
   const courses = findCourses(unread.map(({ title }) => title))
   if (courses.length > 0) {
     note(
@@ -41,6 +44,20 @@ export function noteColumns({ taken, twice, serials, unread }: SettledColumns, n
         ? ''
         : `If it is that number, add --column "${title}=stall_number".`,
     )
+  }
+}
+
+/** Says what the title of the price adds to each price. */
+function notePriceTitle(price: TakenColumn, note: Note) {
+  const { unit, per, words } = readPriceTitle(price.title)
+  if (unit) {
+    note(
+      'price-title',
+      `"${price.title}" counts no single rupees, so visitors read each number as it stands there, with "${unit}" behind it`,
+    )
+  } else if (per || words) {
+    const said = [per, words].filter(Boolean).join(', ')
+    note('price-title', `"${price.title}" says of each price: ${said}; visitors read it behind each`)
   }
 }
 

@@ -33,6 +33,8 @@ export function readBeside(column: GivenColumn, all: GivenColumn[]): TitleMeanin
   if (meaning === 'product.name') return isName(column) ? meaning : 'unlisted'
   if (meaning === 'product.price') return isAsked(title, all) ? meaning : 'unlisted'
   if (meaning === 'product.priceNote') return isWeighed(title, all) ? 'unlisted' : meaning
+  // Addresses of persons are as private as their numbers.
+  if (meaning === 'stall.contact' && shape.mails >= MOST) return 'unlisted'
   if (meaning === 'stall.contact') return isOwners(column, all) ? 'stall.ownerMobile' : meaning
   return VAGUE.test(title.trim()) ? readVague(meaning, column, all) : meaning
 }

@@ -56,9 +56,26 @@ export function readTitle(title: string): TitleMeaning | undefined {
   const withoutBrackets = title.replaceAll(/[([{].*?[)\]}]/g, ' ')
   for (const form of [withoutBrackets, title, ...title.split(/[/|\n([\])]/)]) {
     const meaning = toMeaning(toTitleWords(form))
-    if (meaning) return meaning
+    if (meaning) return isInternal(title) && !STAYS.includes(meaning) ? 'unlisted' : meaning
   }
-  return undefined
+  return isInternal(title) ? 'unlisted' : undefined
+}
+
+/** 'Stall No (to be filled by the committee)' is the number all the same. */
+const STAYS: TitleMeaning[] = [
+  'stallNumber',
+  'stall.stallName',
+  'stall.ownerMobile',
+  'product.name',
+  'product.price',
+  'product.category',
+  'place',
+]
+
+/** Whether a column is for the committee alone, also where only a bracket says so. */
+function isInternal(title: string): boolean {
+  const words = toTitleWords(title.replaceAll(/\ba\/c\b/gi, 'account')).map(findWordClass)
+  return words.includes('internal')
 }
 
 /** Whether these are the titles of a file that the import has written: it says what it means, row by row. */

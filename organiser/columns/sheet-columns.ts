@@ -24,7 +24,7 @@ export interface TakenColumn {
 export interface SettledColumns {
   taken: TakenColumn[]
   /** Columns with a price for each size, such as 'Half' and 'Full'; only when there is no other price. */
-  sizes: { index: number; title: string }[]
+  sizes: { index: number; title: string; label?: string }[]
   /** Columns that mean the same as one that is taken. */
   twice: { title: string; as: string }[]
   /** Titles that may count the rows, and are not taken for the stall's number. */

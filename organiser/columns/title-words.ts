@@ -21,7 +21,7 @@ const WORDS = {
     drink, merchandise, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી,
     વસ્તુ, પદાર્થ, આઇટમ, আইটেম, খাবার, পদ, உணவு, ఆహారం, ಆಹಾರ, メニュー, 商品, 商品名, 品名, 品目, 料理, 菜名, 品名, 菜品, plato, piatto, prodotto, producto`,
   price: `price, rate, cost, mrp, amount, rupee, inr, tariff, pricing, eur, euro, usd, dollar, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
-    रेट, रुपये, रुपया, रुपयात, राशि, કિંમત, ભાવ, દર, રૂપિયા, দাম, মূল্য, দর, விலை, ధర, 価格, 値段, 料金, 単価, 税込価格, 价, 价格, 售价, prezzo, precio, prix, preis`,
+    रेट, रुपये, रुपया, रुपयात, राशि, કિંમત, ભાવ, દર, રૂપિયા, રૂ, টাকা, দাম, মূল্য, দর, விலை, ధర, 価格, 値段, 料金, 単価, 税込価格, 价, 价格, 售价, prezzo, precio, prix, preis`,
   /** The price that is asked, beside the one that is printed. */
   asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
   size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, हाफ, फुल, आधा, पूरा, छोटा, बड़ा,
@@ -47,6 +47,12 @@ const WORDS = {
   /** Counts the rows of a sheet. */
   row: `sno, srno, slno, sr, sl, क्रम, अनुक्रमांक, अनु, सं, सर, ક્રમ, ক্রমিক`,
   name: `name, title, नाम, नाव, નામ, নাম, பெயர், పేరు, 名前, 名, 名称, nome, nombre, nom`,
+  /** For the committee itself, whatever stands beside it: 'Internal remarks', 'Remarks (office)'. */
+  internal: `internal, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret,
+    verified, verification, approval, approved, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque,
+    transaction, txn, utr, kyc, passport, आंतरिक, अंतर्गत, गोपनीय, कार्यालय, समिति, समितीसाठी, खाता, बैंक, आधार, બેંક`,
+  /** Of people rather than stalls. */
+  role: 'role, designation, responsibility, duty, department, dept, post, पद, पदनाम, जबाबदारी, जिम्मेदारी',
   /** What an organiser's list has and the guide does not. */
   unlisted: `email, mail, website, web, url, link, address, city, town, village, state, pincode, zip, postal, gst, gstin, fssai, licence,
     license, permit, pan, aadhaar, aadhar, payment, paid, deposit, fee, rent, due, balance, receipt, invoice, date, time, day, hour,

@@ -59,6 +59,10 @@ const FINDINGS = {
     'look again',
     'If the whole festival counts in it, write it as currency into content/festival.json.',
   ],
+  'price-title': [
+    'look again',
+    'If that is wrong, take it out of the title, or give the column another with --column.',
+  ],
   'price-jump': ['look again', 'Look whether a digit is wrong.'],
   'category-missing': ['look again'],
   'category-unknown': ['mistake'],

@@ -18,7 +18,21 @@ test.each([
   'Mob.9876543210',
   'call9876543210now',
   '12, 9876543210/9123456780',
-])('%j holds a mobile number, and nothing of it is left when it is cut out', (text) => {
+  '0141 2345678',
+  '0712-2255443',
+  '(022) 24123456',
+  '02224123456',
+  '+91 22 2412 3456',
+  'Tel. 022-2412 3456 / 2412 3457',
+  'Ph: 2412 3456',
+  'फोन: ०७१२ २२५५४४३',
+  '+44 20 7946 0000',
+  '0044 20 7946 0000',
+  '+971 50 123 4567',
+  '03-1234-5678',
+  '1-800-555-0199',
+  '(555) 123-4567',
+])('%j holds a phone number, and nothing of it is left when it is cut out', (text) => {
   expect(holdsMobile(text)).toBe(true)
   expect(withoutMobiles(text)).not.toMatch(/[\d०-९]{3}/)
 })
@@ -26,7 +40,13 @@ test.each([
 test.each([
   '60 70 80 90 100',
   '20, 40, 60, 100',
-  '0141 2345678',
+  'open 09.30-22.30, 01.12.2025 10 am',
+  'since 01.12.2025 - 05.12.2025',
+  'Call from 10 30 to 22 30',
+  'Combo 50+100 150 200',
+  '1800 123 4567',
+  'pin 400001',
+  'call 2025-11-22',
   '12345 67890',
   '98765432101234',
   '1/2 plate 60, full 100',

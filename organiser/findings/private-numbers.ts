@@ -6,6 +6,21 @@ import { toAsciiDigits } from './digits.ts'
  */
 const CANDIDATE =
   /(?<!\d)(?:(?:\+|00)?91[\s().-]{0,3}|0[\s-]?)?([6-9](?:[\s().-]{0,3}\d){9})(?!\d)/g
+/** With the sign of a foreign number, and not behind an amount: '+44 20 7946 0000', '0044 20 7946 0000'. */
+const FOREIGN = /(?<![\d)]\s?)(?:\+|(?<!\d)00)[1-9](?:[\s().-]{0,3}\d){6,13}(?!\d)/g
+/** A landline or a foreign mobile number with the 0 in front: '022 2412 3456', '(0712) 225 5443', '03-1234-5678'. */
+const LANDLINE = /(?<!\d[.,/-]?\s?)\(?0\d{1,5}\)?(?:[\s./-]{0,3}\d{2,8}){1,3}(?!\d)/g
+/** '(555) 123-4567' and '555-123-4567'. */
+const AMERICAN = /(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/g
+/** A number of any form that is announced: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
+const ANNOUNCED =
+  /(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)/giu
+/** Dates and times are no numbers to call. */
+const DAY = /^\(?\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})(?!\d)|^\d{4}-\d\d-\d\d|^\d{1,2}[.:]\d{2}\s*[-–]/
+/** Most texts have no number in them. */
+const LONG_ENOUGH = /\d(?:\D{0,3}\d){5}/
+const LANDLINE_DIGITS = [9, 11] as const
+
 /** 98765 43210 and 987 654 3210 are phone numbers; 60 70 80 90 10 are prices. */
 const MOST_GROUPS = 3
 /** Some people write them in pairs. */
@@ -14,7 +29,7 @@ const PAIRS = /^\d\d([-.]\d\d){4}$/
 const PRIVATE_HEADER =
   /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num|details?$)|^(cell|mob|ph)(no|num|$)|^m(no|num)|^मो(नं|नंबर|$)|^tel(no|num|e?ph|$)/
 
-/** Whether a text seems to hold a mobile number, in Latin or Devanagari digits. */
+/** Whether a text seems to hold the phone number of somebody, in digits of any script. */
 export function holdsMobile(text: string): boolean {
   return findMobiles(text).length > 0
 }
@@ -32,10 +47,36 @@ export function withoutMobiles(text: string): string {
 }
 
 function findMobiles(text: string): { start: number; end: number }[] {
-  // Digits are one character in both scripts, so the indexes agree.
-  return [...toAsciiDigits(text).matchAll(CANDIDATE)]
-    .filter(([, digits = '']) => isGroupedAsNumber(digits))
-    .map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }))
+  // Digits are one character in all scripts, so the indexes agree.
+  const plain = toAsciiDigits(text)
+  if (!LONG_ENOUGH.test(plain)) return []
+  const mobiles = [...plain.matchAll(CANDIDATE)].filter(([, digits = '']) =>
+    isGroupedAsNumber(digits),
+  )
+  const others = [
+    ...plain.matchAll(FOREIGN),
+    ...[...plain.matchAll(LANDLINE)].filter(([whole]) => isLandline(whole)),
+    ...plain.matchAll(AMERICAN),
+    ...[...plain.matchAll(ANNOUNCED)].filter(([whole]) => !DAY.test(whole)),
+  ]
+  const found = [...mobiles, ...others].map(({ index, 0: whole }) => ({
+    start: index,
+    end: index + whole.length,
+  }))
+  if (others.length === 0) return found
+  // Of two that overlap the longer one counts.
+  return found
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ end }, at, all) => all.slice(0, at).every((one) => one.end < end))
+    .filter(({ start }, at, all) => at === 0 || all[at - 1]!.end <= start)
+}
+
+function isLandline(text: string): boolean {
+  const count = text.replaceAll(/\D/g, '').length
+  const [least, most] = LANDLINE_DIGITS
+  // '0123456789' may be a code; a number with an area code is written in groups, or has eleven digits.
+  const isGrouped = /\d[\s()./-]+\d/.test(text)
+  return count >= (isGrouped ? least : most) && count <= most && !DAY.test(text)
 }
 
 function isGroupedAsNumber(digits: string): boolean {

@@ -1,7 +1,9 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { COLUMN_NAMES } from '../columns/read-title.ts'
 import type { Header } from '../columns/read-header.ts'
+import { readPriceTitle } from '../columns/price-title.ts'
 import { findWordClass, toTitleWords } from '../columns/title-words.ts'
+import { toAsciiDigits } from '../findings/digits.ts'
 import { readPriceText } from '../findings/price-text.ts'
 import type { SheetRecord } from '../rows/listing.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
@@ -41,17 +43,27 @@ export function toRecordCells(
   return items.map((item) => ({ ...read, product: { ...read.product, ...item } }))
 }
 
-const OTHER_CURRENCY = /[$€£¥]|\b(?:usd|eur|gbp)\b/i
-
-/** What the title of a price says of all its cells: 'Rate per kg', 'Price in $'. */
+/** What the title of a price says of all its cells: 'Rate per kg', 'Price (excl. GST)', 'Price in coupons'. */
 function withTitle(product: CellsOf<ProductField>, title: string): CellsOf<ProductField> {
-  const { price = '' } = product
-  if (price === '') return product
-  const [currency] = OTHER_CURRENCY.exec(title) ?? []
-  if (currency && /^[\d.,\s]+$/.test(price)) return { ...product, price: `${currency} ${price}` }
-  const [, per] = /\bper\s+([^()[\]]+)/i.exec(title) ?? []
-  const isBare = readPriceText(price)?.note === ''
-  return per && isBare ? { ...product, price: `${price} per ${per.trim()}` } : product
+  const price = withUnit(product.price ?? '', title)
+  const { per, words } = readPriceTitle(title)
+  const read = readPriceText(price)
+  // 'free' and a dash are no prices to which a title adds something.
+  if (!read || !/\d/.test(toAsciiDigits(price)) || (read.price === '0' && read.note === ''))
+    return { ...product, price }
+  const added = [read.note === '' ? per : undefined, words].filter((text) => text !== undefined)
+  const said = added.filter((text) => !read.note.toLowerCase().includes(text.toLowerCase()))
+  if (said.length === 0) return { ...product, price }
+  const notes = [...said, product.priceNote ?? ''].filter((text) => text !== '')
+  return { ...product, price, priceNote: notes.join(', ') }
+}
+
+/** A bare number under 'Price in coupons' counts coupons. */
+function withUnit(price: string, title: string): string {
+  const { unit } = readPriceTitle(title)
+  return unit && /^[\d.,\s/–-]*\d[\d.,\s/–-]*$/.test(toAsciiDigits(price))
+    ? `${price.replace(/\s*\/-$/, '')} ${unit}`
+    : price
 }
 
 /** In a column 'Unit', 'plate' is 'per plate'. */
@@ -65,7 +77,10 @@ function joinSizes(cells: string[], sizes: Header['sizes']): string {
   const filled = sizes.filter(
     ({ index }) => cells[index] && readPriceText(cells[index])?.price !== '0',
   )
-  const texts = filled.map(({ index, title }) => ({ text: cells[index]!, label: toLabel(title) }))
+  const texts = filled.map(({ index, title, label }) => ({
+    text: withUnit(cells[index]!, title),
+    label: toLabel(label ?? title),
+  }))
   const [only] = texts
   if (texts.length === 1) return `${only!.text} (${only!.label})`
   return texts.map(({ text, label }) => `${label} ${text}`).join(', ')

@@ -55,7 +55,7 @@ export function toPublicText(text: string, title: string, note: Note): string {
   if (holdsMobile(whole)) {
     note(
       'private-number',
-      `${title} holds what looks like a mobile number; the number is left out of the guide`,
+      `${title} holds what looks like a phone number; the number is left out of the guide`,
       'If visitors may call it, write it into a column called contact.',
     )
   }

@@ -71,7 +71,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
   contact({ text, title, note, isImport }) {
     if (!isImport) return text
     if (!holdsMobile(text)) return toPublicText(text, title, note)
-    note('public-number', 'contact holds a mobile number, and every visitor will see it')
+    note('public-number', 'contact holds a phone number, and every visitor will see it')
     return text
   },
 }

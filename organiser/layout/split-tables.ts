@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
-import { findTitleRow, isTitleAgain } from './find-title-row.ts'
-import { isOwnFile, readTitle } from './read-title.ts'
+import { findTitleRow, isTitleAgain } from '../columns/find-title-row.ts'
+import { isOwnFile, readTitle } from '../columns/read-title.ts'
 
 const FEWEST_TITLES = 2
 const AMOUNT = /^[^\p{L}\p{M}]*\d[^\p{L}\p{M}]*$/u

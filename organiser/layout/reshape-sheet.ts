@@ -1,9 +1,9 @@
 import { createFinding } from '../findings/finding.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
-import { findTitleRow } from './find-title-row.ts'
-import { readTitle } from './read-title.ts'
-import { toTitleWords } from './title-words.ts'
+import { findTitleRow } from '../columns/find-title-row.ts'
+import { readTitle } from '../columns/read-title.ts'
+import { toTitleWords } from '../columns/title-words.ts'
 
 /**
  * Brings a sheet into the form of one record a row: blocks that stand side by side under the same titles, and columns
