@@ -29,11 +29,14 @@ export function isSheetNote(text: string): boolean {
   return NOTE.test(text) || text.length > LONGEST_HEADING || /\p{L}{3}\.$/u.test(text)
 }
 
+/** A stall as a heading or the name of a sheet says it; one of the two may be empty. */
+export interface HeadedStall {
+  number: string
+  name: string
+}
+
 /** The stall that a heading names. @param isCounted Whether '12. Chai Point' is one, too. */
-export function readStallHeading(
-  text: string,
-  isCounted: boolean,
-): { number: string; name: string } | undefined {
+export function readStallHeading(text: string, isCounted: boolean): HeadedStall | undefined {
   const [, number, name] =
     NAMED_STALL.exec(text) ?? (isCounted ? COUNTED_STALL.exec(text) : undefined) ?? []
   return number === undefined ? undefined : { number, name: (name ?? '').trim() }

@@ -1,9 +1,10 @@
 import type { Note } from '../findings/finding.ts'
+import { plural } from '../cli/columns.ts'
 import { toLetters, toWishName } from './column-wishes.ts'
 import { readPriceTitle } from './price-title.ts'
 import { findCourses } from './read-beside.ts'
 import { readTitle } from './read-title.ts'
-import type { SettledColumns, TakenColumn } from './sheet-columns.ts'
+import type { GivenColumn, SettledColumns, TakenColumn } from './sheet-columns.ts'
 
 /** Reports columns that are taken by their cells, stand there twice, or count the rows. */
 export function noteColumns({ taken, twice, serials, unread }: SettledColumns, note: Note) {
@@ -57,7 +58,10 @@ function notePriceTitle(price: TakenColumn, note: Note) {
     )
   } else if (per || words) {
     const said = [per, words].filter(Boolean).join(', ')
-    note('price-title', `"${price.title}" says of each price: ${said}; visitors read it behind each`)
+    note(
+      'price-title',
+      `"${price.title}" says of each price: ${said}; visitors read it behind each`,
+    )
   }
 }
 
@@ -85,6 +89,18 @@ export function noteLostItems({ taken, unread }: SettledColumns, note: Note) {
     `"${price.title}" has prices, but no column says what is sold, so no product is read`,
     `Say which it is: --column "${first?.title ?? 'ITS TITLE'}=item".`,
   )
+}
+
+/** Reports columns that have cells and no title. */
+export function noteUntitled({ taken }: SettledColumns, given: GivenColumn[], note: Note) {
+  for (const { index, title, shape } of given) {
+    if (title !== '' || shape.filled === 0 || taken.some((one) => one.index === index)) continue
+    note(
+      'column-ignored',
+      `column ${toLetters(index)} has no title, so its ${plural(shape.filled, 'cell')} ${shape.filled === 1 ? 'is' : 'are'} not read`,
+      `Write its title, or say what it is: --column "${toLetters(index)}=item".`,
+    )
+  }
 }
 
 /** Reports what is not read. @param unused Columns that the guide has, but not for what the sheet lists. */

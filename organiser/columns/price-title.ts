@@ -21,9 +21,11 @@ const MULTIPLE = /(?<![\d])['’]?(?:10{2,5}|0{2,3})['’]?s?(?![\d\p{L}])/iu
 const YEAR = /^(?:19|20)\d\d(?:-\d\d)?$/
 const MEASURE =
   /^(?:\d+(?:[.,]\d+)?\s*)?(?:kgs?|kilos?|grams?|gms?|g|ml|ltrs?|lit(?:re|er)s?|l|lbs?|oz|doz(?:en)?|pcs?|pieces?|nos?|plates?|cups?|bowls?|glass(?:es)?|packs?|packets?|box(?:es)?|slices?|portions?|servings?|persons?|people|pax|heads?|bottles?|किलो|ग्राम|प्लेट|नग|કિલો|પ્લેટ)\.?$/iu
-const MEASURED = /\d+\s*(?:kgs?|gms?|grams?|g|ml|l|pcs?|pieces?|nos?|plates?|people|persons?|pax)(?!\p{L})/giu
+const MEASURED =
+  /\d+\s*(?:kgs?|gms?|grams?|g|ml|l|pcs?|pieces?|nos?|plates?|people|persons?|pax)(?!\p{L})/giu
 /** 'Cost for two'. */
-const FOR_HEADS = /\bfor\s+(?:\d{1,2}|one|two|three|four)(?!\p{L})(?:\s+(?:people|persons?|pax|pcs?|pieces))?/iu
+const FOR_HEADS =
+  /\bfor\s+(?:\d{1,2}|one|two|three|four)(?!\p{L})(?:\s+(?:people|persons?|pax|pcs?|pieces))?/iu
 /** Words that say nothing of a price. */
 const SILENT =
   /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|with|would|you|के|का|की|में|ચી|મા|માં|मध्ये)$/iu

@@ -16,9 +16,14 @@ const VAGUE = /^(status|stock|availability|available .*|स्थिति|स�
 const COURSE =
   /^(starters?|mains?( course)?|desserts?|beverages?|drinks?|snacks?|sweets?|breakfast|lunch|dinner|soups?|salads?|breads?|rice|(non[ -]?)?veg(etarian)?( items?)?|food items?)$/i
 
+/** Whether a text names a course, such as 'Starters' and 'Main Course'. */
+export function isCourse(text: string): boolean {
+  return COURSE.test(text.trim())
+}
+
 /** The titles of columns by course; empty unless there are several. */
 export function findCourses(titles: string[]): string[] {
-  const courses = titles.filter((title) => COURSE.test(title.trim()))
+  const courses = titles.filter(isCourse)
   return courses.length > 1 ? courses : []
 }
 

@@ -4,9 +4,9 @@ import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { readShape } from './column-shape.ts'
 import { type ColumnReport, sayNumbers, sayTitles, toReport } from './column-report.ts'
 import { type ColumnWishes, findWish } from './column-wishes.ts'
-import { noteColumns, noteIgnored, noteLostItems } from './note-columns.ts'
+import { noteColumns, noteIgnored, noteLostItems, noteUntitled } from './note-columns.ts'
 import { findTitleRow, isTransposed, isWeekGrid, type TitleRow } from './find-title-row.ts'
-import { readHeadings } from './headings.ts'
+import { type HeadedStall, readHeadings } from './headings.ts'
 import { readTitle } from './read-title.ts'
 import { guessColumns } from './guess-columns.ts'
 import { settleColumns } from './settle-columns.ts'
@@ -27,6 +27,8 @@ export interface Header {
   isNumbered: boolean
   /** Whether each stall is a heading over its products. */
   isHeadedByStalls: boolean
+  /** The stall of all rows, where the name of the sheet says it. */
+  ofStall?: HeadedStall
 }
 
 export interface HeaderOptions {
@@ -53,8 +55,9 @@ export function readHeader(
   const fewest = isOneStall || options.isNumbering ? 1 : undefined
   const titleRow = findTitleRow(sheet.rows, isTold, fewest)
   const note = createNote(placeIn(sheet, titleRow?.line ?? sheet.rows[0]!.line), findings)
+  const given = titleRow ? toGiven(sheet, titleRow, options) : []
   const settled = titleRow
-    ? settleTitled(sheet, titleRow, options)
+    ? settleColumns(given, toFacts(sheet, titleRow, options))
     : settleUntitled(sheet, wishes, isOneStall)
   const report = toReport(sheet, titleRow, settled)
   const refuse = (lack: string, suggestion?: string) => {
@@ -102,6 +105,7 @@ export function readHeader(
     settled,
     note,
   )
+  noteUntitled(settled, given, note)
   const header: Header = {
     line,
     titles,
@@ -125,19 +129,22 @@ function tidyRow({ line, cells }: SheetRow): SheetRow {
   return { line, cells: cells.map(tidyText) }
 }
 
-function settleTitled({ rows }: Sheet, { line, titles }: TitleRow, options: HeaderOptions) {
+function toGiven({ rows }: Sheet, { line, titles }: TitleRow, { wishes }: HeaderOptions) {
   const below = rows.filter((row) => row.line > line)
-  const given = titles.map((title, index) => ({
+  return titles.map((title, index) => ({
     index,
     title,
     shape: readShape(below.map(({ cells }) => tidyText(cells[index] ?? ''))),
-    told: findWish(options.wishes, title, index),
+    told: findWish(wishes, title, index),
   }))
-  const facts: SheetFacts = {
+}
+
+function toFacts({ rows }: Sheet, { line }: TitleRow, options: HeaderOptions): SheetFacts {
+  const below = rows.filter((row) => row.line > line)
+  return {
     isOneStall: options.stall !== undefined,
     mayNumber: (index, nameIndex) => options.mayCount && numbersStalls(below, index, nameIndex),
   }
-  return settleColumns(given, facts)
 }
 
 /** Whether a column has one number for each name, and one name for each number. */

@@ -21,6 +21,8 @@ import {
   planImport,
   type PublicFiles,
 } from '../import/plan-import.ts'
+import { chooseSheets } from '../layout/choose-sheets.ts'
+import { describeSheets } from '../layout/describe-sheets.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { toStallNumber } from '../rows/clean-text.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
@@ -44,6 +46,7 @@ export const importSheets: Command = {
   options: {
     apply: { help: 'change the guide; without it nothing is written' },
     column: { value: '"TITLE=NAME"', help: 'what a column is; NAME nothing leaves it out' },
+    sheet: { value: 'NAME', help: 'read only this sheet of a workbook; once more for another' },
     stall: {
       value: 'NUMBER',
       help: 'the files are the menu of this stall; only its products change',
@@ -148,14 +151,15 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
-function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
-  return words.flatMap((word) => {
+function readFiles({ words, folder, list }: Call, print: Call['print']): Sheet[] {
+  const sheets = words.flatMap((word) => {
     const path = resolve(folder, word)
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
     if (size > LARGE_BYTES)
       print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment ...`)
     return readSpreadsheet(path)
   })
+  return chooseSheets(sheets, list('sheet'))
 }
 
 /** @throws UserError when the guide does not have the stall. */
@@ -187,6 +191,7 @@ function reportPlan(
 ) {
   const { reports, findings } = plan
   if (!isEmpty(plan)) print(describeLosses(changes, plan))
+  describeSheets(plan.sheets).forEach(print)
   reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
   const isFirst = ({ name }: Finding) => name === 'column-lacking'
   const sorted = [...findings.filter(isFirst), ...findings.filter((one) => !isFirst(one))]

@@ -59,6 +59,7 @@ const FINDINGS = {
     'look again',
     'If the whole festival counts in it, write it as currency into content/festival.json.',
   ],
+  'prices-not-paired': ['mistake', 'Write one price for each, in the same order.'],
   'price-title': [
     'look again',
     'If that is wrong, take it out of the title, or give the column another with --column.',
@@ -89,7 +90,10 @@ const FINDINGS = {
     'mistake',
     'Write titles such as Stall No, Stall Name, Item and Price above the columns.',
   ],
+  'sheets-rival': ['mistake'],
+  'sheet-of-stall': ['look again', 'If they do not, add a column with the number of the stall.'],
   'column-ignored': ['look again'],
+  'column-of-nobody': ['mistake'],
   'column-twice': ['look again', 'Delete one of them, or put it into a column that is read.'],
   'column-read-as': ['look again'],
   'column-lacking': ['look again'],

@@ -16,7 +16,8 @@ const AMERICAN = /(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d
 const ANNOUNCED =
   /(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)/giu
 /** Dates and times are no numbers to call. */
-const DAY = /^\(?\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})(?!\d)|^\d{4}-\d\d-\d\d|^\d{1,2}[.:]\d{2}\s*[-–]/
+const DAY =
+  /^\(?\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})(?!\d)|^\d{4}-\d\d-\d\d|^\d{1,2}[.:]\d{2}\s*[-–]/
 /** Most texts have no number in them. */
 const LONG_ENOUGH = /\d(?:\D{0,3}\d){5}/
 const LANDLINE_DIGITS = [9, 11] as const

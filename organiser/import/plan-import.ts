@@ -2,8 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { fieldsOf } from '#shared/catalogue/rows.ts'
-import { type ColumnWishes, findWish } from '../columns/column-wishes.ts'
-import { splitTables } from '../layout/split-tables.ts'
+import type { ColumnWishes } from '../columns/column-wishes.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
@@ -17,7 +16,7 @@ import { toVendorRows } from './merge-stalls.ts'
 import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toCsv } from './public-csv.ts'
-import { readRecords, type SheetRead } from './read-records.ts'
+import { readSheets } from './read-records.ts'
 
 /** The two public files as bytes; a missing file is empty. */
 export interface PublicFiles {
@@ -54,7 +53,7 @@ export function planImport(
   options: ImportOptions = {},
 ) {
   const guide = readLiveGuide(live)
-  const read = readSheets(sheets, guide, options)
+  const read = readSheets(sheets, guide.numbers, options)
   const given = read.flatMap(({ listing }) => listing ?? [])
   const { listings, findings: unnumbered } = numberStalls(
     given,
@@ -81,6 +80,12 @@ export function planImport(
     files,
     /** What became of the columns, sheet by sheet. */
     reports: read.flatMap(({ report }) => report ?? []),
+    /** Which sheets came in. */
+    sheets: read.map(({ sheet, listing }) => ({
+      file: sheet.file,
+      sheet: sheet.sheet,
+      isRead: listing !== undefined,
+    })),
     /** The guide before and after the import. */
     before,
     after: importCatalogue({ ...live, ...files }, importedAt).vendors,
@@ -92,22 +97,6 @@ export function planImport(
       ...products.findings,
     ]),
   }
-}
-
-/** Reads the sheets; where none of them has stall numbers, a column that may count the rows may number the stalls. */
-function readSheets(sheets: Sheet[], guide: LiveGuide, options: ImportOptions): SheetRead[] {
-  const { wishes = new Map(), stall, isNumbering = false, isItemSplit = false } = options
-  const isTold = (title: string) => findWish(wishes, title, -1) !== undefined
-  const tables = sheets.flatMap((sheet) => splitTables(sheet, isTold))
-  const readAll = (mayName: boolean, mayCount: boolean) =>
-    tables.map((sheet) =>
-      readRecords(sheet, { wishes, stall, isItemSplit, isNumbering, mayName, mayCount }),
-    )
-  const mayName = guide.numbers.size > 0
-  const first = readAll(mayName, false)
-  if (first.every(({ listing }) => listing)) return first
-  const isNumbered = first.some(({ listing }) => listing?.isNumbered)
-  return isNumbered ? readAll(true, false) : readAll(mayName, stall === undefined)
 }
 
 function planStalls(listings: Listing[], guide: LiveGuide, { isShared, extent }: ImportOptions) {

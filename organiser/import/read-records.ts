@@ -1,8 +1,12 @@
-import type { Finding } from '../findings/finding.ts'
-import { tidyText } from '../rows/clean-text.ts'
-import { findWish } from '../columns/column-wishes.ts'
+import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import { tidyText, toNameKey } from '../rows/clean-text.ts'
+import { type ColumnWishes, findWish } from '../columns/column-wishes.ts'
+import type { HeadedStall } from '../columns/headings.ts'
 import { isOwnFile } from '../columns/read-title.ts'
 import { reshapeSheet } from '../layout/reshape-sheet.ts'
+import { findRivals } from '../layout/rival-sheets.ts'
+import { toSheetStalls } from '../layout/sheet-names.ts'
+import { splitTables } from '../layout/split-tables.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
 import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
@@ -16,37 +20,102 @@ import { noteJoinedItems, noteRemarks } from './note-records.ts'
 import { isTickList } from './tick-list.ts'
 import { toRecordCells } from './record-cells.ts'
 
-export interface RecordOptions extends HeaderOptions {
+interface RecordOptions extends HeaderOptions {
   /** 'Tea, Samosa, Bhel' in one cell are three products. */
   isItemSplit: boolean
+  /** The stall that the name of the sheet says. */
+  sheetStall?: HeadedStall
+}
+
+/** What the volunteer says of the sheets. */
+interface SheetsOptions {
+  wishes?: ColumnWishes
+  stall?: string | undefined
+  isNumbering?: boolean
+  isItemSplit?: boolean
 }
 
 /** A sheet as records, with what became of its columns. A sheet that cannot be read has no listing. */
 export interface SheetRead {
+  sheet: Sheet
   listing?: Listing
   report?: ColumnReport
   findings: Finding[]
 }
 
 /**
+ * Reads the sheets. Where none of them has stall numbers, a column that may count the rows may number the stalls.
+ * @param known The numbers of the guide's stalls by their names.
+ */
+export function readSheets(
+  sheets: Sheet[],
+  known: Map<string, string>,
+  { wishes = new Map(), stall, isNumbering = false, isItemSplit = false }: SheetsOptions,
+): SheetRead[] {
+  const isTold = (title: string) => findWish(wishes, title, -1) !== undefined
+  const tables = sheets.flatMap((sheet) => splitTables(sheet, isTold))
+  const readAll = (mayName: boolean, mayCount: boolean, stalls?: Map<Sheet, HeadedStall>) =>
+    tables.map((sheet) => {
+      const sheetStall = stalls?.get(sheet)
+      const options = { wishes, stall, isItemSplit, isNumbering, mayName, mayCount }
+      return readRecords(sheet, { ...options, ...(sheetStall && { sheetStall }) })
+    })
+  const mayName = known.size > 0
+  const first = readAll(mayName, false)
+  if (first.every(({ listing }) => listing)) return withoutRivals(first)
+  const listings = first.flatMap(({ listing }) => listing ?? [])
+  const isNumbered = listings.some((listing) => listing.isNumbered)
+  const names = new Set([
+    ...[...known.keys()].map(toNameKey),
+    ...listings.flatMap(({ records }) =>
+      records.map((one) => toNameKey(one.stall.stallName ?? '')),
+    ),
+  ])
+  const unread = first.flatMap(({ sheet, listing }) => (listing ? [] : sheet))
+  const stalls =
+    stall === undefined
+      ? toSheetStalls(unread, (name) => names.has(name), isNumbering)
+      : new Map<Sheet, HeadedStall>()
+  return withoutRivals(
+    isNumbered ? readAll(true, false, stalls) : readAll(mayName, stall === undefined, stalls),
+  )
+}
+
+/** Sheets that cannot both be meant are told, and not read. */
+function withoutRivals(read: SheetRead[]): SheetRead[] {
+  const rivals = findRivals(
+    read.flatMap(({ sheet, listing, report }) => {
+      const columns = report?.taken.map(({ column }) => column).join() ?? ''
+      return listing ? [{ sheet, listing, columns }] : []
+    }),
+  )
+  return read.map((one): SheetRead => {
+    const rival = rivals.get(one.sheet)
+    if (!rival) return one
+    const { sheet, report } = one
+    const unread = report && { report: { ...report, taken: [] } }
+    return { sheet, findings: [...sheet.findings, rival], ...unread }
+  })
+}
+
+/**
  * Reads the rows under the header as records.
  * @throws UserError when letters of a column that is read are lost.
  */
-export function readRecords(given: Sheet, options: RecordOptions): SheetRead {
-  if (given.rows.length === 0) return { findings: given.findings }
+function readRecords(given: Sheet, options: RecordOptions): SheetRead {
+  if (given.rows.length === 0) return { sheet: given, findings: given.findings }
   const sheet = reshapeSheet(given, (title) => findWish(options.wishes, title, -1) !== undefined)
-  const { header, findings, report } = readHeader(sheet, options)
+  const { header, findings, report } = readHeaderOrName(sheet, options)
   const all = [...sheet.findings, ...findings]
-  if (!header) return { findings: all, report }
+  if (!header) return { sheet: given, findings: all, report }
   const { rows: below, mergedLines } = readBelow(sheet, header, options.isItemSplit)
   const rows = isOwnFile(header.titles) ? below : fillDitto(sheet, below, all)
   refuseLostLetters(sheet, header, rows)
   const records: SheetRecord[] = []
   for (const { row, heading } of readBody(sheet, header, rows, all)) {
     const place = placeIn(sheet, row.line)
-    records.push(
-      ...toRecordCells(row, header, heading, options).map((cells) => ({ place, ...cells })),
-    )
+    const cells = toRecordCells(row, header, heading, options, createNote(place, all))
+    records.push(...cells.map((one) => ({ place, ...one })))
   }
   const { hasStalls, hasProducts } = header
   noteJoinedItems(sheet, records, options, all)
@@ -59,7 +128,33 @@ export function readRecords(given: Sheet, options: RecordOptions): SheetRead {
     isBlankOut: isTickList(records),
     isNumbered: header.isNumbered || options.stall !== undefined,
   }
-  return { listing, findings: all, report }
+  return { sheet: given, listing, findings: all, report }
+}
+
+/** Reads the header; a menu that names no stall belongs to that in the name of its sheet. */
+function readHeaderOrName(sheet: Sheet, options: RecordOptions): ReturnType<typeof readHeader> {
+  const { sheetStall } = options
+  const own = readHeader(sheet, options)
+  if (own.header || !sheetStall) return own
+  const { number, name } = sheetStall
+  const menu = readHeader(sheet, { ...options, stall: number || name })
+  const isMenu = menu.header?.taken.some(
+    ({ column, reason }) => column === 'product.name' && reason !== 'cells',
+  )
+  if (!menu.header || !isMenu) return own
+  const reason = `the name of the sheet says the stall, so all rows belong to ${`${number} ${name}`.trim()}`
+  const place = placeIn(sheet, sheet.rows[0]!.line)
+  return {
+    ...menu,
+    findings: [...menu.findings, createFinding('sheet-of-stall', place, reason)],
+    header: {
+      ...menu.header,
+      // A sheet that says no name does not describe its stall.
+      hasStalls: name !== '',
+      isNumbered: number !== '',
+      ofStall: sheetStall,
+    },
+  }
 }
 
 /** The rows under the header, tidied, with the text of merged cells in each row that they span. */

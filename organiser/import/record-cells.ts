@@ -1,15 +1,17 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+import { plural } from '../cli/columns.ts'
 import { COLUMN_NAMES } from '../columns/read-title.ts'
 import type { Header } from '../columns/read-header.ts'
 import { readPriceTitle } from '../columns/price-title.ts'
 import { findWordClass, toTitleWords } from '../columns/title-words.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
+import type { Note } from '../findings/finding.ts'
 import { readPriceText } from '../findings/price-text.ts'
 import type { SheetRecord } from '../rows/listing.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { SheetRow } from '../spreadsheets/sheet.ts'
 import type { Heading } from './read-body.ts'
-import { splitItems } from './split-items.ts'
+import { splitItems, spreadRow } from './split-items.ts'
 
 type Cells = Omit<SheetRecord, 'place'>
 
@@ -19,11 +21,16 @@ export function toRecordCells(
   header: Header,
   heading: Heading,
   { isItemSplit, stall }: { isItemSplit: boolean; stall?: string | undefined },
+  note: Note,
 ): Cells[] {
   const read: Cells = { stallNumber: stall ?? '', stall: {}, product: {} }
   if (header.isHeadedByStalls) {
     read.stallNumber = heading.stall?.number ?? ''
     read.stall.stallName = heading.stall?.name ?? ''
+  }
+  if (header.ofStall) {
+    read.stallNumber = header.ofStall.number
+    if (header.ofStall.name !== '') read.stall.stallName = header.ofStall.name
   }
   for (const { column, index, title } of header.taken) {
     const text = cells[index] ?? ''
@@ -35,12 +42,21 @@ export function toRecordCells(
         column === 'product.priceNote' ? toUnit(text, title) : text
   }
   const price = header.taken.find(({ column }) => column === 'product.price')
-  if (price) read.product = withTitle(read.product, price.title)
   if (header.sizes.length > 0) read.product.price = joinSizes(cells, header.sizes)
   if (heading.category !== '' && !read.product.category) read.product.category = heading.category
   const items = isItemSplit ? splitItems(read.product.name ?? '') : []
-  if (items.length === 0) return [read]
-  return items.map((item) => ({ ...read, product: { ...read.product, ...item } }))
+  const products =
+    items.length === 0
+      ? [read.product]
+      : spreadRow(read.product, items, (text) => {
+          const count = plural(items.length, 'product')
+          const reason = `the price "${text}" stands beside ${count} and says none for each, so they have no price`
+          note('prices-not-paired', reason)
+        })
+  return products.map((product) => ({
+    ...read,
+    product: price ? withTitle(product, price.title) : product,
+  }))
 }
 
 /** What the title of a price says of all its cells: 'Rate per kg', 'Price (excl. GST)', 'Price in coupons'. */

@@ -1,5 +1,6 @@
 import type { ProductField } from '#shared/catalogue/columns.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
+import { readPriceText } from '../findings/price-text.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 
 const AMOUNT = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?`
@@ -71,4 +72,45 @@ function findPriced(part: string) {
 function match(pattern: RegExp, part: string): [string, string, string] | undefined {
   const found = pattern.exec(toAsciiDigits(part))
   return found ? [part, part.slice(0, found[1]!.length), found[2]!] : undefined
+}
+
+/** Between the prices of one cell; a comma before three digits stands inside a number. */
+const BETWEEN =
+  /\s*[;|•]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*|\s*\/\s*(?=(?:₹|rs\.?|रु\.?)?\s*\d)|\s+(?:and|&|और|व)\s+/iu
+/** '10 each' is the price of all of them. */
+const EACH = /\b(each|any)\b|प्रत्येक|हर एक/i
+
+/**
+ * The products of one cell with the prices and categories beside them: as many prices as products belong to them in
+ * order. Where the counts differ, nobody knows which price is whose, and none is given.
+ * @param product The whole row.
+ * @param tell Says that a price belongs to none of them.
+ */
+export function spreadRow(
+  product: CellsOf<ProductField>,
+  items: CellsOf<ProductField>[],
+  tell: (price: string) => void,
+): CellsOf<ProductField>[] {
+  const { price = '', category = '' } = product
+  const whole = items.map((item) => ({ ...product, ...item }))
+  if (items.length < 2) return whole
+  const categories = category.split(/\s*[;,|/]\s*/)
+  const sorted =
+    categories.length === items.length
+      ? whole.map((item, at) => ({ ...item, category: categories[at]! }))
+      : whole
+  if (price === '' || EACH.test(price)) return sorted
+  const prices = toAsciiDigits(price).split(BETWEEN)
+  const isEach = prices.length === items.length && prices.every(isPrice)
+  const isSaid = items.every((item) => item.price !== undefined)
+  if (!isEach && !isSaid) tell(price)
+  return sorted.map((item, at) => ({
+    ...item,
+    price: items[at]!.price ?? (isEach ? prices[at]! : ''),
+  }))
+}
+
+function isPrice(text: string): boolean {
+  const read = readPriceText(text)
+  return read !== undefined && (read.price !== '0' || read.note === 'free')
 }

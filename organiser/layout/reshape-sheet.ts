@@ -1,19 +1,23 @@
-import { createFinding } from '../findings/finding.ts'
+import { createFinding, type Finding } from '../findings/finding.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
-import { findTitleRow } from '../columns/find-title-row.ts'
+import { findTitleRow, type TitleRow } from '../columns/find-title-row.ts'
 import { readTitle } from '../columns/read-title.ts'
 import { toTitleWords } from '../columns/title-words.ts'
+import { findRepeated } from './repeated-columns.ts'
 
 /**
  * Brings a sheet into the form of one record a row: blocks that stand side by side under the same titles, and columns
  * such as 'Item 1, Price 1, Item 2, Price 2'. Any other sheet stays as it is.
  */
 export function reshapeSheet(sheet: Sheet, isTold: (title: string) => boolean): Sheet {
-  const found = findTitleRow(sheet.rows, isTold)
+  const row = findTitleRow(sheet.rows, isTold)
+  const found = row && { ...row, titles: spread(row, sheet) }
   const titles = found?.titles.map((title) => toTitleWords(title).join(' ')) ?? []
-  const blocks = findBlocks(titles) ?? findNumbered(titles)
+  const repeated = findRepeated(titles)
+  const blocks = findBlocks(titles) ?? findNumbered(titles) ?? repeated?.blocks
   if (!found || !blocks) return sheet
+  const lost = blocks === repeated?.blocks ? repeated.lost.map((index) => found.titles[index]!) : []
   const { rows: filled } = fillMerges(sheet.rows, sheet.merges)
   const above = filled.filter(({ line }) => line <= found.line)
   const first = blocks[0]!
@@ -43,8 +47,26 @@ export function reshapeSheet(sheet: Sheet, isTold: (title: string) => boolean): 
     findings: [
       ...sheet.findings,
       createFinding('columns-stacked', placeIn(sheet, found.line), reason),
+      ...(lost.length > 0 ? [toLost(lost, sheet, found.line)] : []),
     ],
   }
+}
+
+/** The titles with those that are merged over several columns of products in each of them. */
+function spread({ line, titles }: TitleRow, { spans = [] }: Sheet): string[] {
+  const all = [...titles]
+  for (const { line: at, firstColumn, lastColumn } of spans) {
+    const title = all[firstColumn] ?? ''
+    if (at !== line || readTitle(title) !== 'product.name') continue
+    for (let index = firstColumn + 1; index <= lastColumn; index++) all[index] ||= title
+  }
+  return Array.from(all, (title) => title ?? '')
+}
+
+function toLost(titles: string[], sheet: Sheet, line: number): Finding {
+  const reason = `${titles.map((title) => `"${title}"`).join(' and ')} stands beside several products of a row and belongs to none of them, so it is not read`
+  const suggestion = 'Write one row for each product, or a column of its own for each.'
+  return createFinding('column-of-nobody', placeIn(sheet, line), reason, suggestion)
 }
 
 /** The same titles again, in the same order. */

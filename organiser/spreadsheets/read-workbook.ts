@@ -2,7 +2,7 @@ import { type CellObject, read, SSF, type WorkBook, type WorkSheet, utils } from
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import { repackZip } from './repack-zip.ts'
-import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
+import { type Merge, NO_RESULT, type Sheet, type SheetRow, type Span } from './sheet.ts'
 
 /** No festival has so many rows: it is another kind of file. */
 const MOST_ROWS = 60_000
@@ -76,7 +76,9 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
     ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)]
     : []
   findings.push(...findHidden(worksheet, rows, { file, sheet, line: rows[0]!.line }))
-  return { file, sheet, rows, merges: toMerges(worksheet), findings }
+  const spans = toSpans(worksheet)
+  const isSpanned = spans.length > 0
+  return { file, sheet, rows, merges: toMerges(worksheet), ...(isSpanned && { spans }), findings }
 }
 
 /** What the volunteer does not see in Excel, and the import reads. */
@@ -123,6 +125,12 @@ function toMerges(worksheet: WorkSheet): Merge[] {
     .map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }))
 }
 
+function toSpans(worksheet: WorkSheet): Span[] {
+  return (worksheet['!merges'] ?? [])
+    .filter(({ s, e }) => e.r === s.r && e.c > s.c && e.c < MOST_COLUMNS)
+    .map(({ s, e }) => ({ line: s.r + 1, firstColumn: s.c, lastColumn: e.c }))
+}
+
 /** The cells of a row; blank ones are undefined. */
 type Cells = CellObject[]
 
@@ -141,6 +149,9 @@ function toNumberText(value: number, { z, w }: CellObject): string {
   if (w === undefined) return whole
   if (z !== undefined && SSF.is_date(String(z))) return w
   if (/\d\s*%/.test(w)) return w
-  const shown = Number(w.replaceAll(/[^\d.-]/g, ''))
-  return shown === value && !/\de[+-]?\d/i.test(w) ? w.trim() : whole
+  // What a format puts around the digits is read by the committee: 5 is 'S-05' there.
+  const [digits = '', another] = w.match(/\d+(?:[.,]\d+)*/g) ?? []
+  const isSame = Number(digits.replaceAll(',', '')) === Math.abs(value) && another === undefined
+  const isMinus = /^\s*[-−(]/.test(w)
+  return isSame && isMinus === value < 0 && !/\de[+-]?\d/i.test(w) ? w.trim() : whole
 }

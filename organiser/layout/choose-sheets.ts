@@ -1,0 +1,36 @@
+import { UserError } from '../cli/command.ts'
+import { toNameKey } from '../rows/clean-text.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
+
+/**
+ * The sheets that the volunteer named; without names all of them. A text file has no sheets, and stays.
+ * @throws UserError when no file has a sheet of such a name, or a workbook has none of them.
+ */
+export function chooseSheets(sheets: Sheet[], names: string[]): Sheet[] {
+  if (names.length === 0) return sheets
+  const wanted = new Set(names.map(toNameKey))
+  const isWanted = ({ sheet }: Sheet) => sheet === undefined || wanted.has(toNameKey(sheet))
+  const chosen = sheets.filter(isWanted)
+  for (const name of names) {
+    const found = chosen.filter(({ sheet }) => sheet && toNameKey(sheet) === toNameKey(name))
+    if (found.length === 0) refuse(`No sheet is called "${name}".`, sheets)
+    const [first] = found
+    if (found.every(({ rows }) => rows.length === 0))
+      throw new UserError(
+        `The sheet "${name}" of ${first!.file} is hidden or empty. If it belongs to the festival, right-click a tab in Excel, choose Unhide, and save.`,
+      )
+  }
+  for (const { file } of sheets) {
+    if (!chosen.some((one) => one.file === file)) refuse(`${file} has none of them.`, sheets)
+  }
+  return chosen
+}
+
+function refuse(what: string, sheets: Sheet[]): never {
+  const names = sheets.flatMap(({ sheet }) => (sheet === undefined ? [] : `"${sheet}"`))
+  const there =
+    names.length === 0
+      ? 'A text file has no sheets.'
+      : `There are ${[...new Set(names)].join(', ')}.`
+  throw new UserError(`${what} ${there} Nothing was changed.`)
+}
