@@ -36,6 +36,7 @@ const FINDINGS = {
   ],
   'stall-vacant': ['mistake', 'If nobody is there, delete the row; else write the name.'],
   'stall-number-date': ['mistake', "Type the number with a ' before it, such as '5-12."],
+  'stall-name-date': ['mistake', 'Write its name.'],
   'stall-name-missing': ['mistake', 'Write its name.'],
   'stall-name-twice': [
     'look again',

@@ -4,6 +4,7 @@ import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { plural } from '../cli/columns.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import { toNameKey } from '../rows/clean-text.ts'
 import type { StallDraft } from '../rows/collect-stalls.ts'
 import type { LiveGuide } from './live-guide.ts'
 import { mergeRow } from './merge-row.ts'
@@ -56,8 +57,25 @@ export function toVendorRows(
     const noteOther = createNote({ file: 'files/vendors.csv', line: record.line }, found)
     rows.push({ ...mergeRow(STALL_COLUMNS, {}, record, noteOther), stallNumber })
   }
+  found.push(...findNamesakes(drafts, others))
   rows.sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
   return { rows, findings: found }
+}
+
+/** Names of the list that a stall which stays has already. */
+function findNamesakes(
+  drafts: StallDraft[],
+  others: [number: string, record: CsvRecord][],
+): Finding[] {
+  const names = new Map(
+    others.map(([number, { values }]) => [toNameKey(values['stallname'] ?? ''), number]),
+  )
+  return drafts.flatMap(({ stallNumber, cells: { stallName = '' }, place }) => {
+    const number = stallName === '' ? undefined : names.get(toNameKey(stallName))
+    if (number === undefined) return []
+    const reason = `${stallName} has the number ${stallNumber}, and ${number} in the guide, where it stays`
+    return createFinding('stall-name-twice', place, reason)
+  })
 }
 
 /** Where no stall has a name, its owner's is the name that people know. */

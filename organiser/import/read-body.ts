@@ -9,6 +9,8 @@ import { isTitleAgain } from '../columns/find-title-row.ts'
 import { isOwnFile } from '../columns/read-title.ts'
 import type { Header } from '../columns/read-header.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
+import { isAside } from '../rows/aside-rows.ts'
+import { isDateText } from '../rows/date-text.ts'
 import { isCategoryName } from '../findings/near-category.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 
@@ -113,10 +115,31 @@ function isNoRecord(row: SheetRow, header: Header, text: string | undefined, not
     note('header-repeated', 'the titles stand here again; the row is not read')
   } else if (cells.some((cell) => TOTAL.test(cell)) && isSum(number, row, header)) {
     note('total-row', 'the row is a sum and is not read')
+  } else if (isOwnFile(titles)) {
+    return false
+  } else if ((text !== undefined && isDateText(text)) || isRemark(row, number, header)) {
+    noteRemark(text ?? cells.filter((cell) => cell !== '').join(' '), note)
   } else if (text !== undefined && isSheetNote(text) && !isName(row, text, header)) {
     noteRemark(text, note)
   } else return false
   return true
+}
+
+/** 'Helpline' and a number, 'Updated on' and a day: rows without the number of a stall that are about the list. */
+function isRemark({ cells }: SheetRow, number: string, { taken, isNumbered }: Header): boolean {
+  const first = cells.find((cell) => cell !== '') ?? ''
+  if (isNumbered && number !== '' && isCode(number) && number !== first) return isPage(first)
+  const names = taken.filter(({ column }) => /^(stall\.stallName|product\.name)$/.test(column))
+  const isDated = names.length > 0 && names.every(({ index }) => isDateText(cells[index] ?? ''))
+  return (
+    isAside(first) ||
+    (isDated && number === '') ||
+    names.some(({ index }) => isPage(cells[index] ?? ''))
+  )
+}
+
+function isPage(text: string): boolean {
+  return /^page \d+( ?(of|\/) ?\d+)?$/i.test(text)
 }
 
 /** A product may be called 'Total Thali', but a sum has no stall number. */

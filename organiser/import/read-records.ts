@@ -3,9 +3,11 @@ import { tidyText, toNameKey } from '../rows/clean-text.ts'
 import { type ColumnWishes, findWish } from '../columns/column-wishes.ts'
 import type { HeadedStall } from '../columns/headings.ts'
 import { isOwnFile } from '../columns/read-title.ts'
+import { stackCourses } from '../layout/course-columns.ts'
 import { reshapeSheet } from '../layout/reshape-sheet.ts'
 import { findRivals } from '../layout/rival-sheets.ts'
 import { toSheetStalls } from '../layout/sheet-names.ts'
+import { splitNumbered } from '../layout/split-numbered.ts'
 import { splitTables } from '../layout/split-tables.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
@@ -104,7 +106,10 @@ function withoutRivals(read: SheetRead[]): SheetRead[] {
  */
 function readRecords(given: Sheet, options: RecordOptions): SheetRead {
   if (given.rows.length === 0) return { sheet: given, findings: given.findings }
-  const sheet = reshapeSheet(given, (title) => findWish(options.wishes, title, -1) !== undefined)
+  const isTold = (title: string) => findWish(options.wishes, title, -1) !== undefined
+  const isMenu = options.stall !== undefined || options.sheetStall !== undefined
+  const shaped = reshapeSheet(isMenu ? stackCourses(given) : given, isTold)
+  const sheet = isMenu ? shaped : splitNumbered(shaped, isTold)
   const { header, findings, report } = readHeaderOrName(sheet, options)
   const all = [...sheet.findings, ...findings]
   if (!header) return { sheet: given, findings: all, report }

@@ -1,7 +1,6 @@
-import { findCategory } from '#shared/catalogue/categories.ts'
+import { isCategoryName } from '../findings/near-category.ts'
 import { isCourse } from '../columns/read-beside.ts'
 import { type HeadedStall, readStallHeading } from '../columns/headings.ts'
-import { findHindiCategory } from '../findings/near-category.ts'
 import { tidyText, toNameKey } from '../rows/clean-text.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 
@@ -69,7 +68,5 @@ function isOwnName(name: string): boolean {
 }
 
 function isGeneral(name: string): boolean {
-  return (
-    GENERAL.test(name) || isCourse(name) || Boolean(findCategory(name) ?? findHindiCategory(name))
-  )
+  return GENERAL.test(name) || isCourse(name) || isCategoryName(name)
 }

@@ -2,6 +2,7 @@ import { PRODUCT_COLUMNS, type ProductField } from '#shared/catalogue/columns.ts
 import { type PriceText, readPriceText } from '../findings/price-text.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
 import { createNearStall } from '../findings/near-stall.ts'
+import { isDateText } from './date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
@@ -78,7 +79,7 @@ const NO_NAME =
 
 /** A row that may describe something, but neither names nor prices it. */
 function isNothing({ product: { name = '', price = '' } }: SheetRecord): boolean {
-  return (name === '' && /^[-–—\s]*$/.test(price)) || NO_NAME.test(name)
+  return (name === '' && /^[-–—\s]*$/.test(price)) || NO_NAME.test(name) || isDateText(name)
 }
 
 /** The cells of a product, what is said of its price apart from the number. */

@@ -2,6 +2,7 @@ import { STALL_COLUMNS, type StallField } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
 import { toComparableNumber } from '../findings/near-stall.ts'
+import { isDateText } from './date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { Sellers } from './sellers.ts'
@@ -29,7 +30,9 @@ export function collectStalls(listings: Listing[], isShared = false) {
       if (stallNumber === '') continue
       const first = stalls.get(stallNumber)
       const read = (say: Note) => {
-        const given = isImport ? withoutOwnNumber(record.stall, say) : record.stall
+        const given = isImport
+          ? withoutDate(withoutOwnNumber(record.stall, say), say)
+          : record.stall
         return readCells(STALL_COLUMNS, given, { isImport, note: say })
       }
       const isOther = first && isImport && sellers.isOther(first, record)
@@ -59,6 +62,17 @@ function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<Stall
     'If the owner agrees, empty the mobile column of this row.',
   )
   return { ...cells, contact: '' }
+}
+
+/** A day is no name: it stands in the wrong column, or Excel has made it of one. */
+function withoutDate(cells: CellsOf<StallField>, note: Note): CellsOf<StallField> {
+  const { stallName = '' } = cells
+  if (!isDateText(stallName)) return cells
+  note(
+    'stall-name-date',
+    `the name of the stall is "${stallName}", which is a day, so it has no name`,
+  )
+  return { ...cells, stallName: '' }
 }
 
 /** In a list with a row for each product, later rows of a stall fill what the first one lacks. */

@@ -42,14 +42,16 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
   category: readCategory,
   stock({ text, note, isImport, isBlankOut }) {
     const isInStock = isImport ? findInStock(text) : findYes(text)
-    const effect = 'so the product is shown as Out of Stock'
+    // A committee's word that nobody knows does not say that something is sold out.
+    const isUnsure = isImport && text !== '' && isInStock === undefined
+    const effect = `so the product is shown as ${isUnsure ? 'In' : 'Out of'} Stock`
     // A list that does not say so does not say that something is sold out.
     const isSilent = isImport && text === '' && isBlankOut === false
     if (isSilent) note('in-stock-missing', 'in_stock is empty, so the product is shown as In Stock')
     else if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
     else if (isInStock === undefined)
       note('in-stock-unreadable', `in_stock is "${text}", ${effect}`)
-    return isInStock || isSilent ? 'yes' : 'no'
+    return isInStock || isSilent || isUnsure ? 'yes' : 'no'
   },
   closed({ text, note, isImport }) {
     const isClosed = isImport || text === '' ? findClosed(text) : findYes(text)

@@ -2,17 +2,26 @@ import { toAsciiDigits } from '../findings/digits.ts'
 
 const YES = toSet(
   'yes, y, t, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
-  'हाँ, हां, हा, है, हैं, उपलब्ध, उपलब्ध है',
+  'limited, limited stock, few, few left, low, low stock, plenty, unlimited, ample, in hand, ready',
+  'हाँ, हां, हा, है, हैं, उपलब्ध, उपलब्ध है, उपलब्ध आहे, होय, आहे, सीमित, मर्यादित',
+  'હા, છે, ઉપલબ્ધ, হ্যাঁ, আছে, ஆம், உள்ளது, ఉంది, ಇದೆ, ഉണ്ട്, ਹਾਂ, あり, 在庫あり, sí, disponible, oui, ja, sim, disponível, vorrätig, verfügbar',
 )
 const NO = toSet(
   'no, n, f, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
-  'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म',
+  'nil, none, zero, no stock, stock out, oos, out, over, stock over, finished, exhausted, ended, not in stock, sold',
+  'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म, खतम, शून्य, नाही, नाहीत, उपलब्ध नाही, संपला, संपली, संपले, संपलं',
+  'ના, નથી, ખલાસ, ઉપલબ્ધ નથી, না, নেই, শেষ, இல்லை, தீர்ந்தது, లేదు, ಇಲ್ಲ, ഇല്ല, ਨਹੀਂ, なし, 在庫なし, 売り切れ, 完売, 品切れ, 售完, 售罄, agotado, épuisé, ausverkauft, esgotado, esaurito, non, nein, não',
 )
 const CLOSED = toSet('yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, बंद, रद्द')
 /** A column 'Status' may say 'Available'. */
 const OPEN = toSet(
   'no, n, false, 0, नहीं, नही, available, उपलब्ध, open, active, enabled, खुला, खुली, चालू',
 )
+
+/** 'Qty: 40', 'Stock - nil'. */
+const QUANTITY = /^(?:qty|quantity|stock|in stock|available|balance|मात्रा|स्टॉक)\s*[:=–-]?\s+(?=\S)/i
+const COUNT =
+  /^\d{1,5}(?=(?:\s*(?:pcs?|pieces?|nos?|units?|plates?|packets?|pkts?|kgs?|boxes|dozen|bottles?|cups?|left|available|in stock|नग|प्लेट|किलो))*$)/
 
 function toSet(...lists: string[]): Set<string> {
   return new Set(lists.flatMap((list) => list.split(',')).map(toWord))
@@ -21,14 +30,18 @@ function toSet(...lists: string[]): Set<string> {
 /** Drops punctuation, and the decimals of an Excel number such as 1.0. */
 function toWord(text: string): string {
   const word = text.normalize('NFC').toLowerCase().trim()
-  return toAsciiDigits(word).replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
+  // Some write ख़त्म with a dot, some without.
+  const plain = toAsciiDigits(word).normalize('NFD').replaceAll('\u093C', '').normalize('NFC')
+  return plain.replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
 }
 
 /** Whether a product is in stock, in any word that committees use. */
 export function findInStock(text: string): boolean | undefined {
+  const word = toWord(text).replace(QUANTITY, '')
   // Some lists say how many there are.
-  if (/^\d{1,5}$/.test(toWord(text))) return Number(toWord(text)) > 0
-  return YES.has(toWord(text)) || (NO.has(toWord(text)) ? false : undefined)
+  const [count] = COUNT.exec(word) ?? []
+  if (count !== undefined) return Number.parseInt(count, 10) > 0
+  return YES.has(word) || (NO.has(word) ? false : undefined)
 }
 
 /** The same for a closed stall; an empty cell means open. */

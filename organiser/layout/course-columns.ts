@@ -1,0 +1,74 @@
+import { isCategoryName } from '../findings/near-category.ts'
+import { isCourse } from '../columns/read-beside.ts'
+import { readTitle } from '../columns/read-title.ts'
+import { createFinding } from '../findings/finding.ts'
+import { tidyText } from '../rows/clean-text.ts'
+import { findInStock } from '../rows/yes-words.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+
+/** A title of the whole menu may stand above. */
+const FARTHEST_ROW = 10
+const FEWEST = 2
+const DISH = /\p{L}[\p{L}\p{M}]/u
+
+/**
+ * The menu of one stall whose dishes stand in a column for each course, with or without its prices, as one row for each
+ * dish. Any other sheet stays as it is.
+ */
+export function stackCourses(sheet: Sheet): Sheet {
+  const at = sheet.rows.slice(0, FARTHEST_ROW).findIndex(areCourses)
+  const titles = sheet.rows[at]
+  if (!titles) return sheet
+  const below = sheet.rows.slice(at + 1)
+  const blocks = titles.cells.flatMap((text, index) => {
+    if (!isCourseTitle(text)) return []
+    const isPriced = readTitle(tidyText(titles.cells[index + 1] ?? '')) === 'product.price'
+    return [{ course: tidyText(text), index, price: isPriced ? index + 1 : undefined }]
+  })
+  const dishes = blocks.flatMap(({ course, index, price }) =>
+    below.flatMap(({ line, cells }): SheetRow[] => {
+      const name = tidyText(cells[index] ?? '')
+      const cost = price === undefined ? '' : (cells[price] ?? '')
+      return name === '' ? [] : [{ line, cells: [name, cost, course] }]
+    }),
+  )
+  // Ticks and numbers below say something else.
+  const isMenu = dishes.every(
+    ({ cells: [name = ''] }) => DISH.test(name) && findInStock(name) === undefined,
+  )
+  if (dishes.length === 0 || !isMenu) return sheet
+  const hasPrices = blocks.some(({ price }) => price !== undefined)
+  const pick = ([name = '', cost = '', course = '']: string[]) =>
+    hasPrices ? [name, cost, course] : [name, course]
+  const price = blocks.find((block) => block.price !== undefined)?.price
+  const head = ['Dish', price === undefined ? '' : titles.cells[price]!, 'Category']
+  const reason = `the dishes stand in columns by course (${blocks.map(({ course }) => course).join(', ')}); each is read with its course as category`
+  return {
+    ...sheet,
+    rows: [
+      { line: titles.line, cells: pick(head) },
+      ...dishes.map(({ line, cells }) => ({ line, cells: pick(cells) })),
+    ],
+    merges: [],
+    findings: [
+      ...sheet.findings,
+      createFinding('columns-stacked', placeIn(sheet, titles.line), reason),
+    ],
+  }
+}
+
+function areCourses({ cells }: SheetRow): boolean {
+  const filled = cells.map(tidyText).filter((text) => text !== '')
+  const courses = filled.filter(isCourseTitle)
+  const isOther = (text: string) => !isCourseTitle(text) && readTitle(text) !== 'product.price'
+  return (
+    new Set(courses).size >= FEWEST &&
+    courses.length === new Set(courses).size &&
+    !filled.some(isOther)
+  )
+}
+
+function isCourseTitle(text: string): boolean {
+  const title = tidyText(text)
+  return title !== '' && (isCourse(title) || isCategoryName(title))
+}
