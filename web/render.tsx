@@ -1,6 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import festival from '#content/festival'
-import { isVeryLongName } from '#content/switches'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
@@ -14,6 +13,7 @@ import { createFixedCatalogue } from './catalogue/fixed-catalogue.ts'
 import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { escapeHtml, type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
+import { findHtmlStyle } from './app/page-head/room-for-name.ts'
 import { paths } from './routes.ts'
 
 /** What a screen needs beside the app shell. */
@@ -177,16 +177,6 @@ function fillTemplate({ template }: SiteAssets, { head, ...parts }: PageParts): 
     festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
   ]
   return fill(template, { head: whole, ...parts })
-}
-
-/** A very long name of the organisation takes many lines of the header on a phone, and two on wider screens. */
-const LETTERS_IN_LINE = 14
-const LINE_PX = 17
-
-function findHtmlStyle(): string {
-  if (!isVeryLongName) return ''
-  const height = Math.ceil(festival.organisation.length / LETTERS_IN_LINE) * LINE_PX
-  return ` style="--header:max(56px,${height}px + (360px - 100vw)*.7)"`
 }
 
 function fill(template: string, { about, head, page, tail }: PageParts): string {

@@ -50,7 +50,13 @@ export function Header() {
           className={styles.live}
           style={
             isVeryLongName
-              ? { maxWidth: 'max(102px, 20vw)', lineHeight: 1.15, whiteSpace: 'normal' }
+              ? {
+                  display: 'inline-grid',
+                  gridTemplateColumns: '10px auto',
+                  maxWidth: 'max(102px, 20vw)',
+                  lineHeight: 1.15,
+                  whiteSpace: 'normal',
+                }
               : undefined
           }
         >
