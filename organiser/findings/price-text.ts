@@ -60,7 +60,7 @@ const FROM = /^(from|starts?( (at|from))?|starting( (at|from))?|min\.?|minimum|a
  */
 export function readPriceText(text: string, currency = '₹'): PriceText | undefined {
   if (FREE.test(text)) return { price: '0', note: 'free' }
-  const sign = toSign(currency)
+  const sign = currency.length === 1 ? currency : toSign(currency)
   const plain = withoutWord(toAsciiDigits(text), currency)
   const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
     text.length <= LONGEST_NOTE
@@ -135,6 +135,7 @@ function toSign(currency: string): string {
 
 /** Without the festival's own word for money, such as CHF, which no other rule knows. */
 function withoutWord(text: string, currency: string): string {
+  if (currency.length === 1) return text
   const word = currency.replace(/\.$/, '').toLowerCase()
   if (toSign(currency) !== currency || !/^\p{L}+$/u.test(word)) return text
   return text.replaceAll(new RegExp(`(?<!\\p{L})${word}\\.?(?!\\p{L})`, 'giu'), ' ').trim()

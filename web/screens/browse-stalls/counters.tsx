@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FunctionComponent } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { productCounter, stallCounter } from '#content/switches'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
@@ -14,9 +14,7 @@ interface CountersProps {
 declare const IS_COUNTED: boolean
 
 /** The figures beside the title: those of festival.json, or a count. */
-export const Counters: (props: CountersProps) => ReactNode = IS_COUNTED
-  ? ExactCounters
-  : FixedCounters
+export const Counters: FunctionComponent<CountersProps> = IS_COUNTED ? ExactCounters : FixedCounters
 
 function FixedCounters() {
   if (stallCounter === 0) return null
