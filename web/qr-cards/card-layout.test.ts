@@ -8,6 +8,7 @@ import {
   type Part,
   partsOf,
   solidsOf,
+  textsOf,
 } from '../../tests/support/pictures/drawings.ts'
 import { fitDrawing, type Measure } from './drawing/fit-text.ts'
 import type { Drawing } from './drawing/shapes.ts'
@@ -80,6 +81,17 @@ describe('whatever is written on it', () => {
     )
     Object.assign(festival, before)
   })
+})
+
+test('a long number stands on its plate in lines that can be read from an arm away', () => {
+  const onPlate = (stallNumber: string) =>
+    textsOf(drawStall(stallNumber, 'Chai Tapri')).filter(
+      ({ face, y }) => face === 'display' && y > 300 && y < 560,
+    )
+  const lines = onPlate('Convention Center (CC)')
+  expect(lines.map(({ text }) => text)).toEqual(['Convention', 'Center (CC)'])
+  for (const { size } of lines) expect(size).toBeGreaterThanOrEqual(40)
+  for (const { size } of onPlate('W'.repeat(60))) expect(size).toBeGreaterThanOrEqual(18)
 })
 
 test('what is painted once for all cards is the same on all of them', () => {
