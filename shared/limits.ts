@@ -121,6 +121,3 @@ export const BODY_MAX_BYTES = 16 * 1024
 /** Stalls on a page of the list, on wide and on narrow windows (specification, section 9). */
 export const STALLS_PER_PAGE = 9
 export const STALLS_PER_NARROW_PAGE = 6
-
-/** A longer list of products folds, in parts of so many: a phone's page of more is tiring to go through. */
-export const PRODUCTS_UNFOLDED = 40

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DIETS, OTHER_DIETS } from '#shared/catalogue/diet.ts'
-import { findNearDiet, isDietCell, toDietCell } from './diet-words.ts'
+import { DIETS } from '#shared/catalogue/diet.ts'
+import { findNearDiet, isDietCell, OTHER_DIETS, toDietCell } from './diet-words.ts'
 
 test.each([
   ['veg', 'Veg'],
@@ -23,6 +23,7 @@ test.each([
   ['contains egg', 'Egg'],
   ['Eggless', 'Eggless'],
   ['No onion', 'No onion'],
+  ['VEG, veg / vegan', 'Veg, Vegan'],
   ['-', ''],
   ['NA', ''],
 ])('%j is %j', (text, cell) => expect(toDietCell(text)).toBe(cell))

@@ -1,5 +1,8 @@
-import { DIETS, OTHER_DIETS, readDiet } from '#shared/catalogue/diet.ts'
+import { DIETS, splitDiet } from '#shared/catalogue/diet.ts'
 import { isWithin } from '#shared/edit-distance.ts'
+
+/** What a dish may be besides. Other words, such as 'contains milk', are shown as they stand there. */
+export const OTHER_DIETS = ['Egg', 'Non-veg'] as const
 
 const KNOWN: readonly string[] = [...DIETS, ...OTHER_DIETS]
 
@@ -28,6 +31,14 @@ const WORDS: [meant: string, words: RegExp][] = [
   ['Veg, Non-veg', /^(?:both|दोनों|दोन्ही|બંને)$/i],
 ]
 const NOTHING = /^(?:n\/?a|nil|none|no|[-–—.]+)$/i
+
+/** The statements of a cell, each once: 'jain; contains milk' is 'Jain' and 'contains milk'. */
+function readDiet(cell: string): string[] {
+  const stated = splitDiet(cell.trim()).map(
+    (part) => KNOWN.find((known) => known.toLowerCase() === part.toLowerCase()) ?? part,
+  )
+  return [...new Set(stated)]
+}
 
 /** A committee's cell in the words of the guide: 'बिना प्याज लहसुन / jain' is 'No onion or garlic, Jain'. */
 export function toDietCell(text: string): string {

@@ -1,23 +1,24 @@
 import type { Vendor } from './catalogue.ts'
-import { DIETS, readDiet } from './diet.ts'
+import { DIETS, splitDiet } from './diet.ts'
 
 /** Vegan and Jain dishes are vegetarian, and Jain cooking uses no roots. Nothing else follows. */
 const IMPLIED: Record<string, string[]> = {
-  Vegan: ['Veg'],
-  Jain: ['Veg', 'No onion or garlic'],
+  vegan: ['veg'],
+  jain: ['veg', 'no onion or garlic'],
 }
 
-/** Whether a cell states that a dish is for those who eat so. */
+/** Whether a cell states, in any case, that a dish is for those who eat so. */
 export function isOfDiet(cell: string, diet: string): boolean {
-  const stated = readDiet(cell)
+  const wanted = diet.toLowerCase()
+  const stated = splitDiet(cell.toLowerCase())
   // 'Veg / Non-veg' is both, and nobody knows which one is on the plate.
-  if (stated.includes('Non-veg') || stated.includes('Egg')) return false
-  return stated.some((one) => one === diet || IMPLIED[one]?.includes(diet))
+  if (stated.includes('non-veg') || stated.includes('egg')) return false
+  return stated.some((one) => one === wanted || IMPLIED[one]?.includes(wanted))
 }
 
 /** The diets for which at least one of these stalls has a dish, in their fixed order. */
 export function findDiets(stalls: Vendor[]): string[] {
-  const cells = new Set(stalls.flatMap(({ products }) => products.map((product) => product.diet)))
+  const cells = new Set(stalls.flatMap(({ products }) => products.map(({ diet }) => diet)))
   cells.delete('')
   return DIETS.filter((diet) => [...cells].some((cell) => isOfDiet(cell, diet)))
 }

@@ -37,19 +37,9 @@ export const closestMatches = 'Closest matches'
 export const seeAllStalls = 'See all stalls'
 export const noMatchTitle = 'Try another food'
 export const noMatchText = 'Or the number on the plate of a stall.'
-export const found = ({ count }: { count: number }) => `Found ${plural(count, 'stall', 'stalls')}`
-/** Above what comes close, where nothing matches. */
-export const noExactMatch = ({ query }: { query: string }) => `No exact match for “${query}”`
-export const nobodySells = ({ query }: { query: string }) =>
-  `Found 0 stalls: nobody sells “${query}”.`
-/** Read out after a search; `closest` counts what is shown besides. */
-export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
-  plural(count, 'stall found', 'stalls found') +
-  (closest === 0 ? '' : `, ${plural(closest, 'comes close', 'come close')}`)
-
 /** Under the list, where it has many pages. */
 export const firstPage = 'First'
 export const lastPage = 'Last'
 export const goToStall = 'Go to stall number'
 export const go = 'Go'
-export const noSuchStall = ({ number }: { number: string }) => `No stall has the number ${number}.`
+export const noSuchStall = 'No stall has this number.'

@@ -1,11 +1,8 @@
-import { formatMoment, plural } from './format.ts'
+import { formatMoment } from './format.ts'
 
 /** On the plate, before the stall's number. */
 export const stall = 'Stall'
 export const outOfStock = 'Out of Stock'
-/** The rest of a long list, folded. */
-export const moreProducts = ({ count }: { count: number }) =>
-  plural(count, 'more product', 'more products')
 /** In the place of a price. */
 export const free = 'Free'
 export const loadingStall = 'Loading stall…'

@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import { findDiets } from '#shared/catalogue/stated-diets.ts'
 import { STALLS_PER_PAGE } from '#shared/limits.ts'
 import { navigate, useQuery } from '#web/platform/navigation/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
@@ -10,30 +9,41 @@ import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './browse-stalls-screen.module.css'
-import { DietFilter } from './diet-filter.tsx'
 import { KeptFilter, NoneKept, useKeptOnly } from './kept-filter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
 import { Counters } from './counters.tsx'
 
-type Results = typeof import('./search-results.tsx').default
+type Results = typeof import('./search-results.tsx')
 
 let loaded: Results | undefined
-const loadResults = async () => {
-  const module = await import('./search-results.tsx')
-  loaded = module.default
-  return module
-}
+const loadResults = async () => (loaded = await import('./search-results.tsx'))
 const LazyResults = lazy(loadResults)
+const LazyFilter = lazy(() =>
+  loadResults().then(
+    ({ DietFilter: Filter }) => ({ default: Filter }),
+    () => ({ default: () => null }),
+  ),
+)
 // The server renders at once or not at all.
 if (import.meta.env.SSR || /[?&](q|diet)=/.test(location.search)) void loadResults().catch(() => {})
 
 /** Renders at once where it has been loaded. */
-function SearchResults(props: ComponentProps<Results>) {
+function SearchResults(props: ComponentProps<Results['default']>) {
   // Kept for as long as it is mounted: another component would lose its state.
-  const [Shown] = useState(() => loaded ?? LazyResults)
+  const [Shown] = useState(() => loaded?.default ?? LazyResults)
   return <Shown {...props} />
+}
+
+/** The same; what the server rendered stays until it is there. */
+function DietFilter(props: ComponentProps<Results['DietFilter']>) {
+  const [Shown] = useState(() => loaded?.DietFilter ?? LazyFilter)
+  return (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  )
 }
 
 export default function BrowseStallsScreen() {
@@ -42,7 +52,6 @@ export default function BrowseStallsScreen() {
   const page = Number(address.get('page') ?? 1)
   const isKept = address.has('kept')
   const catalogue = useCatalogue()
-  const diets = dietsIn(catalogue)
   const diet = address.get('diet') ?? ''
   useTopOfPage(page)
   // The search is there before the first letter is typed; if it does not come, typing asks again.
@@ -67,11 +76,13 @@ export default function BrowseStallsScreen() {
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
       <StallListAge place="gap-above" />
-      <DietFilter
-        diets={diets}
-        chosen={diet}
-        hrefOf={(next) => browseStallsHref({ query, isKept, diet: next })}
-      />
+      {(catalogue.status === 'ready' || hasDiets(catalogue)) && (
+        <DietFilter
+          catalogue={catalogue}
+          chosen={diet}
+          hrefOf={(next) => browseStallsHref({ query, isKept, diet: next })}
+        />
+      )}
       <Stalls
         key={String(isKept)}
         catalogue={catalogue}
@@ -138,10 +149,9 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
   )
 }
 
-/** Those that some stall of the whole list has dishes for. */
-function dietsIn(catalogue: CatalogueState): string[] {
-  if (catalogue.status === 'ready') return findDiets(catalogue.open)
-  return (catalogue.status === 'initial' && catalogue.initial.diets) || []
+/** Whether the page came with chips. */
+function hasDiets(catalogue: CatalogueState): boolean {
+  return catalogue.status === 'initial' && catalogue.initial.diets?.[0] !== undefined
 }
 
 function BlankGrid({ label }: { label: string }) {

@@ -2,7 +2,6 @@ import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
 import { hasEnglishTitle, subtitleLang, titleLang } from '#content/switches'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { readDiet } from '#shared/catalogue/diet.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
@@ -72,7 +71,7 @@ function Line({ product }: { product: Product }) {
     <li>
       <span>
         {product.name}
-        {product.diet && <small>{` ${readDiet(product.diet).join(', ')}`}</small>}
+        {product.diet && <small>{` ${product.diet}`}</small>}
       </span>
       {price && <b>{price}</b>}
     </li>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
+import * as counts from '#messages/search-results.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/stated-diets.ts'
 import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
@@ -15,6 +16,9 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { toPage, usePageSize } from './use-paging.ts'
 import { StallGrid } from './stall-grid.tsx'
+
+/** Here, for both read what dishes are; the screen itself is small without them. */
+export { DietFilter } from './diet-filter.tsx'
 
 // No style sheet: it would be one more request before a search shows.
 const HEADING: CSSProperties = {
@@ -49,7 +53,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const close = new Set(closest)
   const exact = items.filter((vendor) => !close.has(vendor))
   const hits = findHits(exact, query, diet)
-  const spoken = messages.spokenResult({ count: matches.length, closest: closest.length })
+  const spoken = counts.spokenResult({ count: matches.length, closest: closest.length })
   useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">
@@ -132,6 +136,6 @@ interface FoundStalls {
 }
 
 function describeFound({ count, closest, query, isKept }: FoundStalls): string {
-  if (count > 0 || (isKept && closest === 0)) return messages.found({ count })
-  return closest > 0 ? messages.noExactMatch({ query }) : messages.nobodySells({ query })
+  if (count > 0 || (isKept && closest === 0)) return counts.found({ count })
+  return closest > 0 ? counts.noExactMatch({ query }) : counts.nobodySells({ query })
 }

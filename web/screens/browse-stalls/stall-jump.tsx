@@ -44,7 +44,7 @@ export interface StallJumpProps {
 /** To the first and the last page of a long list, and to the card of a stall by its number. */
 export default function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJumpProps) {
   const fieldId = useId()
-  const [missing, setMissing] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const wanted = useRef<Vendor>(undefined)
 
@@ -68,7 +68,7 @@ export default function StallJump({ stalls, page, pageCount, pageSize, hrefOf }:
     const typed = field.current!.value.trim()
     if (typed === '') return
     const found = findPageOf(stalls, typed, pageSize)
-    setMissing(found ? '' : typed)
+    setMissing(!found)
     if (!found) return
     wanted.current = found.stall
     if (found.page === page) showWanted()
@@ -87,7 +87,7 @@ export default function StallJump({ stalls, page, pageCount, pageSize, hrefOf }:
         </form>
       </div>
       <p role="alert" style={FAILURE}>
-        {missing && messages.noSuchStall({ number: missing })}
+        {isMissing && messages.noSuchStall}
       </p>
     </>
   )

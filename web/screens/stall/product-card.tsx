@@ -3,7 +3,7 @@ import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
-import { DietSigns } from '#web/catalogue/diet-signs.tsx'
+import { DietSigns } from './diet-signs.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './product-card.module.css'
 

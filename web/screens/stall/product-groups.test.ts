@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../tests/support/festivals/vendors.ts'
-import { PRODUCTS_UNFOLDED } from '#shared/limits.ts'
-import { toProductGroups } from './product-groups.ts'
+import { PRODUCTS_UNFOLDED, toProductGroups } from './product-groups.ts'
 
 const many = (count: number, category: string, categoryWord = '') =>
   Array.from({ length: count }, (_, index) =>

@@ -1,5 +1,7 @@
 import type { Product } from '#shared/catalogue/catalogue.ts'
-import { PRODUCTS_UNFOLDED } from '#shared/limits.ts'
+
+/** A longer menu folds, in parts of so many: a phone's page of more is tiring to go through. */
+export const PRODUCTS_UNFOLDED = 40
 
 export interface ProductGroup {
   /** The category, or the word that the list has for it. */

@@ -14,20 +14,13 @@ const ONE_LINE = 6
 const WRAPPED: CSSProperties = {
   height: 'auto',
   minHeight: 'var(--size)',
-  padding: 'calc(var(--size) * .14) 12px',
-  borderRadius: 'calc(var(--size) / 3.2)',
-}
-const SMALL = { ...WRAPPED, maxWidth: 132 }
-const LARGE = { ...WRAPPED, maxWidth: 200 }
-const LINES: CSSProperties = {
-  maxWidth: '100%',
-  marginTop: 2,
-  fontSize: 'calc(var(--size) * .27)',
+  maxWidth: 'calc(var(--size) * 2)',
+  padding: '8px 10px',
+  borderRadius: 20,
   overflowWrap: 'anywhere',
 }
-/** On a large plate; so many lines leave the stars above the fold. */
+/** So many letters are smaller: the stars of a scanned card stay above the fold. */
 const MANY_LETTERS = 24
-const MANY_LINES = { ...LINES, fontSize: 'calc(var(--size) * .2)' }
 
 /** Whether a number makes its plate higher than others. */
 export function isWrapped(number: string): boolean {
@@ -36,17 +29,18 @@ export function isWrapped(number: string): boolean {
 
 /** The enamel plate with a stall's number, the same wherever a stall is shown. */
 export function NumberPlate({ number, size }: NumberPlateProps) {
-  const wrapped = isWrapped(number) ? (size ? LARGE : SMALL) : undefined
-  const lines = size && number.length > MANY_LETTERS ? MANY_LINES : LINES
+  const isLong = isWrapped(number)
+  const share = number.length > MANY_LETTERS ? 0.2 : 0.27
+  const fontSize = `max(1rem, calc(var(--size) * ${share}))`
   return (
     <span
       className={styles.plate}
       data-size={size}
       data-long={number.length > 3 || undefined}
-      style={wrapped}
+      style={isLong ? WRAPPED : undefined}
     >
       <span className={styles.word}>{stall} </span>
-      <span className={styles.number} style={wrapped && lines}>
+      <span className={styles.number} style={isLong ? { fontSize } : undefined}>
         {number}
       </span>
     </span>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { readDiet } from '#shared/catalogue/diet.ts'
+import { splitDiet } from '#shared/catalogue/diet.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 
 // No style sheet: most festivals state no diets, and every page carries its styles.
@@ -10,17 +10,18 @@ const SIGN: CSSProperties = {
   color: 'var(--ink-soft)',
 }
 const MARK: CSSProperties = { flex: 'none', width: 15, height: 15 }
-const GREEN = ['Veg', 'Vegan', 'Jain']
+const GREEN = /^(veg|vegan|jain)$/i
+const BROWN = /^non-veg$/i
 /** The signs of food packages in India: a dot in a square, and a triangle in a square. */
 const DOT = 'M6 3.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
 const TRIANGLE = 'M6 2.8l3.2 6H2.8z'
 
 /** What a dish is or has in it, in signs and words; nothing where nothing is stated. */
 export function DietSigns({ diet }: { diet: string }) {
-  return readDiet(diet).map((stated) => (
+  return splitDiet(diet).map((stated) => (
     <span key={stated} style={SIGN}>
-      {GREEN.includes(stated) && <Mark shape={DOT} colour="var(--leaf)" />}
-      {stated === 'Non-veg' && <Mark shape={TRIANGLE} colour="var(--brick)" />}
+      {GREEN.test(stated) && <Mark shape={DOT} colour="var(--leaf)" />}
+      {BROWN.test(stated) && <Mark shape={TRIANGLE} colour="var(--brick)" />}
       <Words>{stated}</Words>
     </span>
   ))

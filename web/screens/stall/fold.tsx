@@ -2,12 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 
 // No style sheet: only long lists fold, and every page carries its styles.
 const TITLE: CSSProperties = {
-  display: 'list-item',
-  minHeight: 48,
-  padding: '11px 4px',
+  padding: '12px 4px',
   color: 'var(--peacock)',
   fontWeight: 700,
-  listStylePosition: 'inside',
   cursor: 'pointer',
 }
 
