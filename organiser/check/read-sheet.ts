@@ -5,7 +5,7 @@ import { countSamples, isSample, type ReadContentFile } from '#shared/content/co
 import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/columns.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
-import { holdsMobile, isPrivateHeader } from '../findings/private-numbers.ts'
+import { holdsPhone, isPrivateHeader } from '../findings/private-numbers.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { Listing } from '../rows/listing.ts'
 
@@ -93,7 +93,7 @@ function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: numb
       )
     }
     if (isPrivate || header === PUBLIC_COLUMN) continue
-    for (const { line } of filled.filter(({ values }) => holdsMobile(values[header]!))) {
+    for (const { line } of filled.filter(({ values }) => holdsPhone(values[header]!))) {
       noteAt(line)(
         'private-number',
         `${title} holds what looks like a phone number, and everybody can download this file`,

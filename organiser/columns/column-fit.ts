@@ -38,7 +38,11 @@ export function findKinds(group: Candidate[]): SettledColumns['sizes'] | undefin
   const isSettled = asked.some(({ title }) => isAskedPrice(title) || /\bmrp\b/i.test(title))
   const isEach = asked.every(({ reason, shape }) => reason === 'title' && shape.amounts >= MOST)
   if (asked.length < 2 || isSettled || !isEach) return undefined
-  const kinds = asked.map(({ index, title }) => ({ index, title, label: toKind(title) }))
+  const kinds = asked.map(({ index, title }) => ({
+    index,
+    title,
+    label: readPriceTitle(title).per ?? toKind(title),
+  }))
   return new Set(kinds.map(({ label }) => label)).size === asked.length ? kinds : undefined
 }
 

@@ -2,6 +2,7 @@ import { isDietCell } from '../findings/diet-words.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
 import { holdsMobile } from '../findings/private-numbers.ts'
 import { findClosed, findInStock } from '../rows/yes-words.ts'
+import { findWordClass, toTitleWords } from './title-words.ts'
 
 /** What the cells of a column look like; each share is of the cells that are filled, from 0 to 1. */
 export interface ColumnShape {
@@ -16,6 +17,8 @@ export interface ColumnShape {
   texts: number
   phones: number
   mails: number
+  /** Of how much a price is: '500 g', 'Large'. */
+  measures: number
   /** Words that say whether a stall is closed, and whether a product is in stock. */
   closings: number
   stocks: number
@@ -34,12 +37,21 @@ const MONEY =
 const AMOUNT = /^\D{0,6}\d+([.,]\d+)*\D{0,12}$/
 const CODE = /^(?=.{1,10}$)(?:[\p{L}\p{M}\s./#-]{0,6}\d{1,4}[\s./-]?\p{L}{0,3}|[A-Z]{1,2})$/iu
 const WORD = /\p{L}[\p{L}\p{M}]/u
+const MEASURE =
+  /^(?:\d+(?:[./]\d+)?|½|¼|¾|one|half|full)\s*(?:x\s*)?(?:kgs?|kilos?|grams?|gms?|g|ml|ltrs?|lit(?:re|er)s?|l|lbs?|oz|doz(?:en)?|pcs?|pieces?|nos?|plates?|cups?|bowls?|glass(?:es)?|packs?|packets?|box(?:es)?|slices?|bottles?|inch(?:es)?|cm|किलो|ग्राम|ग्रॅम|प्लेट|नग|કિલો|ગ્રામ)\.?$/iu
 /** Enough rows to see what a column is. */
 const MOST_SEEN = 2000
 
 /** Whether a text looks like the number of a stall. */
 export function isCode(text: string): boolean {
   return CODE.test(toAsciiDigits(text))
+}
+
+/** Whether a text says of how much: '500 g', '2 nos', 'Large'. */
+export function isMeasure(text: string): boolean {
+  const words = toTitleWords(text)
+  const isSize = words.length > 0 && words.every((word) => findWordClass(word) === 'size')
+  return MEASURE.test(toAsciiDigits(text)) || isSize
 }
 
 /** @param cells Of one column, top to bottom, tidied. */
@@ -57,6 +69,7 @@ export function readShape(cells: string[]): ColumnShape {
     codes: shareOf((text) => CODE.test(text)),
     texts: shareOf((text) => WORD.test(text) && !CODE.test(text) && !MONEY.test(text)),
     phones: shareOf(holdsMobile),
+    measures: shareOf(isMeasure),
     mails: shareOf((text) => /\S@\S+\.\S/.test(text)),
     closings: shareOf((text) => findClosed(text) !== undefined),
     stocks: shareOf((text) => findInStock(text) !== undefined),

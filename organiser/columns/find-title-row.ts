@@ -1,7 +1,7 @@
 import type { SheetRow } from '../spreadsheets/sheet.ts'
 import { readTitle } from './read-title.ts'
-import { holdsMobile } from '../findings/private-numbers.ts'
-import { toTitleWords } from './title-words.ts'
+import { holdsPhone } from '../findings/private-numbers.ts'
+import { findWordClass, toTitleWords } from './title-words.ts'
 
 /** The titles of a sheet, by column; a column without one has an empty title. */
 export interface TitleRow {
@@ -55,9 +55,23 @@ export function isWeekGrid(rows: SheetRow[]): boolean {
 
 /** Whether the titles stand in the first column, one below the other, so that each stall is a column. */
 export function isTransposed(rows: SheetRow[]): boolean {
-  const first = rows.slice(0, FARTHEST_ROW).map(({ cells }) => readTitle((cells[0] ?? '').trim()))
+  if (rows.every(({ cells }) => cells.length < 2)) return false
+  const first = rows.slice(0, FARTHEST_ROW).map(({ cells }) => {
+    // 'Juice Corner Cafe' is a name; a title has no other words than those of titles.
+    const title = (cells[0] ?? '').trim()
+    return toTitleWords(title).every(findWordClass) ? readTitle(title) : undefined
+  })
   const known = new Set(first.filter((meaning) => meaning !== undefined && meaning !== 'unlisted'))
   return known.size >= FEWEST_OF_COLUMN && first.filter(Boolean).length > first.length / 2
+}
+
+/** Whether the titles are those of a list of people: 'Name, Designation, Mobile'. */
+export function isOfPeople(titles: string[]): boolean {
+  const isRole = (title: string) =>
+    toTitleWords(title).some((word) => findWordClass(word) === 'role')
+  const isOfStall = (title: string) =>
+    ['stallNumber', 'stall.stallName', 'product.name', 'place'].includes(readTitle(title) ?? '')
+  return titles.some(isRole) && !titles.some(isOfStall)
 }
 
 /** Whether a row says the titles again. */
@@ -89,7 +103,7 @@ function scoreOf(titles: string[], alone: string[], isTold: (title: string) => b
     0,
   )
   // A row of titles holds no amounts and no phone numbers.
-  const data = alone.filter((title) => DATA.test(title) || holdsMobile(title))
+  const data = alone.filter((title) => DATA.test(title) || holdsPhone(title))
   return known === 0 ? 0 : known + unlisted - 2 * data.length
 }
 

@@ -1,13 +1,19 @@
-import type { ColumnShape } from './column-shape.ts'
-import type { SheetColumn } from './read-title.ts'
+import { tidyText } from '../rows/clean-text.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
+import { type ColumnShape, readShape } from './column-shape.ts'
+import { type ColumnWishes, findWish } from './column-wishes.ts'
+import { readTitle, type SheetColumn } from './read-title.ts'
+import type { SettledColumns } from './sheet-columns.ts'
 
 const CLEARLY = 0.8
+/** A sheet whose first rows have titles that we do not understand is not guessed. */
+const MOST_LOOKED_AT = 3
 
 /**
  * The columns of a sheet without titles, by their cells: undefined unless they can be only one thing. A list of stalls has
  * codes and one column of names; a menu has names and amounts behind them.
  */
-export function guessColumns(
+function guessColumns(
   shapes: ColumnShape[],
   isOneStall: boolean,
 ): Map<number, SheetColumn> | undefined {
@@ -39,4 +45,30 @@ export function guessColumns(
   if (!second) return guess.set(first!.index, 'product.name')
   if (isOneStall) return undefined
   return guess.set(first!.index, 'stall.stallName').set(second.index, 'product.name')
+}
+
+/** The columns of a sheet without titles, as the volunteer said or as its cells show; undefined when neither does. */
+export function settleUntitled(
+  { rows }: Sheet,
+  wishes: ColumnWishes,
+  isOneStall: boolean,
+): SettledColumns | undefined {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const shapes = Array.from({ length: width }, (_, index) =>
+    readShape(rows.map(({ cells }) => tidyText(cells[index] ?? ''))),
+  )
+  const told = shapes.flatMap((_, index) => {
+    const wish = findWish(wishes, '', index)
+    return wish && wish !== 'nothing' ? [[index, wish] as const] : []
+  })
+  const isTitled = rows
+    .slice(0, MOST_LOOKED_AT)
+    .some(({ cells }) => cells.filter(readTitle).length > 1)
+  const guess = isTitled ? undefined : guessColumns(shapes, isOneStall)
+  const columns = told.length > 0 ? new Map(told) : guess
+  if (!columns) return undefined
+  const reason = told.length > 0 ? 'told' : 'cells'
+  const inOrder = [...columns].toSorted(([a], [b]) => a - b)
+  const taken = inOrder.map(([index, column]) => ({ index, title: '', column, reason }) as const)
+  return { taken, sizes: [], twice: [], serials: [], unread: [] }
 }

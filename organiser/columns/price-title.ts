@@ -12,7 +12,7 @@ export interface PriceTitle {
 
 /** Money of other countries, and what counts as money at a fair. */
 const UNIT =
-  /[$€£¥৳円元원]|(?<!\p{L})(?:usd|eur|gbp|aed|sgd|aud|cad|nzd|hkd|chf|jpy|cny|rmb|thb|myr|idr|php|krw|zar|brl|mxn|sek|nok|dkk|pln|sar|qar|omr|bhd|kwd|npr|lkr|pkr|bdt|mvr|btn|tk|taka|dollars?|euros?|pounds?|dirhams?|riyals?|rials?|dinars?|baht|yen|yuan|ringgits?|pesos?|francs?|reais|coupons?|tokens?|tickets?|vouchers?|points?|credits?|stars?|stamps?|hundreds?|thousands?|lakhs?|lacs?|crores?|paise|paisa|cents?|कूपन|कुपन|टोकन|सौ|शंभर|हज़ार|हजार|लाख|पैसे|કૂપન|ટોકન|হাজার|টোকেন|কুপন|டோக்கன்|టోకెన్)(?![\p{L}\p{M}])/iu
+  /[$€£¥৳円元원]|(?<!\p{L})(?:usd|eur|gbp|aed|sgd|aud|cad|nzd|hkd|chf|jpy|cny|rmb|thb|myr|idr|php|krw|zar|brl|mxn|sek|nok|dkk|pln|sar|qar|omr|bhd|kwd|npr|lkr|pkr|bdt|mvr|btn|tk|taka|dollars?|euros?|pounds?|dirhams?|riyals?|rials?|dinars?|baht|nrs|slrs|yen|yuan|ringgits?|pesos?|francs?|reais|coupons?|tokens?|tickets?|vouchers?|points?|credits?|stars?|stamps?|hundreds?|thousands?|lakhs?|lacs?|crores?|paise|paisa|cents?|कूपन|कुपन|टोकन|सौ|शंभर|हज़ार|हजार|लाख|पैसे|કૂપન|ટોકન|হাজার|টোকেন|কুপন|டோக்கன்|టోకెన్)(?![\p{L}\p{M}])/iu
 /** 'Rs in lakhs' counts no rupees. */
 const SCALE = /hundreds?|thousands?|lakhs?|lacs?|crores?|paise|paisa|सौ|हज़ार|हजार|लाख|पैसे/iu
 const RUPEES = /₹|(?<!\p{L})(?:rs|inr|rupees?|रु|रुपये|रुपए|રૂ|રૂપિયા)(?![\p{L}\p{M}])/iu
@@ -26,18 +26,21 @@ const MEASURED =
 /** 'Cost for two'. */
 const FOR_HEADS =
   /\bfor\s+(?:\d{1,2}|one|two|three|four)(?!\p{L})(?:\s+(?:people|persons?|pax|pcs?|pieces))?/iu
+const LONGEST = 200
 /** Words that say nothing of a price. */
 const SILENT =
-  /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|with|would|you|के|का|की|में|ચી|મા|માં|मध्ये)$/iu
+  /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|would|you|के|का|की|में|ચી|મા|માં|मध्ये)$/iu
 /** Reads the words of a title around its 'Price'. */
 export function readPriceTitle(given: string): PriceTitle {
   const title = given.normalize('NFKC')
-  // The guide's own.
-  if (/^price(_note)?$/i.test(title.trim())) return {}
+  // The guide's own, and what is no title.
+  if (/^price(_note)?$/i.test(title.trim()) || title.length > LONGEST) return {}
   const inside = [...title.matchAll(/[([{]([^)\]}]*)[)\]}]?/g)].map(([, text]) => text!)
   const outside = title.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ')
   const found: Required<Record<keyof PriceTitle, string[]>> = { unit: [], per: [], words: [] }
   for (const [at, part] of [outside, ...inside].entries()) readPart(part, at > 0, found)
+  // An unknown word that stands alone is the price itself, in another language.
+  if (!toTitleWords(title).some((word) => findWordClass(word) === 'price')) found.words = []
   const join = (texts: string[]) => [...new Set(texts)].join(', ')
   return {
     ...(found.unit.length > 0 && { unit: join(found.unit) }),

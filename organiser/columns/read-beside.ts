@@ -31,7 +31,10 @@ export function findCourses(titles: string[]): string[] {
 export function readBeside(column: GivenColumn, all: GivenColumn[]): TitleMeaning | undefined {
   const { title, shape } = column
   const meaning = readTitle(title)
-  if (findCourses(all.map((other) => other.title)).includes(title)) return 'unlisted'
+  if (findCourses(all.map((other) => other.title)).includes(title)) {
+    // 'Veg' and 'Non-Veg' over amounts are two prices of the dish.
+    return shape.amounts >= MOST ? 'size' : 'unlisted'
+  }
   if (shape.filled === 0) return meaning
   // What a program has written is for programs.
   if (shape.records >= MOST) return 'unlisted'
@@ -80,8 +83,8 @@ function readVague(
   const titles = all.map(({ title }) => readTitle(title))
   const isOfStalls = titles.some((other) => other === 'stall.stallName' || other === 'seller')
   if (meaning === 'stall.disabled') {
-    if (!isOfStalls && titles.includes('product.name') && shape.stocks >= MOST)
-      return 'product.inStock'
+    const isOfDishes = titles.includes('product.name') && shape.stocks >= MOST
+    if (isOfDishes && (!isOfStalls || shape.stocks > shape.closings)) return 'product.inStock'
     return shape.closings < MOST ? 'unlisted' : meaning
   }
   return meaning === 'product.inStock' && shape.stocks < MOST ? 'unlisted' : meaning

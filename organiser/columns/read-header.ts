@@ -4,16 +4,20 @@ import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { readShape } from './column-shape.ts'
 import { type ColumnReport, sayNumbers, sayTitles, toReport } from './column-report.ts'
 import { type ColumnWishes, findWish } from './column-wishes.ts'
+import { type ExtraColumns, findExtraColumns, noteExtraColumns } from './extra-columns.ts'
 import { noteColumns, noteIgnored, noteLostItems, noteUntitled } from './note-columns.ts'
-import { findTitleRow, isTransposed, isWeekGrid, type TitleRow } from './find-title-row.ts'
+import {
+  findTitleRow,
+  isOfPeople,
+  isTransposed,
+  isWeekGrid,
+  type TitleRow,
+} from './find-title-row.ts'
 import { type HeadedStall, readHeadings } from './headings.ts'
-import { readTitle } from './read-title.ts'
-import { guessColumns } from './guess-columns.ts'
+import { settleUntitled } from './guess-columns.ts'
+import { type PriceTitle, readPriceTitle } from './price-title.ts'
 import { settleColumns } from './settle-columns.ts'
 import type { SheetFacts, SettledColumns, TakenColumn } from './sheet-columns.ts'
-
-/** A sheet whose first rows have titles that we do not understand is not guessed. */
-const MOST_LOOKED_AT = 3
 
 export interface Header {
   /** The records stand below this line; 0 where the sheet has no titles. */
@@ -21,12 +25,15 @@ export interface Header {
   titles: string[]
   taken: TakenColumn[]
   sizes: SettledColumns['sizes']
+  /** What the title of the price says of each price. */
+  priceTitle: PriceTitle
   hasStalls: boolean
   hasProducts: boolean
   /** Whether the sheet says the stalls' numbers. */
   isNumbered: boolean
   /** Whether each stall is a heading over its products. */
   isHeadedByStalls: boolean
+  extra: ExtraColumns
   /** The stall of all rows, where the name of the sheet says it. */
   ofStall?: HeadedStall
 }
@@ -76,6 +83,12 @@ export function readHeader(
       'Turn it round: copy it in Excel, and paste it into a new sheet with Paste Special > Transpose.',
     )
   }
+  if (isOfPeople(titleRow?.titles ?? [])) {
+    return refuse(
+      'people and what they do, and no stalls',
+      'If they are stalls after all, add a column with the number of each.',
+    )
+  }
   if (!settled) return refuse('no row of titles', sayTitles(sheet))
   noteColumns(settled, note)
   const columns = new Set(settled.taken.map(({ column }) => column))
@@ -100,21 +113,28 @@ export function readHeader(
   const { taken, sizes } = settled
   const isUsed = ({ column }: TakenColumn) =>
     column === 'stallNumber' || (column.startsWith('stall.') ? hasStalls : hasProducts)
+  const extra = findExtraColumns(given, settled)
+  const used: unknown[] = Object.values(extra)
   noteIgnored(
     taken.filter((one) => !isUsed(one)),
-    settled,
+    { ...settled, unread: settled.unread.filter(({ index }) => !used.includes(index)) },
     note,
   )
   noteUntitled(settled, given, note)
+  noteExtraColumns(extra, given, note)
   const header: Header = {
     line,
     titles,
     taken: taken.filter(isUsed),
     sizes,
+    priceTitle: readPriceTitle(
+      taken.find(({ column }) => column === 'product.price')?.title ?? 'price',
+    ),
     hasStalls,
     hasProducts,
     isNumbered,
     isHeadedByStalls,
+    extra,
   }
   // A column that the sheet has no use for is told as not read.
   report.taken = report.taken.filter(
@@ -162,31 +182,6 @@ function numbersStalls(rows: SheetRow[], index: number, nameIndex: number | unde
     names.set(number, name)
     return isSame
   })
-}
-
-function settleUntitled(
-  { rows }: Sheet,
-  wishes: ColumnWishes,
-  isOneStall: boolean,
-): SettledColumns | undefined {
-  const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const shapes = Array.from({ length: width }, (_, index) =>
-    readShape(rows.map(({ cells }) => tidyText(cells[index] ?? ''))),
-  )
-  const told = shapes.flatMap((_, index) => {
-    const wish = findWish(wishes, '', index)
-    return wish && wish !== 'nothing' ? [[index, wish] as const] : []
-  })
-  const isTitled = rows
-    .slice(0, MOST_LOOKED_AT)
-    .some(({ cells }) => cells.filter(readTitle).length > 1)
-  const guess = isTitled ? undefined : guessColumns(shapes, isOneStall)
-  const columns = told.length > 0 ? new Map(told) : guess
-  if (!columns) return undefined
-  const reason = told.length > 0 ? 'told' : 'cells'
-  const inOrder = [...columns].toSorted(([a], [b]) => a - b)
-  const taken = inOrder.map(([index, column]) => ({ index, title: '', column, reason }) as const)
-  return { taken, sizes: [], twice: [], serials: [], unread: [] }
 }
 
 function describesStalls(columns: Set<string>, hasProducts: boolean, isOneStall: boolean): boolean {

@@ -27,6 +27,10 @@ export type TitleMeaning =
   /** Well known, but the guide has no place for it. */
   | 'unlisted'
 
+/** '1/2 Plate' and '250 gm' over prices. */
+const PORTION =
+  /^(?:\d+(?:\/\d+)?|½|¼|¾)\s*(?:plates?|portions?|kgs?|gms?|grams?|g|ml|ltrs?|litres?|l|pcs?|pieces?|inch(?:es)?|nos)\.?(?:\s*\((?:rs|₹|inr)\.?\))?$/i
+
 /** Longer ones are sentences. */
 const MOST_WORDS = 10
 
@@ -53,6 +57,7 @@ export function readTitle(title: string): TitleMeaning | undefined {
   if (known) return known
   // A title that announces numbers of people is never read as anything else.
   if (isPrivateHeader(title)) return 'stall.ownerMobile'
+  if (PORTION.test(title.trim())) return 'size'
   const withoutBrackets = title.replaceAll(/[([{].*?[)\]}]/g, ' ')
   for (const form of [withoutBrackets, title, ...title.split(/[/|\n([\])]/)]) {
     const meaning = toMeaning(toTitleWords(form))
@@ -177,7 +182,11 @@ const RULES: { means: TitleMeaning | undefined; when: (title: Sense) => boolean 
   { means: 'stall.ownerName', when: (t) => t.has('owner') },
   { means: 'serial', when: (t) => t.isOnly('number', 'row') },
   { means: 'unlisted', when: (t) => t.has('number', 'row') },
-  { means: 'product.name', when: (t) => t.isAbout('item') },
+  { means: 'unlisted', when: (t) => t.has('role') },
+  {
+    means: 'product.name',
+    when: (t) => t.isAbout('item') || (t.has('item') && t.isOnly('item', 'asked')),
+  },
   { means: 'stall.stallName', when: (t) => t.isAbout('place') && t.has('name') },
   { means: 'place', when: (t) => t.isAbout('place') },
   { means: 'seller', when: (t) => t.isAbout('seller') },

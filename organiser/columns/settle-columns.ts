@@ -28,6 +28,7 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
     })
   const settling = new Settling(open)
   settling.takeFirm()
+  settling.takeDescribed()
   settling.takeSizes()
   settling.takePlaces()
   settling.takeSellers()
@@ -70,6 +71,15 @@ class Settling {
       this.take(best!, column, best!.reason)
       this.passOver(others, best!)
     }
+  }
+
+  /** 'Description of item' is its name, where nothing else is. */
+  takeDescribed() {
+    const described = this.taken.get('product.description')
+    const isNamed = this.taken.has('product.name') || this.of('name').length > 0
+    if (!described || isNamed || described.reason !== 'title') return
+    this.taken.delete('product.description')
+    this.taken.set('product.name', { ...described, column: 'product.name' })
   }
 
   /** 'Price (Dine in)' and 'Price (Parcel)' are both asked. */

@@ -1,5 +1,5 @@
 import { plural } from '../cli/columns.ts'
-import { hideMobiles } from './private-numbers.ts'
+import { hidePhones } from './private-numbers.ts'
 
 export type Severity = 'mistake' | 'look again'
 
@@ -91,6 +91,7 @@ const FINDINGS = {
     'mistake',
     'Write titles such as Stall No, Stall Name, Item and Price above the columns.',
   ],
+  'row-rejected': ['look again', 'If it comes after all, write another status, or nothing.'],
   'sheets-rival': ['mistake'],
   'sheet-of-stall': ['look again', 'If they do not, add a column with the number of the stall.'],
   'column-ignored': ['look again'],
@@ -152,7 +153,7 @@ export function createFinding(
   suggestion: string = FINDINGS[name][1] ?? '',
 ): Finding {
   const severity = FINDINGS[name][0]
-  const words = { reason: hideMobiles(reason), suggestion: hideMobiles(suggestion) }
+  const words = { reason: hidePhones(reason), suggestion: hidePhones(suggestion) }
   return { name, severity, file, sheet, line, ...words }
 }
 

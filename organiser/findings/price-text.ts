@@ -1,6 +1,7 @@
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
+import { isDateText } from './date-text.ts'
 import { toAsciiDigits } from './digits.ts'
-import { holdsMobile } from './private-numbers.ts'
+import { holdsPhone } from './private-numbers.ts'
 
 /** No product costs more; a mobile number in the wrong column does. */
 const MOST_RUPEES = 100_000
@@ -16,6 +17,8 @@ const BELOW_ZERO = /^\W*[-−(]\s*\d/
  * are '20'. Undefined when there is none, or more than one.
  */
 export function findPrice(text: string): string | undefined {
+  // Excel makes a day of 10-12.
+  if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
   const amounts = plain.match(AMOUNT) ?? []
   const [amount] = amounts
@@ -47,7 +50,7 @@ const IN_WORDS =
 /** The guide has room for so much beside a product. */
 const LONGEST_NOTE = 60
 const CURRENCY =
-  /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रुपए|रु\.?|રૂ\.?|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
+  /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रुपए|रु\.?|રૂ\.?|ரூ(?:பாய்)?\.?|రూ(?:పాయలు)?\.?|ರೂ(?:ಪಾಯಿ)?\.?|രൂ(?:പ)?\.?|ਰੁ(?:ਪਏ)?\.?|روپے|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
 /** 'per 2 pcs' and '250 g' say of how much. */
 const MEASURED =
   /\d+(?:[.,]\d+)?\s*(?:kgs?|grams?|gms?|gm|g|ml|ltrs?|litres?|liters?|l|pcs?|pieces?|nos?|plates?|inch(?:es)?|cm|pax|persons?|people|slices?|cups?|glass(?:es)?|नग|ग्राम|किलो|प्लेट)(?![\p{L}])/giu
@@ -60,6 +63,7 @@ const FROM = /^(from|starts?( (at|from))?|starting( (at|from))?|min\.?|minimum|a
  */
 export function readPriceText(text: string, currency = '₹'): PriceText | undefined {
   if (FREE.test(text)) return { price: '0', note: 'free' }
+  if (isDateText(text)) return undefined
   const sign = currency.length === 1 ? currency : toSign(currency)
   const plain = withoutWord(toAsciiDigits(text), currency)
   const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
@@ -118,7 +122,7 @@ function toNumber(
 /** Amounts that no stall asks: below zero, a share, '1.2E+3', '20k', a phone number. */
 function isWrong(plain: string): boolean {
   const isOdd = BELOW_ZERO.test(plain) || /\d\s*(%|k\b|e[+-]?\d)/i.test(plain)
-  return isOdd || /\d{7}/.test(plain) || holdsMobile(plain)
+  return isOdd || /\d{7}/.test(plain) || holdsPhone(plain)
 }
 
 function isOtherCurrency(plain: string, own: string): boolean {

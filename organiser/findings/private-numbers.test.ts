@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideMobiles, holdsMobile, isPrivateHeader, withoutMobiles } from './private-numbers.ts'
+import { hidePhones, holdsPhone, isPrivateHeader, withoutPhones } from './private-numbers.ts'
 
 test.each([
   '9876543210',
@@ -33,8 +33,8 @@ test.each([
   '1-800-555-0199',
   '(555) 123-4567',
 ])('%j holds a phone number, and nothing of it is left when it is cut out', (text) => {
-  expect(holdsMobile(text)).toBe(true)
-  expect(withoutMobiles(text)).not.toMatch(/[\d०-९]{3}/)
+  expect(holdsPhone(text)).toBe(true)
+  expect(withoutPhones(text)).not.toMatch(/[\d०-९]{3}/)
 })
 
 test.each([
@@ -54,17 +54,26 @@ test.each([
   'Row 7',
   '',
 ])('%j holds none', (text) => {
-  expect(holdsMobile(text)).toBe(false)
-  expect(withoutMobiles(text)).toBe(text)
+  expect(holdsPhone(text)).toBe(false)
+  expect(withoutPhones(text)).toBe(text)
 })
 
+test.each([
+  ['Aadhaar 1234 5678 9012', 'Aadhaar'],
+  ['PAN ABCDE1234F paid via UPI ram@okaxis', 'PAN paid via UPI'],
+  ['A/c 123456789012 IFSC SBIN0001234', 'A/c IFSC'],
+  ['write to ram.k@chai.example now', 'write to now'],
+  ['GSTIN 27AAAAA0000A1Z5', 'GSTIN'],
+  ['Tea@10, follow @chaipoint', 'Tea@10, follow @chaipoint'],
+])('of %j papers and addresses are cut out', (text, rest) => expect(withoutPhones(text)).toBe(rest))
+
 test('what stood around a number stays, and no other number is made of it', () => {
-  expect(withoutMobiles('Call 98765 43210 for orders')).toBe('Call for orders')
-  expect(holdsMobile(withoutMobiles('98765 9123456780 43210'))).toBe(false)
+  expect(withoutPhones('Call 98765 43210 for orders')).toBe('Call for orders')
+  expect(holdsPhone(withoutPhones('98765 9123456780 43210'))).toBe(false)
 })
 
 test('a line for a screen keeps the example, and no number of a person', () => {
-  expect(hideMobiles('type it as 98765 43210, not as 9123456780')).toBe(
+  expect(hidePhones('type it as 98765 43210, not as 9123456780')).toBe(
     'type it as 98765 43210, not as',
   )
 })

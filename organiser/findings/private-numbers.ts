@@ -15,6 +15,14 @@ const AMERICAN = /(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d
 /** A number of any form that is announced: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
 const ANNOUNCED =
   /(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)/giu
+/** Aadhaar, PAN, GSTIN, the code of a bank, a named account, and addresses of mail and payment. */
+const PAPERS = [
+  /(?<![\d-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\d-])/g,
+  /(?<![A-Z0-9])(?:\d{2})?[A-Z]{5}\d{4}[A-Z](?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/g,
+  /(?<=(?<!\p{L})(?:a\/c|acct?|account|aadhaar|aadhar|आधार|खाता)[\s.:#-]{0,3}(?:(?:no|number|नं)[\s.:-]{0,3})?)\d[\d -]{6,20}\d/giu,
+  /(?<![\w.+-])[\w.+-]+@[a-z][\w-]{2,}(?:\.[\w-]+)*/gi,
+]
 /** Dates and times are no numbers to call. */
 const DAY =
   /^\(?\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})(?!\d)|^\d{4}-\d\d-\d\d|^\d{1,2}[.:]\d{2}\s*[-–]/
@@ -31,40 +39,50 @@ const PRIVATE_HEADER =
   /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num|details?$)|^(cell|mob|ph)(no|num|$)|^m(no|num)|^मो(नं|नंबर|$)|^tel(no|num|e?ph|$)/
 
 /** Whether a text seems to hold the phone number of somebody, in digits of any script. */
+export function holdsPhone(text: string): boolean {
+  return findPhones(text).length > 0
+}
+
+/** Whether it is the mobile number of a person; a landline may be that of a business. */
 export function holdsMobile(text: string): boolean {
-  return findMobiles(text).length > 0
+  return [...toAsciiDigits(text).matchAll(CANDIDATE)].some(([, digits = '']) =>
+    isGroupedAsNumber(digits),
+  )
 }
 
 /** Removes such numbers and leaves the rest unchanged. */
-export function withoutMobiles(text: string): string {
-  const mobiles = findMobiles(text)
+export function withoutPhones(text: string): string {
+  const mobiles = findPhones(text)
   if (mobiles.length === 0) return text
   let rest = text
   for (const { start, end } of mobiles.toReversed()) {
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`
   }
   // The digits on both sides of a removed number may form another one.
-  return withoutMobiles(rest.replaceAll(/\s+/g, ' ').trim())
+  return withoutPhones(rest.replaceAll(/\s+/g, ' ').trim())
 }
 
-function findMobiles(text: string): { start: number; end: number }[] {
+function findPhones(text: string): { start: number; end: number }[] {
   // Digits are one character in all scripts, so the indexes agree.
   const plain = toAsciiDigits(text)
-  if (!LONG_ENOUGH.test(plain)) return []
+  const papers = /\d|@/.test(plain) ? PAPERS.flatMap((paper) => [...plain.matchAll(paper)]) : []
+  if (!LONG_ENOUGH.test(plain)) return toSpans(papers)
   const mobiles = [...plain.matchAll(CANDIDATE)].filter(([, digits = '']) =>
     isGroupedAsNumber(digits),
   )
   const others = [
+    ...papers,
     ...plain.matchAll(FOREIGN),
     ...[...plain.matchAll(LANDLINE)].filter(([whole]) => isLandline(whole)),
     ...plain.matchAll(AMERICAN),
     ...[...plain.matchAll(ANNOUNCED)].filter(([whole]) => !DAY.test(whole)),
   ]
-  const found = [...mobiles, ...others].map(({ index, 0: whole }) => ({
-    start: index,
-    end: index + whole.length,
-  }))
-  if (others.length === 0) return found
+  return toSpans([...mobiles, ...others])
+}
+
+function toSpans(matches: { index: number; 0: string }[]): { start: number; end: number }[] {
+  const found = matches.map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }))
+  if (found.length < 2) return found
   // Of two that overlap the longer one counts.
   return found
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -88,8 +106,8 @@ function isGroupedAsNumber(digits: string): boolean {
 const EXAMPLE = '98765 43210'
 
 /** Hides phone numbers in a line for the screen. */
-export function hideMobiles(line: string): string {
-  return line.split(EXAMPLE).map(withoutMobiles).join(EXAMPLE)
+export function hidePhones(line: string): string {
+  return line.split(EXAMPLE).map(withoutPhones).join(EXAMPLE)
 }
 
 /** Whether a header announces phone numbers: 'Owner Phone', 'मोबाइल नं.'. */

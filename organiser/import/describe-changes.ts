@@ -3,7 +3,7 @@ import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { DEFAULT_DESCRIPTION, fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { plural } from '../cli/columns.ts'
-import { hideMobiles } from '../findings/private-numbers.ts'
+import { hidePhones } from '../findings/private-numbers.ts'
 
 /** In the order of the report. */
 const HEADLINES = [
@@ -126,7 +126,7 @@ export function describeChanges(changes: Change[], isAll = false): string[] {
     ]
   })
   // A live file may hold phone numbers, and many people see a screen.
-  return lines.map((line) => line.replace(/\S.*/, hideMobiles))
+  return lines.map((line) => line.replace(/\S.*/, hidePhones))
 }
 
 function describeStall({ stallNumber, stallName, products }: Vendor): string {

@@ -1,5 +1,6 @@
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
+import { isDateText } from '../findings/date-text.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 
 /**
@@ -27,6 +28,11 @@ export function numberStalls(
     const name = nameOf(record)
     const found = known.get(toNameKey(name))
     if (found !== undefined || name === '') return found ?? ''
+    if (isDateText(name)) {
+      const reason = `the name of the stall is "${name}", which is a day, so the row is left out`
+      createNote(record.place, findings)('stall-name-date', reason)
+      return ''
+    }
     if (!mayNumber) {
       const note = createNote(record.place, findings)
       note(

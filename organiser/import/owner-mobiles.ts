@@ -33,7 +33,7 @@ export function toOwnerMobiles(
     }
     const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.values['ownermobile'] || ''
     // '-' and 'no' are not numbers.
-    if (!/[0-9०-९]/.test(mobile)) return []
+    if (!/\d/.test(toAsciiDigits(mobile))) return []
     const { stallName, ownerName } = byNumber.get(stallNumber)!
     return { stallNumber, stallName, ownerName, ownerMobile: toGroups(mobile) }
   })

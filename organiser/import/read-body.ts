@@ -1,20 +1,11 @@
-import {
-  findOnlyText,
-  type HeadingsMean,
-  isSheetNote,
-  readStallHeading,
-} from '../columns/headings.ts'
+import { findOnlyText, type HeadingsMean, readStallHeading } from '../columns/headings.ts'
 import { isCode } from '../columns/column-shape.ts'
-import { isTitleAgain } from '../columns/find-title-row.ts'
 import { isOwnFile } from '../columns/read-title.ts'
 import type { Header } from '../columns/read-header.ts'
+import { isNoRecord, noteRemark, readCourse } from '../layout/no-records.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
-import { isAside } from '../rows/aside-rows.ts'
-import { isDateText } from '../rows/date-text.ts'
 import { isCategoryName } from '../findings/near-category.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
-
-const TOTAL = /^(grand ?|sub-?)?total\b|^(कुल|योग|महायोग|एकूण)(\s|:|$)/i
 
 /** 'Zone 3' is no number of a stall. */
 const AREA = /^(zone|row|hall|block|lane|section|area|sector|floor)\b/i
@@ -63,6 +54,12 @@ export function readBody(
       note('remark-row', `"${text}" stands over rows and is not read`)
       continue
     }
+    const course = readCourse(row, header)
+    if (course !== undefined) {
+      note('heading-read', `"${course}" stands over rows and is read as their category`)
+      heading = { ...heading, category: course }
+      continue
+    }
     if (isNoRecord(row, header, text, note)) continue
     if (text !== undefined && isHeading(row, text, body)) {
       if (open) noteHeading(open.text, header, open.note)
@@ -98,64 +95,6 @@ function noteHeading(text: string, { hasProducts }: Header, note: Note, heading?
   if (!hasProducts) note('remark-row', `"${text}" stands over rows and is not read`)
   else if (heading && heading.category === text)
     note('heading-read', `"${text}" stands over rows and is read as their category`)
-}
-
-function noteRemark(text: string, note: Note) {
-  note('remark-row', `"${text.slice(0, 60)}" is a remark on the list and is not read`)
-}
-
-/** Whether a row repeats the titles, as on each printed page, is a sum, or a remark on the list. */
-function isNoRecord(row: SheetRow, header: Header, text: string | undefined, note: Note): boolean {
-  const { cells } = row
-  const { taken, titles, line } = header
-  const again = taken.filter(({ index }) => isTitleAgain(cells[index] ?? '', titles[index] ?? ''))
-  const at = taken.find(({ column }) => column === 'stallNumber')?.index
-  const number = at === undefined ? '' : (cells[at] ?? '')
-  if (line > 0 && again.length >= 2 && again.length >= taken.length - 1) {
-    note('header-repeated', 'the titles stand here again; the row is not read')
-  } else if (cells.some((cell) => TOTAL.test(cell)) && isSum(number, row, header)) {
-    note('total-row', 'the row is a sum and is not read')
-  } else if (isOwnFile(titles)) {
-    return false
-  } else if ((text !== undefined && isDateText(text)) || isRemark(row, number, header)) {
-    noteRemark(text ?? cells.filter((cell) => cell !== '').join(' '), note)
-  } else if (text !== undefined && isSheetNote(text) && !isName(row, text, header)) {
-    noteRemark(text, note)
-  } else return false
-  return true
-}
-
-/** 'Helpline' and a number, 'Updated on' and a day: rows without the number of a stall that are about the list. */
-function isRemark({ cells }: SheetRow, number: string, { taken, isNumbered }: Header): boolean {
-  const first = cells.find((cell) => cell !== '') ?? ''
-  if (isNumbered && number !== '' && isCode(number) && number !== first) return isPage(first)
-  const names = taken.filter(({ column }) => /^(stall\.stallName|product\.name)$/.test(column))
-  const isDated = names.length > 0 && names.every(({ index }) => isDateText(cells[index] ?? ''))
-  return (
-    isAside(first) ||
-    (isDated && number === '') ||
-    names.some(({ index }) => isPage(cells[index] ?? ''))
-  )
-}
-
-function isPage(text: string): boolean {
-  return /^page \d+( ?(of|\/) ?\d+)?$/i.test(text)
-}
-
-/** A product may be called 'Total Thali', but a sum has no stall number. */
-function isSum(number: string, { cells }: SheetRow, { taken, isNumbered }: Header): boolean {
-  if (isNumbered) return number === '' || TOTAL.test(number)
-  const first = taken[0]?.index ?? 0
-  return TOTAL.test(cells[first] ?? '') || TOTAL.test(cells.find((cell) => cell !== '') ?? '')
-}
-
-/** Whether a text stands in the column of a stall's or product's name and is short enough for one. */
-function isName({ cells }: SheetRow, text: string, { taken }: Header): boolean {
-  const isIn = taken.some(
-    ({ column, index }) =>
-      (column === 'stall.stallName' || column === 'product.name') && cells[index] === text,
-  )
-  return isIn && /^\p{L}/u.test(text) && taken.length < 2
 }
 
 function isPriced({ taken, sizes }: Header, rows: SheetRow[]): boolean {

@@ -1,6 +1,7 @@
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
-import { tidyText, toNameKey } from '../rows/clean-text.ts'
+import { tidyText, toNameKey, toStallNumber, withoutMarkup } from '../rows/clean-text.ts'
 import { type ColumnWishes, findWish } from '../columns/column-wishes.ts'
+import { staysAway } from '../columns/extra-columns.ts'
 import type { HeadedStall } from '../columns/headings.ts'
 import { isOwnFile } from '../columns/read-title.ts'
 import { stackCourses } from '../layout/course-columns.ts'
@@ -73,10 +74,19 @@ export function readSheets(
       records.map((one) => toNameKey(one.stall.stallName ?? '')),
     ),
   ])
+  const numbers = new Set([
+    ...known.values(),
+    ...listings.flatMap(({ records }) => records.map((one) => toStallNumber(one.stallNumber))),
+  ])
   const unread = first.flatMap(({ sheet, listing }) => (listing ? [] : sheet))
   const stalls =
     stall === undefined
-      ? toSheetStalls(unread, (name) => names.has(name), isNumbering)
+      ? toSheetStalls(
+          unread,
+          (name) => names.has(name),
+          (number) => numbers.has(number),
+          isNumbering,
+        )
       : new Map<Sheet, HeadedStall>()
   return withoutRivals(
     isNumbered ? readAll(true, false, stalls) : readAll(mayName, stall === undefined, stalls),
@@ -119,6 +129,12 @@ function readRecords(given: Sheet, options: RecordOptions): SheetRead {
   const records: SheetRecord[] = []
   for (const { row, heading } of readBody(sheet, header, rows, all)) {
     const place = placeIn(sheet, row.line)
+    const status = header.extra.status === undefined ? '' : (row.cells[header.extra.status] ?? '')
+    if (staysAway(status)) {
+      const reason = `the status is "${status}", so the row is left out`
+      all.push(createFinding('row-rejected', place, reason))
+      continue
+    }
     const cells = toRecordCells(row, header, heading, options, createNote(place, all))
     records.push(...cells.map((one) => ({ place, ...one })))
   }
@@ -163,12 +179,16 @@ function readHeaderOrName(sheet: Sheet, options: RecordOptions): ReturnType<type
 }
 
 /** The rows under the header, tidied, with the text of merged cells in each row that they span. */
-function readBelow({ rows, merges }: Sheet, { line }: Header, isItemSplit: boolean) {
+function readBelow({ rows, merges }: Sheet, { line, titles }: Header, isItemSplit: boolean) {
   const filled = fillMerges(
     rows.filter((row) => row.line > line),
     merges.filter(({ firstLine }) => firstLine > line),
   )
-  const tidy = (text: string | undefined) => tidyText(isItemSplit ? toOneLine(text) : (text ?? ''))
+  const isOwn = isOwnFile(titles)
+  const tidy = (cell = '') => {
+    const text = isOwn ? cell : withoutMarkup(cell)
+    return tidyText(isItemSplit ? toOneLine(text) : text)
+  }
   const tidied = filled.rows.map((row) => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
   return { ...filled, rows: tidied }
 }

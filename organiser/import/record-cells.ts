@@ -1,8 +1,10 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { plural } from '../cli/columns.ts'
-import { COLUMN_NAMES } from '../columns/read-title.ts'
+import { COLUMN_NAMES, isOwnFile } from '../columns/read-title.ts'
+import { isMeasure } from '../columns/column-shape.ts'
+import { type ExtraColumns, isForeign } from '../columns/extra-columns.ts'
 import type { Header } from '../columns/read-header.ts'
-import { readPriceTitle } from '../columns/price-title.ts'
+import { type PriceTitle, readPriceTitle } from '../columns/price-title.ts'
 import { findWordClass, toTitleWords } from '../columns/title-words.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
 import type { Note } from '../findings/finding.ts'
@@ -14,6 +16,10 @@ import type { Heading } from './read-body.ts'
 import { splitItems, spreadRow } from './split-items.ts'
 
 type Cells = Omit<SheetRecord, 'place'>
+
+/** 'Stall 5' has the number 5. */
+const PLACE_WORD =
+  /^(?:stall|booth|shop|counter|kiosk|stand|स्टॉल|स्टाल|दुकान|સ્ટોલ|স্টল)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
 
 /** A row as one record, or as one for each product where several stand in a cell. */
 export function toRecordCells(
@@ -35,14 +41,15 @@ export function toRecordCells(
   for (const { column, index, title } of header.taken) {
     const text = cells[index] ?? ''
     const [table, field] = column.split('.')
-    if (table === 'stallNumber') read.stallNumber = stall ?? text
-    else if (table === 'stall') read.stall[field as StallField] = text
+    if (table === 'stallNumber') {
+      read.stallNumber = stall ?? (isOwnFile(header.titles) ? text : text.replace(PLACE_WORD, ''))
+    } else if (table === 'stall') read.stall[field as StallField] = text
     else
       read.product[field as ProductField] =
         column === 'product.priceNote' ? toUnit(text, title) : text
   }
-  const price = header.taken.find(({ column }) => column === 'product.price')
   if (header.sizes.length > 0) read.product.price = joinSizes(cells, header.sizes)
+  addExtra(read.product, cells, header.extra)
   if (heading.category !== '' && !read.product.category) read.product.category = heading.category
   const items = isItemSplit ? splitItems(read.product.name ?? '') : []
   const products =
@@ -55,28 +62,38 @@ export function toRecordCells(
         })
   return products.map((product) => ({
     ...read,
-    product: price ? withTitle(product, price.title) : product,
+    product: withTitle(product, header.priceTitle),
   }))
 }
 
+/** The money of a price and of how much it is, where they stand in columns of their own. */
+function addExtra(product: CellsOf<ProductField>, cells: string[], extra: ExtraColumns) {
+  const currency = extra.currency === undefined ? '' : (cells[extra.currency] ?? '')
+  const measure = extra.measure === undefined ? '' : (cells[extra.measure] ?? '')
+  if (!product.price) return
+  if (isForeign(currency)) product.price = `${product.price} ${currency}`
+  // A price that says of how much it is knows better.
+  if (measure !== '' && readPriceText(product.price)?.note === '')
+    product.priceNote = isMeasure(measure) ? `(${measure})` : `(${extra.measureTitle} ${measure})`
+}
+
 /** What the title of a price says of all its cells: 'Rate per kg', 'Price (excl. GST)', 'Price in coupons'. */
-function withTitle(product: CellsOf<ProductField>, title: string): CellsOf<ProductField> {
-  const price = withUnit(product.price ?? '', title)
-  const { per, words } = readPriceTitle(title)
+function withTitle(product: CellsOf<ProductField>, said: PriceTitle): CellsOf<ProductField> {
+  const { per, words, unit } = said
+  if (!product.price || !(per || words || unit)) return product
+  const price = withUnit(product.price, unit)
   const read = readPriceText(price)
   // 'free' and a dash are no prices to which a title adds something.
   if (!read || !/\d/.test(toAsciiDigits(price)) || (read.price === '0' && read.note === ''))
     return { ...product, price }
   const added = [read.note === '' ? per : undefined, words].filter((text) => text !== undefined)
-  const said = added.filter((text) => !read.note.toLowerCase().includes(text.toLowerCase()))
-  if (said.length === 0) return { ...product, price }
-  const notes = [...said, product.priceNote ?? ''].filter((text) => text !== '')
-  return { ...product, price, priceNote: notes.join(', ') }
+  const notes = added.filter((text) => !read.note.toLowerCase().includes(text.toLowerCase()))
+  if (product.priceNote) notes.push(product.priceNote)
+  return { ...product, price, ...(notes.length > 0 && { priceNote: notes.join(', ') }) }
 }
 
 /** A bare number under 'Price in coupons' counts coupons. */
-function withUnit(price: string, title: string): string {
-  const { unit } = readPriceTitle(title)
+function withUnit(price: string, unit: string | undefined): string {
   return unit && /^[\d.,\s/–-]*\d[\d.,\s/–-]*$/.test(toAsciiDigits(price))
     ? `${price.replace(/\s*\/-$/, '')} ${unit}`
     : price
@@ -94,7 +111,7 @@ function joinSizes(cells: string[], sizes: Header['sizes']): string {
     ({ index }) => cells[index] && readPriceText(cells[index])?.price !== '0',
   )
   const texts = filled.map(({ index, title, label }) => ({
-    text: withUnit(cells[index]!, title),
+    text: withUnit(cells[index]!, readPriceTitle(title).unit),
     label: toLabel(label ?? title),
   }))
   const [only] = texts
@@ -106,5 +123,6 @@ function toLabel(title: string): string {
   const words = toTitleWords(title)
   const sizes = words.filter((word) => findWordClass(word) === 'size')
   const label = (sizes.length > 0 ? sizes : words).join(' ')
+  if (/^[\d½¼¾]/.test(title.trim())) return title.trim()
   return label.slice(0, 1).toUpperCase() + label.slice(1)
 }

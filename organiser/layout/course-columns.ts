@@ -34,7 +34,8 @@ export function stackCourses(sheet: Sheet): Sheet {
   )
   // Ticks and numbers below say something else.
   const isMenu = dishes.every(
-    ({ cells: [name = ''] }) => DISH.test(name) && findInStock(name) === undefined,
+    ({ cells: [name = ''] }) =>
+      DISH.test(name) && findInStock(name) === undefined && !isItemTitle(name),
   )
   if (dishes.length === 0 || !isMenu) return sheet
   const hasPrices = blocks.some(({ price }) => price !== undefined)
@@ -55,6 +56,11 @@ export function stackCourses(sheet: Sheet): Sheet {
       createFinding('columns-stacked', placeIn(sheet, titles.line), reason),
     ],
   }
+}
+
+/** Titles below the courses begin tables of their own. */
+function isItemTitle(text: string): boolean {
+  return ['product.name', 'product.price'].includes(readTitle(text) ?? '') && /^\w+$/.test(text)
 }
 
 function areCourses({ cells }: SheetRow): boolean {

@@ -25,14 +25,16 @@ export function isDayName(name: string): boolean {
 /**
  * The stalls that the names of sheets say: 'Stall 12 - Chai Point', '12. Chai Point', or a name that somebody knows.
  * @param isKnown Whether the guide or another sheet has a stall of this name.
+ * @param hasNumber Whether the guide or another sheet has a stall of this number.
  * @param mayName Whether any name that is no general one may be a stall's: its numbers are given.
  */
 export function toSheetStalls(
   sheets: Sheet[],
   isKnown: (name: string) => boolean,
+  hasNumber: (number: string) => boolean,
   mayName: boolean,
 ): Map<Sheet, HeadedStall> {
-  const read = sheets.map((sheet) => [sheet, toStall(sheet, isKnown)] as const)
+  const read = sheets.map((sheet) => [sheet, toStall(sheet, isKnown, hasNumber)] as const)
   const numbered = read.filter(([, stall]) => stall?.number).length
   const others = sheets.filter(({ sheet = '' }) => sheet !== '' && isOwnName(sheet))
   const countNames = new Set(others.map(({ sheet }) => sheet)).size
@@ -40,7 +42,7 @@ export function toSheetStalls(
     read.flatMap(([sheet, stall]) => {
       const name = nameOf(sheet)
       // '1. Chai Point' alone may be the first chapter of something.
-      const isCounted = stall?.number && !readStallHeading(name, false)
+      const isCounted = stall?.number && stall.number !== name && !readStallHeading(name, false)
       if (stall && !(isCounted && numbered < 2)) return [[sheet, stall] as const]
       const isNamed = mayName && countNames > 1 && others.includes(sheet)
       return isNamed ? [[sheet, { number: '', name }] as const] : []
@@ -53,10 +55,15 @@ function nameOf({ sheet, file }: Sheet): string {
   return tidyText(sheet ?? file.replace(/\.\w+$/, '').replaceAll('_', ' '))
 }
 
-function toStall(sheet: Sheet, isKnown: (name: string) => boolean): HeadedStall | undefined {
+function toStall(
+  sheet: Sheet,
+  isKnown: (name: string) => boolean,
+  hasNumber: (number: string) => boolean,
+): HeadedStall | undefined {
   const name = nameOf(sheet)
   if (name === '') return undefined
   if (isKnown(toNameKey(name))) return { number: '', name }
+  if (sheet.sheet !== undefined && hasNumber(name)) return { number: name, name: '' }
   const read = readStallHeading(name, true)
   // 'Table 3' is what a program makes of a PDF.
   const isStall = read && isOwnName(name) && !YEAR.test(read.number) && !isGeneral(read.name)

@@ -1,9 +1,8 @@
 import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
-import { findTitleRow, isTitleAgain } from '../columns/find-title-row.ts'
+import { findTitleRow, isOfPeople, isTitleAgain } from '../columns/find-title-row.ts'
 import { isOwnFile, readTitle } from '../columns/read-title.ts'
 
 const FEWEST_TITLES = 2
-const AMOUNT = /^[^\p{L}\p{M}]*\d[^\p{L}\p{M}]*$/u
 
 /** A sheet whose tables stand one below the other as a sheet for each. Titles that are repeated begin no new table. */
 export function splitTables(sheet: Sheet, isTold: (title: string) => boolean): Sheet[] {
@@ -23,11 +22,11 @@ export function splitTables(sheet: Sheet, isTold: (title: string) => boolean): S
 /** Whether all that a row says are titles, and others than those of the table above it. */
 function isOtherTitles({ cells }: SheetRow, titles: string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  // Most rows have a number, and no title is one: to read 49,000 rows as titles takes seconds.
-  if (filled.length < FEWEST_TITLES || filled.some((cell) => AMOUNT.test(cell))) return false
+  // No title begins with a digit; most records have a number or a price. To read 49,000 rows as titles takes seconds.
+  if (filled.length < FEWEST_TITLES || filled.some((cell) => /^[\d₹]/.test(cell))) return false
   const meanings = new Set(filled.map(readTitle))
   // '₹', 'Snacks' and 'no' could be cells; 'Stall No' could be nothing else.
-  const isKnown = meanings.has('stallNumber') && !meanings.has(undefined)
-  const isEach = isKnown && meanings.size === filled.length
-  return isEach && !filled.every((cell) => titles.some((title) => isTitleAgain(cell, title)))
+  if (meanings.size < filled.length) return false
+  const isKnown = !meanings.has(undefined) && (meanings.has('stallNumber') || isOfPeople(filled))
+  return isKnown && !filled.every((cell) => titles.some((title) => isTitleAgain(cell, title)))
 }

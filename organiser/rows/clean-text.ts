@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../findings/digits.ts'
 import type { Note } from '../findings/finding.ts'
-import { holdsMobile, withoutMobiles } from '../findings/private-numbers.ts'
+import { holdsPhone, withoutPhones } from '../findings/private-numbers.ts'
 import { NO_RESULT } from '../spreadsheets/sheet.ts'
 
 const CELL_ERROR =
@@ -21,6 +21,32 @@ export function tidyText(text: string): string {
     .replaceAll(UNSEEN, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  ndash: '–',
+  mdash: '—',
+}
+
+/** The text of a cell that was taken from a web page: 'Tom&#39;s' and '<p>Fresh &amp; hot</p>'. */
+export function withoutMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text
+  return text
+    .replaceAll(
+      /<\/?(?:p|br|b|i|u|strong|em|span|div|ul|ol|li|a|h[1-6]|font)(?:\s[^<>]*)?\/?>/gi,
+      ' ',
+    )
+    .replaceAll(/&(?:#(\d{2,5})|(\w{2,5}));/g, (whole, code?: string, name?: string) =>
+      code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
+    )
 }
 
 /** 'masala  CHAI' and 'Masala Chai' are one name. */
@@ -51,11 +77,11 @@ export function withoutCellError(text: string, title: string, note: Note): strin
 /** A cell for the public, without phone numbers. */
 export function toPublicText(text: string, title: string, note: Note): string {
   const whole = withoutCellError(text, title, note)
-  const safe = withoutMobiles(whole).replaceAll(/\s*\(\s*\)/g, '')
-  if (holdsMobile(whole)) {
+  const safe = withoutPhones(whole).replaceAll(/\s*\(\s*\)/g, '')
+  if (holdsPhone(whole)) {
     note(
       'private-number',
-      `${title} holds what looks like a phone number; the number is left out of the guide`,
+      `${title} holds what looks like a phone number or an address of a person; it is left out of the guide`,
       'If visitors may call it, write it into a column called contact.',
     )
   }

@@ -2,7 +2,7 @@ import { STALL_COLUMNS, type StallField } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
 import { toComparableNumber } from '../findings/near-stall.ts'
-import { isDateText } from './date-text.ts'
+import { isDateText } from '../findings/date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { Sellers } from './sellers.ts'
@@ -38,7 +38,8 @@ export function collectStalls(listings: Listing[], isShared = false) {
       const isOther = first && isImport && sellers.isOther(first, record)
       if (!first) stalls.set(stallNumber, { stallNumber, place: record.place, cells: read(note) })
       else if (isOther) sellers.add(first, record, hasProducts, note)
-      else if (hasProducts) joinRepeated(first, read(createNote(record.place, [])), note)
+      else if (hasProducts || record.stall.stallName === undefined)
+        joinRepeated(first, read(createNote(record.place, [])), note)
       else note('stall-number-twice', `stall ${stallNumber} is listed above; the first row counts`)
     }
   }
@@ -100,6 +101,8 @@ function joinRepeated(
   })
   const shown = filled.filter((field) => field !== 'ownerMobile').map(toTitle)
   if (lost.length > 0) {
+    // So is that of the first row, where others differ.
+    cells.remarks = ''
     note(
       'remark-of-product',
       `the remark "${lost[0]}" is about one product of stall ${stallNumber}, and the guide has no place for it`,

@@ -6,7 +6,7 @@ import type { Note } from '../findings/finding.ts'
 import { findNearDiet, toDietCell } from '../findings/diet-words.ts'
 import { findHindiCategory, findNearCategory } from '../findings/near-category.ts'
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
-import { holdsMobile } from '../findings/private-numbers.ts'
+import { holdsPhone } from '../findings/private-numbers.ts'
 import { toPublicText, withoutCellError } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
 import { findClosed, findInStock, findYes } from './yes-words.ts'
@@ -72,7 +72,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
   },
   contact({ text, title, note, isImport }) {
     if (!isImport) return text
-    if (!holdsMobile(text)) return toPublicText(text, title, note)
+    if (!holdsPhone(text)) return toPublicText(text, title, note)
     note('public-number', 'contact holds a phone number, and every visitor will see it')
     return text
   },

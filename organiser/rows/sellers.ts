@@ -1,7 +1,7 @@
 import { CELL_MAX } from '#shared/limits.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import type { Note } from '../findings/finding.ts'
-import { withoutMobiles } from '../findings/private-numbers.ts'
+import { withoutPhones } from '../findings/private-numbers.ts'
 import { toNameKey } from './clean-text.ts'
 import type { StallDraft } from './collect-stalls.ts'
 import type { SheetRecord } from './listing.ts'
@@ -23,7 +23,7 @@ export class Sellers {
   /** Whether a row with the number of a stall names another seller. A similar name is the same one. */
   isOther(stall: StallDraft, { stall: { stallName = '' } }: SheetRecord): boolean {
     // A number that was cut out of the published name makes no other seller.
-    const name = toNameKey(withoutMobiles(stallName))
+    const name = toNameKey(withoutPhones(stallName))
     const own = toNameKey(stall.cells.stallName ?? '')
     if (name === '' || own === '') return false
     // A shared stall bears all its names; one that is not shared keeps its own.

@@ -12,6 +12,9 @@ const NO = toSet(
   'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म, खतम, शून्य, नाही, नाहीत, उपलब्ध नाही, संपला, संपली, संपले, संपलं',
   'ના, નથી, ખલાસ, ઉપલબ્ધ નથી, না, নেই, শেষ, இல்லை, தீர்ந்தது, లేదు, ಇಲ್ಲ, ഇല്ല, ਨਹੀਂ, なし, 在庫なし, 売り切れ, 完売, 品切れ, 售完, 售罄, agotado, épuisé, ausverkauft, esgotado, esaurito, non, nein, não',
 )
+/** 'Not available today', 'no longer sold', 'discontinued'. */
+const SURELY_NOT =
+  /^(?:(?:currently |temporarily )?(?:not|un)\s?(?:available|in stock|ready|sold|served|made)|no (?:stock|longer)|discontinued|sold[ -]?out|out of stock|stock[ -]?out|withdrawn|stopped)(?!\p{L})/iu
 const CLOSED = toSet('yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, बंद, रद्द')
 /** A column 'Status' may say 'Available'. */
 const OPEN = toSet(
@@ -41,7 +44,7 @@ export function findInStock(text: string): boolean | undefined {
   // Some lists say how many there are.
   const [count] = COUNT.exec(word) ?? []
   if (count !== undefined) return Number.parseInt(count, 10) > 0
-  return YES.has(word) || (NO.has(word) ? false : undefined)
+  return YES.has(word) || (NO.has(word) || SURELY_NOT.test(word) ? false : undefined)
 }
 
 /** The same for a closed stall; an empty cell means open. */

@@ -7,13 +7,20 @@ import { readState } from '../broken-sheets/state.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { dietLists } from './lists/diets.ts'
+import { asideLists } from './lists/asides.ts'
 import { fairLists } from './lists/fairs.ts'
+import { layoutLists } from './lists/layouts.ts'
 import type { ListCase } from './lists/list-case.ts'
 import { marketLists } from './lists/markets.ts'
 import { menuLists } from './lists/menus.ts'
+import { priceTitleLists } from './lists/price-titles.ts'
+import { nearMissLists } from './lists/near-misses.ts'
+import { privateWordLists } from './lists/private-words.ts'
+import { publishedLists } from './lists/published.ts'
 import { refusedLists } from './lists/refused.ts'
 import { oddLists } from './lists/odd.ts'
 import { otherScriptLists } from './lists/scripts.ts'
+import { sheetLists } from './lists/sheets.ts'
 
 const lists = [
   ...fairLists,
@@ -22,6 +29,13 @@ const lists = [
   ...otherScriptLists,
   ...oddLists,
   ...dietLists,
+  ...sheetLists,
+  ...priceTitleLists,
+  ...layoutLists,
+  ...asideLists,
+  ...publishedLists,
+  ...privateWordLists,
+  ...nearMissLists,
 ]
 /** A volunteer reads as much without scrolling. */
 const ONE_SCREEN = 24
@@ -70,8 +84,9 @@ test.each(lists)('without an edit: $case', async (one) => {
 })
 
 test.each(refusedLists)('refused, with what to do in one screen: $case', async ({ text, says }) => {
-  writeFileSync(join(dir, 'list.csv'), text)
-  const { code, out, warned } = await mela('list.csv', '--apply')
+  const name = typeof text === 'string' ? 'list.csv' : 'list.xlsx'
+  writeFileSync(join(dir, name), typeof text === 'string' ? text : text())
+  const { code, out, warned } = await mela(name, '--apply')
   const read = `${out}\n${warned}`
   expect(code).toBe(1)
   for (const words of says)

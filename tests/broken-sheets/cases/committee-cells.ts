@@ -125,11 +125,11 @@ export const committeeCellCases: CommitteeCase[] = [
           {
             name: 'Stalls',
             firstLine: 900,
-            rows: [TITLES, [12, 'Chai\nTapri', 'Tea', 10, 'Beverages', 'ja']],
+            rows: [TITLES, [12, 'Chai\nTapri', 'Tea', 10, 'Beverages', 'perhaps']],
           },
         ]),
     },
     findings: ['in-stock-unreadable stalls.xlsx/Stalls:901'],
-    state: { '12 Chai Tapri': ['Tea, 10, Beverages, no'] },
+    state: { '12 Chai Tapri': ['Tea, 10, Beverages, yes'] },
   },
 ]

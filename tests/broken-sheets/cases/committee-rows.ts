@@ -25,7 +25,7 @@ export const committeeRowCases: CommitteeCase[] = [
     },
     findings: ['in-stock-unreadable stalls.csv:6', 'in-stock-missing stalls.csv:7'],
     state: {
-      '12 Chai Tapri': ['yes', 'no', 'no', 'yes', 'no', 'yes'].map(
+      '12 Chai Tapri': ['yes', 'no', 'no', 'yes', 'yes', 'yes'].map(
         (stock, index) => `T${index}, 10, Beverages, ${stock}`,
       ),
     },

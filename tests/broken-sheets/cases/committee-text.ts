@@ -106,7 +106,7 @@ export const committeeTextCases: CommitteeCase[] = [
       'in-stock-unreadable stalls.csv:3',
     ],
     suggests: 'comma too much',
-    state: { '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Coffee, 0, Others, no'] },
+    state: { '12 Chai Tapri': ['Tea, 10, Beverages, yes', 'Coffee, 0, Others, yes'] },
   },
   {
     case: 'a quote that is never closed',

@@ -1,9 +1,15 @@
+import { makeXlsx } from '../../broken-sheets/make-xlsx.ts'
+
 /** Lists that cannot come in, and what the volunteer reads. */
 export interface RefusedList {
   case: string
-  text: string
+  text: string | (() => Uint8Array)
   says: (string | RegExp)[]
 }
+
+const TITLES = ['Stall No', 'Stall Name', 'Item', 'Price']
+const twoSheets = (names: string[], cells: (string | number)[][][]) => () =>
+  makeXlsx(names.map((name, at) => ({ name, rows: [TITLES, ...cells[at]!] })))
 
 export const refusedLists: RefusedList[] = [
   {
@@ -34,5 +40,42 @@ export const refusedLists: RefusedList[] = [
     case: 'lost letters in a column that is read',
     text: 'Stall No,Stall Name,Item\n1,???? ???,Tea\n2,???,Coffee\n3,Bhel House,Bhel\n',
     says: ['letters are lost', '2 rows: lines 2, 3'],
+  },
+  {
+    case: 'a sheet for each day',
+    text: twoSheets(['Day 1', 'Day 2'], [[[1, 'Chai', 'Tea', 10]], [[1, 'Juice', 'Lime', 30]]]),
+    says: ['are lists of several days', 'Choose the one that counts: --sheet "Day 2"'],
+  },
+  {
+    case: 'a draft and the final list',
+    text: twoSheets(
+      ['Draft', 'Final'],
+      [
+        [
+          [1, 'Chai', 'Tea', 10],
+          [2, 'Bhel', 'Bhel', 30],
+        ],
+        [
+          [1, 'Chai', 'Tea', 15],
+          [2, 'Bhel', 'Bhel', 40],
+        ],
+      ],
+    ),
+    says: ['list the same, and nothing says which of them counts', '--sheet "Final"'],
+  },
+  {
+    case: 'people and what they do',
+    text: 'Name,Role,Phone\nAsha Jain,President,9820012347\nOm Shah,Secretary,9820012348\n',
+    says: ['people and what they do, and no stalls'],
+  },
+  {
+    case: 'a menu by courses of nobody',
+    text: 'Starters,Main Course,Desserts\nSamosa,Thali,Kheer\nBhel,Pulao,\n',
+    says: ['no row of titles'],
+  },
+  {
+    case: 'what is sold, and the names with addresses in one column',
+    text: 'S.No.,Name & Address of the Stall Holder,Item of sale\n1,"Ramesh Gupta, 12 MG Road",Pani puri\n2,"Sita Devi, Near Temple",Dosa\n',
+    says: ['no column with stall numbers'],
   },
 ]

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../findings/digits.ts'
+import { toAsciiDigits } from './digits.ts'
 
 const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(?:सोम|मंगळ|मंगल|बुध|गुरु|गुरू|शुक्र|शनि|रवि)वार|(?:સોમ|મંગળ|બુધ|ગુરુ|શુક્ર|શનિ|રવિ)વાર)$/iu

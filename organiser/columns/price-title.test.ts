@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readPriceTitle } from './price-title.ts'
+
+test.each([
+  'Price',
+  'Price (Rs.)',
+  'MRP',
+  'Selling Price (Rs.) *',
+  'Price 2025',
+  'Unit Price',
+  'What is the price of the dish?',
+  'मूल्य (रुपये में)',
+  'ભાવ (રૂ.)',
+  'দাম (টাকা)',
+  'விலை (ரூ.)',
+  'Hinta',
+])('%j says nothing of its prices', (title) => expect(readPriceTitle(title)).toEqual({}))
+
+test.each([
+  ['Price (excl. GST)', { words: 'excl. GST' }],
+  ['Price incl. of all taxes', { words: 'incl. of all taxes' }],
+  ['Student Price', { words: 'Student' }],
+  ['Price (Rs.) for 2', { words: 'for 2' }],
+  ['Price from', { words: 'onwards' }],
+  ['Price (after 10% discount)', { words: 'after 10% discount' }],
+  ['Rate per kg in Rs.', { per: 'per kg' }],
+  ['Price/Plate', { per: 'per Plate' }],
+  ['Price (250 gm)', { per: 'per 250 gm' }],
+  ['Approx. price per plate (Rs)', { per: 'per plate', words: 'Approx.' }],
+  ['Price (in coupons)', { unit: 'coupons' }],
+  ['Rate (in 100s)', { unit: 'in 100s' }],
+  ['Price in USD', { unit: 'USD' }],
+  ['Price (AED)', { unit: 'AED' }],
+  ['Price (Rs. in lakhs)', { unit: 'Rs. in lakhs' }],
+  ['価格（円）', { unit: '円' }],
+])('%j says %j', (title, said) => expect(readPriceTitle(title)).toEqual(said))

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Sheet } from '../spreadsheets/sheet.ts'
+import { chooseSheets } from './choose-sheets.ts'
+import { isDayName, toSheetStalls } from './sheet-names.ts'
+
+const make = (sheet: string | undefined, file = 'a.xlsx', lines = 1): Sheet => ({
+  file,
+  ...(sheet !== undefined && { sheet }),
+  rows: Array.from({ length: lines }, (_, at) => ({ line: at + 1, cells: ['x'] })),
+  merges: [],
+  findings: [],
+})
+
+test('only the sheets that are named are read, however they are spelt, beside text files', () => {
+  const sheets = [make('Day 1'), make('Day 2'), make(undefined, 'b.csv')]
+  expect(chooseSheets(sheets, ['day  2'])).toEqual([sheets[1], sheets[2]])
+  expect(chooseSheets(sheets, [])).toBe(sheets)
+})
+
+test('a name that no sheet has is refused with those that there are', () => {
+  const sheets = [make('Day 1'), make('Day 2')]
+  expect(() => chooseSheets(sheets, ['Day 3'])).toThrow(
+    'No sheet is called "Day 3". There are "Day 1", "Day 2". Nothing was changed.',
+  )
+  expect(() => chooseSheets([make('Old', 'a.xlsx', 0)], ['Old'])).toThrow('is hidden or empty')
+  expect(() => chooseSheets([...sheets, make('Menu', 'c.xlsx')], ['Day 1'])).toThrow(
+    'c.xlsx has none of them',
+  )
+})
+
+test.each(['Day 1', 'Saturday', '22 Nov', 'Nov 23rd', '22-11-2025', 'शनिवार', 'Fri menu'])(
+  '%j is a day',
+  (name) => expect(isDayName(name)).toBe(true),
+)
+
+test.each(['Stall 12', 'Sunrise', 'Mayur Cafe', 'B-4', 'Menu'])('%j is none', (name) =>
+  expect(isDayName(name)).toBe(false),
+)
+
+const stallsOf = (names: string[], mayName = false) =>
+  [
+    ...toSheetStalls(
+      names.map((name) => make(name)),
+      (name) => name === 'canteen',
+      (number) => number === '7',
+      mayName,
+    ).values(),
+  ].map(({ number, name }) => `${number}|${name}`)
+
+test('sheets are called after stalls, and not after programs, chapters and years', () => {
+  expect(stallsOf(['Stall 12 - Chai Point', 'Canteen', '7'])).toEqual([
+    '12|Chai Point',
+    '|Canteen',
+    '7|',
+  ])
+  expect(stallsOf(['Sheet1', 'Table 3', '2025 - Final', 'Snacks', 'Day 1', 'Menu'], true)).toEqual(
+    [],
+  )
+  expect(stallsOf(['1. Chai Point'])).toEqual([])
+  expect(stallsOf(['1. Chai Point', '2. Bhel House'])).toHaveLength(2)
+  expect(stallsOf(['Chai Point', 'Bhel House'])).toEqual([])
+  expect(stallsOf(['Chai Point', 'Bhel House'], true)).toEqual(['|Chai Point', '|Bhel House'])
+})
