@@ -73,11 +73,8 @@ export const importSheets: Command = {
   words: [0, MOST_FILES],
   async run(call) {
     const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
-    const dirs = {
-      contentDir: CONTENT_DIR,
-      filesDir: join(CONTENT_DIR, 'files'),
-      dataDir: DATA_DIR,
-    }
+    const filesDir = join(CONTENT_DIR, 'files')
+    const dirs = { contentDir: CONTENT_DIR, filesDir, dataDir: DATA_DIR }
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
     if (call.isOn('part') && call.isOn('whole'))

@@ -26,6 +26,8 @@ const PAPERS = [
 /** Dates and times are no numbers to call. */
 const DAY =
   /^\(?\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})(?!\d)|^\d{4}-\d\d-\d\d|^\d{1,2}[.:]\d{2}\s*[-–]/
+/** A paper of somebody has four digits at least. */
+const HAS_PAPERS = /@|\d(?:\D*\d){3}|[A-Z]{4}0/
 /** Most texts have no number in them. */
 const LONG_ENOUGH = /\d(?:\D{0,3}\d){5}/
 const LANDLINE_DIGITS = [9, 11] as const
@@ -65,7 +67,7 @@ export function withoutPhones(text: string): string {
 function findPhones(text: string): { start: number; end: number }[] {
   // Digits are one character in all scripts, so the indexes agree.
   const plain = toAsciiDigits(text)
-  const papers = /\d|@/.test(plain) ? PAPERS.flatMap((paper) => [...plain.matchAll(paper)]) : []
+  const papers = HAS_PAPERS.test(plain) ? PAPERS.flatMap((paper) => [...plain.matchAll(paper)]) : []
   if (!LONG_ENOUGH.test(plain)) return toSpans(papers)
   const mobiles = [...plain.matchAll(CANDIDATE)].filter(([, digits = '']) =>
     isGroupedAsNumber(digits),
