@@ -28,7 +28,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables)/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables|messages.\w+.notices)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -26,7 +26,6 @@ declare module '#content/switches' {
   export const historyLang: Switches['historyLang']
   export const hasHindiFont: Switches['hasHindiFont']
   export const hasHindiOnCards: Switches['hasHindiOnCards']
-  export const popularFoods: Switches['popularFoods']
   export const welcome: Switches['welcome']
   export const currencyPrefix: Switches['currencyPrefix']
   export const hasIndianGroups: Switches['hasIndianGroups']
@@ -44,6 +43,10 @@ declare module '#content/attractions' {
 declare module '#content/categories' {
   const names: string[]
   export default names
+}
+declare module '#content/popular-foods' {
+  const foods: string[]
+  export default foods
 }
 declare module '#content/category-icons' {
   const categories: import('../shared/content/categories.ts').FestivalCategory[]

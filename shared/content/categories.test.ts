@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { toSentence } from './content-problem.ts'
-import { readCategories, readCategoryNames } from './categories.ts'
+import { CATEGORY_SHAPES, readCategories, readCategoryNames } from './categories.ts'
 
 const fileOf = (text: string) => (name: string) =>
   name === 'categories.csv' ? new TextEncoder().encode(text) : undefined
@@ -10,7 +11,7 @@ const namesIn = (text: string) => readCategoryNames(fileOf(text)).value
 test('without the file a festival has the categories of the specification', () => {
   const { value, problems } = readCategories(() => undefined)
   expect(value!.map(({ name }) => name)).toEqual(CATEGORIES)
-  expect(value!.find(({ name }) => name === 'Water')!.icon).toBe('drop')
+  expect(value!.find(({ name }) => name === 'Water')!.icon).toBe(CATEGORY_SHAPES.drop)
   expect(problems).toEqual([])
 })
 
@@ -28,8 +29,9 @@ test('a category that is listed twice is shown once', () => {
 })
 
 test('a drawing that there is not is told, and a plate is drawn', () => {
+  const { plate } = CATEGORY_SHAPES
   const { value, problems } = readCategories(fileOf('name,icon\nGrill,flame\nTea,\n'))
-  expect(value!.map(({ icon }) => icon)).toEqual(['plate', 'plate', 'plate'])
+  expect(value!.map(({ icon }) => icon)).toEqual([plate, plate, plate])
   expect(problems.map(toSentence)).toEqual([
     expect.stringMatching(
       /^categories\.csv line 2: icon should be one of plate, dosa, .*, but it is "flame"; a plate is drawn$/,
@@ -43,4 +45,9 @@ test('a sheet without names is refused', () => {
   expect(problems.map(toSentence)).toEqual([
     'categories.csv line 1: the column name should be in the first row, but there are category, icon; the site cannot do without it',
   ])
+})
+
+test('the volunteers are told the name of every drawing', () => {
+  const guide = readFileSync(new URL('../../content/README.md', import.meta.url), 'utf8')
+  for (const name of Object.keys(CATEGORY_SHAPES)) expect(guide).toContain(`\`${name}\``)
 })

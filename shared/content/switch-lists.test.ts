@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { toSentence } from './content-problem.ts'
-import { readSwitches } from './switches.ts'
+import { readPopularFoods, readSwitches } from './switches.ts'
 
 function read(changes: object) {
   const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, ...changes }))
@@ -31,11 +31,12 @@ test.each([
 )
 
 test('popular foods are a list of words; an empty one suggests none', () => {
-  expect(read({ popularFoods: [' Pizza ', 'Falafel'] }).value?.popularFoods).toEqual([
-    'Pizza',
-    'Falafel',
-  ])
-  expect(read({ popularFoods: [] }).value?.popularFoods).toEqual([])
+  const foodsOf = (facts: object) =>
+    readPopularFoods(() => new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, ...facts })))
+      .value
+  expect(foodsOf({ popularFoods: [' Pizza ', 'Falafel'] })).toEqual(['Pizza', 'Falafel'])
+  expect(foodsOf({ popularFoods: [] })).toEqual([])
+  expect(foodsOf({})).toHaveLength(18)
   const expected = 'a list of foods, such as ["Pizza", "Falafel"]'
   expect(read({ popularFoods: 'Pizza' }).errors).toEqual(
     fatal(`popularFoods should be ${expected}, but it is "Pizza"`),

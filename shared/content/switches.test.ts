@@ -34,7 +34,6 @@ test('without switches, all is as the shipped site has it', () => {
     isLongName: false,
     isVeryLongName: false,
     hasHindiOnCards: true,
-    popularFoods: expect.arrayContaining(['Samosa', 'Naan']),
     titleLang: 'hi',
     subtitleLang: 'hi',
     hasEnglishTitle: true,

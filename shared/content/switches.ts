@@ -4,7 +4,7 @@ import * as menu from '#messages/menu.ts'
 import { foods } from '#messages/search.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
-import type { ReadContentFile } from './content-problem.ts'
+import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival } from './festival.ts'
 import { findHistory, readHistory } from './history.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
@@ -44,7 +44,6 @@ function toSwitches({
   counters = USUAL_COUNTERS,
   welcome = usualWelcome,
   cardLanguages = USUAL_CARDS,
-  popularFoods = foods,
 }: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
@@ -66,8 +65,6 @@ function toSwitches({
     aboutGroup:
       pages?.about ?? (isVeryLongName ? menu.longAboutGroup : menu.aboutGroup({ organisation })),
     hasHindiOnCards: cardLanguages.includes('hi'),
-    /** What the search box suggests, of what somebody sells. */
-    popularFoods,
     /** To whoever has joined. */
     welcome,
     /** What stands before an amount. */
@@ -106,4 +103,13 @@ export function findDisplayedHindi(readFile: ReadContentFile): string {
 /** Whether the festival has a page. Where festival.json cannot be used, it has all of them. */
 export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
   return readFestival(readFile).value?.pages?.[page] !== false
+}
+
+/**
+ * What the search box suggests, of what somebody sells. No constant of the switches: a list among them would be sent with
+ * every page.
+ */
+export function readPopularFoods(readFile: ReadContentFile): ContentRead<string[]> {
+  const { value } = readFestival(readFile)
+  return { value: value && (value.popularFoods ?? foods), problems: [], samples: {} }
 }

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import * as messages from '#messages/app-shell.ts'
-import { region } from '#messages/notices.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { stallsIn, useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
@@ -44,7 +43,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
       </div>
       <div className={styles.foot}>
         <ToastRegion />
-        <aside id={NOTICES_ID} aria-label={region} aria-live="polite" />
+        <aside id={NOTICES_ID} aria-label={messages.noticeRegion} aria-live="polite" />
       </div>
       <EventMapDialog />
     </>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import festivalCategories from '#content/category-icons'
 import * as messages from '#messages/search.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import { shapeOfCategory } from './category-shapes.ts'
 import styles from './suggestion-list.module.css'
+
+const SHAPES = new Map(festivalCategories.map(({ name, icon }) => [name, icon]))
 
 interface SuggestionListProps {
   id: string
@@ -66,9 +68,7 @@ export function SuggestionList(props: SuggestionListProps) {
       {isOpen && (
         <>
           <ul role="group" aria-label={messages.categories} className={styles.chips}>
-            {categories.map((name, index) =>
-              toOption(name, index, styles.chip, shapeOfCategory(name)),
-            )}
+            {categories.map((name, index) => toOption(name, index, styles.chip, SHAPES.get(name)))}
           </ul>
           <ul role="group" aria-label={messages.foodsAndStalls}>
             {others.map((name, index) => toOption(name, categories.length + index, styles.line))}

@@ -1,5 +1,5 @@
 import festivalCategories from '#content/categories'
-import { popularFoods } from '#content/switches'
+import popularFoods from '#content/popular-foods'
 import { stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { fold } from './fold.ts'

@@ -1,6 +1,3 @@
-/** The name of the region at the foot of the page. */
-export const region = 'On this phone'
-
 export const waiting = ({ count }: { count: number }) =>
   `Kept on this phone, ${count} waiting to be sent.`
 export const waitingUnkept = ({ count }: { count: number }) =>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { splitDiet } from '#shared/catalogue/diet.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 
 // No style sheet: most festivals state no diets, and every page carries its styles.
@@ -18,7 +17,8 @@ const TRIANGLE = 'M6 2.8l3.2 6H2.8z'
 
 /** What a dish is or has in it, in signs and words; nothing where nothing is stated. */
 export function DietSigns({ diet }: { diet: string }) {
-  return splitDiet(diet).map((stated) => (
+  if (diet === '') return null
+  return diet.split(/, */).map((stated) => (
     <span key={stated} style={SIGN}>
       {GREEN.test(stated) && <Mark shape={DOT} colour="var(--leaf)" />}
       {BROWN.test(stated) && <Mark shape={TRIANGLE} colour="var(--brick)" />}
