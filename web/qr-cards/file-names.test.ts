@@ -58,6 +58,15 @@ describe('a long name is cut', () => {
     expect(bytesOf(toPageFileName(long))).toBeLessThanOrEqual(255)
   })
 
+  test('behind the whole number, though it has sixty letters', () => {
+    const number = 'उत्तर दिशा पंडाल प्रवेश द्वार के सामने वाली पंक्ति क्रमांक सात'
+    const stem = `stall-${number.replaceAll(' ', '-')}`
+    expect(toPageFileName(number)).toBe(`${stem}-fullpage.png`)
+    const name = nameOf(number, 'चाय'.repeat(40))
+    expect(name.startsWith(`${stem}-चाय`)).toBe(true)
+    expect(bytesOf(name)).toBeLessThanOrEqual(255)
+  })
+
   test('between letters, never between a letter and its signs or behind a dash', () => {
     for (let shift = 0; shift < 40; shift += 1) {
       const long = 'x'.repeat(shift) + 'क्षिं-मृत्यु-'.repeat(20)

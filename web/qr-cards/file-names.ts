@@ -1,8 +1,10 @@
 import { splitGraphemes } from './drawing/graphemes.ts'
 
-/** Of the stall's name; the file systems' own limit is 255 bytes for the whole name. */
+/** Sixty letters of Devanagari. */
+const MAX_NUMBER_BYTES = 180
 const MAX_NAME_BYTES = 120
-const MAX_NUMBER_BYTES = 60
+/** Of both; the file systems' own limit is 255 bytes for the whole name. */
+const MAX_BYTES = 240
 
 /** Runs of anything but letters, combining marks and digits of any script. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}]+/gu
@@ -52,7 +54,9 @@ function toStem(stallNumber: string): string {
 export function toCardFileNames(stalls: { stallNumber: string; stallName: string }[]): string[] {
   const taken = new Set<string>()
   return stalls.map(({ stallNumber, stallName }) => {
-    const stem = [toStem(stallNumber), toSafePart(stallName, MAX_NAME_BYTES)]
+    const start = toStem(stallNumber)
+    const room = MAX_BYTES - new TextEncoder().encode(start).length
+    const stem = [start, toSafePart(stallName, Math.min(room, MAX_NAME_BYTES))]
       .filter(Boolean)
       .join('-')
     let name = `${stem}.png`

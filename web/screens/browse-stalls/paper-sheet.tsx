@@ -5,6 +5,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
+import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
 
 interface PaperSearch {
@@ -47,7 +48,7 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
       </h2>
       <ol>
         {stalls.map((stall) => (
-          <li key={stall.id}>
+          <li key={stall.id} className={isWrapped(stall.stallNumber) ? 'long' : undefined}>
             <b>{stall.stallNumber}</b>
             <div>
               <h3>{stall.stallName}</h3>
