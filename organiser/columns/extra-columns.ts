@@ -69,7 +69,7 @@ export function staysAway(status: string): boolean {
   return NOT_COMING.test(status)
 }
 
-/** Another money than rupees. */
-export function isForeign(currency: string): boolean {
-  return currency !== '' && !RUPEES.test(currency)
+/** Another money than rupees; where the festival has another, every money is to be told. */
+export function isForeign(currency: string, own = '₹'): boolean {
+  return currency !== '' && (own !== '₹' || !RUPEES.test(currency))
 }

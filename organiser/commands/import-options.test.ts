@@ -176,6 +176,16 @@ test('49,000 rows are previewed in seconds, also when one stall repeats one dish
   expect(out.split('\n').length).toBeLessThan(60)
 })
 
+test('in another currency, too, a title says of how much a price is, and rupees stay rupees', async () => {
+  write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
+  write('menu.csv', 'Item,Price per kg,Currency\nCheese,€ 12,\nHam,15,EUR\nPunch,40,INR\n')
+  await mela(['menu.csv', '--stall', '1', '--apply'])
+  const products = readFileSync(join(dir, 'content/files/products.csv'), 'utf8')
+  expect(products).toContain('1,Cheese,,12,Others,yes,per kg')
+  expect(products).toContain('1,Ham,,15,Others,yes,per kg')
+  expect(products).toMatch(/1,Punch,,0,Others,yes,.*40 INR/)
+})
+
 test('prices are read and shown in the currency of festival.json', async () => {
   write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
   write('menu.csv', 'Item,Price\nTea,"€ 1,50"\nLassi,₹40\n')

@@ -10,6 +10,7 @@ import { findRivals } from '../layout/rival-sheets.ts'
 import { toSheetStalls } from '../layout/sheet-names.ts'
 import { splitNumbered } from '../layout/split-numbered.ts'
 import { splitTables } from '../layout/split-tables.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
 import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
@@ -23,7 +24,7 @@ import { noteJoinedItems, noteRemarks } from './note-records.ts'
 import { isTickList } from './tick-list.ts'
 import { toRecordCells } from './record-cells.ts'
 
-interface RecordOptions extends HeaderOptions {
+interface RecordOptions extends HeaderOptions, Pick<FestivalRules, 'currency'> {
   /** 'Tea, Samosa, Bhel' in one cell are three products. */
   isItemSplit: boolean
   /** The stall that the name of the sheet says. */
@@ -31,7 +32,7 @@ interface RecordOptions extends HeaderOptions {
 }
 
 /** What the volunteer says of the sheets. */
-interface SheetsOptions {
+interface SheetsOptions extends Pick<FestivalRules, 'currency'> {
   wishes?: ColumnWishes
   stall?: string | undefined
   isNumbering?: boolean
@@ -53,14 +54,14 @@ export interface SheetRead {
 export function readSheets(
   sheets: Sheet[],
   known: Map<string, string>,
-  { wishes = new Map(), stall, isNumbering = false, isItemSplit = false }: SheetsOptions,
+  { wishes = new Map(), stall, isNumbering = false, isItemSplit = false, currency }: SheetsOptions,
 ): SheetRead[] {
   const isTold = (title: string) => findWish(wishes, title, -1) !== undefined
   const tables = sheets.flatMap((sheet) => splitTables(sheet, isTold))
   const readAll = (mayName: boolean, mayCount: boolean, stalls?: Map<Sheet, HeadedStall>) =>
     tables.map((sheet) => {
       const sheetStall = stalls?.get(sheet)
-      const options = { wishes, stall, isItemSplit, isNumbering, mayName, mayCount }
+      const options = { wishes, stall, isItemSplit, isNumbering, mayName, mayCount, currency }
       return readRecords(sheet, { ...options, ...(sheetStall && { sheetStall }) })
     })
   const mayName = known.size > 0

@@ -21,12 +21,19 @@ type Cells = Omit<SheetRecord, 'place'>
 const PLACE_WORD =
   /^(?:stall|booth|shop|counter|kiosk|stand|स्टॉल|स्टाल|दुकान|સ્ટોલ|স্টল)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
 
+interface CellOptions {
+  isItemSplit: boolean
+  stall?: string | undefined
+  /** The festival's; by default the rupee. */
+  currency?: string | undefined
+}
+
 /** A row as one record, or as one for each product where several stand in a cell. */
 export function toRecordCells(
   { cells }: SheetRow,
   header: Header,
   heading: Heading,
-  { isItemSplit, stall }: { isItemSplit: boolean; stall?: string | undefined },
+  { isItemSplit, stall, currency }: CellOptions,
   note: Note,
 ): Cells[] {
   const read: Cells = { stallNumber: stall ?? '', stall: {}, product: {} }
@@ -48,8 +55,8 @@ export function toRecordCells(
       read.product[field as ProductField] =
         column === 'product.priceNote' ? toUnit(text, title) : text
   }
-  if (header.sizes.length > 0) read.product.price = joinSizes(cells, header.sizes)
-  addExtra(read.product, cells, header.extra)
+  if (header.sizes.length > 0) read.product.price = joinSizes(cells, header.sizes, currency)
+  addExtra(read.product, cells, header.extra, currency)
   if (heading.category !== '' && !read.product.category) read.product.category = heading.category
   const items = isItemSplit ? splitItems(read.product.name ?? '') : []
   const products =
@@ -62,27 +69,36 @@ export function toRecordCells(
         })
   return products.map((product) => ({
     ...read,
-    product: withTitle(product, header.priceTitle),
+    product: withTitle(product, header.priceTitle, currency),
   }))
 }
 
 /** The money of a price and of how much it is, where they stand in columns of their own. */
-function addExtra(product: CellsOf<ProductField>, cells: string[], extra: ExtraColumns) {
+function addExtra(
+  product: CellsOf<ProductField>,
+  cells: string[],
+  extra: ExtraColumns,
+  own: string | undefined,
+) {
   const currency = extra.currency === undefined ? '' : (cells[extra.currency] ?? '')
   const measure = extra.measure === undefined ? '' : (cells[extra.measure] ?? '')
   if (!product.price) return
-  if (isForeign(currency)) product.price = `${product.price} ${currency}`
+  if (isForeign(currency, own)) product.price = `${product.price} ${currency}`
   // A price that says of how much it is knows better.
-  if (measure !== '' && readPriceText(product.price)?.note === '')
+  if (measure !== '' && readPriceText(product.price, own)?.note === '')
     product.priceNote = isMeasure(measure) ? `(${measure})` : `(${extra.measureTitle} ${measure})`
 }
 
 /** What the title of a price says of all its cells: 'Rate per kg', 'Price (excl. GST)', 'Price in coupons'. */
-function withTitle(product: CellsOf<ProductField>, said: PriceTitle): CellsOf<ProductField> {
+function withTitle(
+  product: CellsOf<ProductField>,
+  said: PriceTitle,
+  currency: string | undefined,
+): CellsOf<ProductField> {
   const { per, words, unit } = said
   if (!product.price || !(per || words || unit)) return product
   const price = withUnit(product.price, unit)
-  const read = readPriceText(price)
+  const read = readPriceText(price, currency)
   // 'free' and a dash are no prices to which a title adds something.
   if (!read || !/\d/.test(toAsciiDigits(price)) || (read.price === '0' && read.note === ''))
     return { ...product, price }
@@ -106,9 +122,9 @@ function toUnit(text: string, title: string): string {
 }
 
 /** 'Half 60, Full 120' of two columns; a single one is a price like any other. */
-function joinSizes(cells: string[], sizes: Header['sizes']): string {
+function joinSizes(cells: string[], sizes: Header['sizes'], currency: string | undefined): string {
   const filled = sizes.filter(
-    ({ index }) => cells[index] && readPriceText(cells[index])?.price !== '0',
+    ({ index }) => cells[index] && readPriceText(cells[index], currency)?.price !== '0',
   )
   const texts = filled.map(({ index, title, label }) => ({
     text: withUnit(cells[index]!, readPriceTitle(title).unit),

@@ -93,11 +93,12 @@ function plate(stallNumber: string): Shape[] {
   const { top, height } = ROW
   const width = isShort ? height : room
   const x = MARGIN + (room - width) / 2
-  const radius = isShort ? width / 2 : 90
+  const lines = toNumberLines(stallNumber)
+  // Lines of text reach farther into the corners.
+  const radius = isShort ? width / 2 : lines.length > 1 ? 50 : 90
   const rim = { x: x + 18, y: top + 18, width: width - 36, height: height - 36 }
   const centred = { x: x + width / 2, align: 'middle' } as const
   const inside = width - (isShort ? 84 : 72)
-  const lines = toNumberLines(stallNumber)
   const longest = Math.max(...lines.map((text) => text.length))
   const fitting = Math.max(SMALLEST_SIZE, inside / longest / LETTER)
   const size = lines.length === 1 ? NUMBER_SIZE : Math.min(MANY_SIZE, fitting)
