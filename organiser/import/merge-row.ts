@@ -29,7 +29,7 @@ export function mergeRow<Field extends string>(
 function toKept(column: Column, text: string | undefined, title: string, note: Note): string {
   const { kind, usual = '' } = column
   // A category that the guide does not know stays as a word for the search.
-  if (text && kind === 'category') return toPublicText(text, title, note)
+  if (text && kind === 'category') return toPublicText(text, title, note) || 'Others'
   if (text !== undefined && kind === 'text') return toPublicText(text, title, note)
   if (text !== undefined && kind === 'price')
     return readPrice({ text, title, note, isImport: true })

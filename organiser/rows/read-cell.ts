@@ -121,10 +121,9 @@ function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): 
       `If it is ${list}, write that.`,
     )
   }
-  // The guide reads it as Others, and keeps the word for the search.
-  return text === '' || !isImport
-    ? 'Others'
-    : toPublicText(text.slice(0, CELL_MAX), 'category', note)
+  // The guide reads it as Others, and keeps the word for the search. Of an address nothing may be left.
+  const word = isImport ? toPublicText(text.slice(0, CELL_MAX), 'category', note) : ''
+  return word || 'Others'
 }
 
 /** Cells as the public files write them. Private cells stay unchanged for the organisers' own file. */
