@@ -21,7 +21,7 @@ const PAPERS = [
   /(?<![A-Z0-9])(?:\d{2})?[A-Z]{5}\d{4}[A-Z](?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
   /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/g,
   /(?<=(?<!\p{L})(?:a\/c|acct?|account|aadhaar|aadhar|आधार|खाता)[\s.:#-]{0,3}(?:(?:no|number|नं)[\s.:-]{0,3})?)\d[\d -]{6,20}\d/giu,
-  /(?<![\w.+-])[\w.+-]+@[a-z][\w-]{2,}(?:\.[\w-]+)*/gi,
+  /(?<![\w.+-])[\w.+-]*\w@[a-z][\w-]{2,}(?:\.[\w-]+)*/gi,
 ]
 /** Dates and times are no numbers to call. */
 const DAY =

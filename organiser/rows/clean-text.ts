@@ -77,7 +77,9 @@ export function withoutCellError(text: string, title: string, note: Note): strin
 /** A cell for the public, without phone numbers. */
 export function toPublicText(text: string, title: string, note: Note): string {
   const whole = withoutCellError(text, title, note)
-  const safe = withoutPhones(whole).replaceAll(/\s*\(\s*\)/g, '')
+  const rest = withoutPhones(whole).replaceAll(/\s*\(\s*\)/g, '')
+  // What is left may be what Excel writes for a mistake.
+  const safe = rest === whole ? whole : withoutCellError(rest, title, note)
   if (holdsPhone(whole)) {
     note(
       'private-number',
