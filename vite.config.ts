@@ -28,7 +28,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables|messages.\w+.notices)/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables)/,
     minShareCount: 2,
     priority: 2,
   },

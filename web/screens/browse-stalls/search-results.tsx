@@ -19,6 +19,7 @@ import { StallGrid } from './stall-grid.tsx'
 
 /** Here, for both read what dishes are; the screen itself is small without them. */
 export { DietFilter } from './diet-filter.tsx'
+export { StallJump } from './stall-jump.tsx'
 
 // No style sheet: it would be one more request before a search shows.
 const HEADING: CSSProperties = {

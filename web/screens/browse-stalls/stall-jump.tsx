@@ -42,7 +42,7 @@ export interface StallJumpProps {
 }
 
 /** To the first and the last page of a long list, and to the card of a stall by its number. */
-export default function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJumpProps) {
+export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJumpProps) {
   const fieldId = useId()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
