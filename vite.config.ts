@@ -16,8 +16,8 @@ const root = resolve(import.meta.dirname, 'web')
 /**
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
- * with a form bring its styles inline. `share` is not in `shared`, for a scanned card
- * does without it. `cards` is what only cards are drawn with.
+ * with a form bring its styles inline. `share` and the words of the notices are not in `shared`, for a
+ * scanned card does without them. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
@@ -28,7 +28,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables)/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables|messages.\w+.notices)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -93,7 +93,7 @@ test.describe(`on a first visit by a scanned card, at ${KBITS} kbit/s, ${LINE.ro
       timeout: 120_000,
     })
     await waitForGuide(page)
-    // 165,000 bytes of files, weighed one by one in byte-budget.test.ts, and 450 for each of sixty answers.
+    // 165,000 bytes of files, weighed one by one in byte-budget.test.ts, and 420 of headers for each of 64 answers.
     expect(line.bytesDown()).toBeLessThan(192_000)
     const startedAt = Date.now()
     await page.goto(line.url + rateStallHref('13'))
