@@ -49,6 +49,8 @@ export function checkDatabase(file: string): DatabaseContents {
  */
 export function checkForUse(file: string): void {
   readOnly(file, (db) => {
+    // Its version and its tables at one moment: another server may be bringing them up to date.
+    db.exec('begin')
     expectSound(db, file, 'quick_check')
     expectKnownVersion(db)
     const isEmpty = db.prepare('select 1 from sqlite_schema').get() === undefined
