@@ -111,6 +111,10 @@ test.each([
   ['Rs. 40', 'Rs.', '40', undefined],
   ['₹40', 'Rs.', '40', undefined],
   ['₹40', '€', '0', 'other currency'],
+  ['Rp 15.000', 'Rp', '15000', undefined],
+  ['150.000', 'Rp', '150000', undefined],
+  ['1.200', '€', '1200', undefined],
+  ['20.000', '₹', '20', undefined],
 ])('%j is, at a festival that counts in %s, %s', (text, currency, price, doubt) =>
   expect(readPriceText(text, currency)).toMatchObject({ price, doubt }),
 )

@@ -5,6 +5,8 @@ import { holdsPhone } from './private-numbers.ts'
 
 /** No product costs more; a mobile number in the wrong column does. */
 const MOST_RUPEES = 100_000
+/** A plate of rice is 15,000 rupiah, or 45,000 dong. */
+const MOST_OF_SMALL_MONEY = 10_000_000
 const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
 /** Digits in Indian or international groups. */
 const GROUPED = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2}0*)?$/
@@ -105,10 +107,14 @@ const AMOUNT_ANYWHERE = /\d+(?:[.,]\d+)*/g
 /** '12,50' and '1.200,50': a comma before exactly two digits is no Indian grouping. */
 const DECIMAL_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})$/
 
+const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+
 function toNumber(
   text: string,
   currency: string,
 ): { amount: number; hasComma: boolean } | undefined {
+  // A dot before three digits is a decimal point of Excel in rupees alone: 'Rp 15.000' are thousands.
+  if (currency !== '₹' && DOTTED.test(text)) return toNumber(text.replaceAll('.', ''), currency)
   const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
   if (whole === undefined && !GROUPED.test(text)) return undefined
   // In rupees nobody writes 1,00 for one.
@@ -116,7 +122,8 @@ function toNumber(
   const amount = Number(
     whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
   )
-  return amount <= MOST_RUPEES ? { amount, hasComma: whole !== undefined } : undefined
+  const most = currency === '₹' ? MOST_RUPEES : MOST_OF_SMALL_MONEY
+  return amount <= most ? { amount, hasComma: whole !== undefined } : undefined
 }
 
 /** Amounts that no stall asks: below zero, a share, '1.2E+3', '20k', a phone number. */
