@@ -1,7 +1,7 @@
 import type { Call } from '../cli/command.ts'
 import { type ColumnWishes, toLetters, toWishKey } from './column-wishes.ts'
 import type { ColumnReport } from './column-report.ts'
-import type { SheetColumn } from './read-title.ts'
+import type { SheetColumn } from './title-rules.ts'
 
 const QUESTIONS: [SheetColumn, string][] = [
   ['stallNumber', 'the numbers of the stalls'],

@@ -1,5 +1,7 @@
+import type { SheetRow } from '../spreadsheets/sheet.ts'
 import { readPriceTitle } from './price-title.ts'
-import { COLUMN_NAMES, isAskedPrice, type SheetColumn, type TitleMeaning } from './read-title.ts'
+import { COLUMN_NAMES, isAskedPrice } from './read-title.ts'
+import type { SheetColumn, TitleMeaning } from './title-rules.ts'
 import type { Candidate, SettledColumns } from './sheet-columns.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'
 
@@ -51,4 +53,25 @@ function toKind(title: string): string {
   return toTitleWords(title)
     .filter((word) => word === 'in' || !COMMON.includes(findWordClass(word) ?? ''))
     .join(' ')
+}
+
+/** Whether a column has one number for each name, and one name for each number. */
+export function numbersStalls(
+  rows: SheetRow[],
+  index: number,
+  nameIndex: number | undefined,
+): boolean {
+  if (nameIndex === undefined) return false
+  const names = new Map<string, string>()
+  const numbers = new Map<string, string>()
+  return rows.every(({ cells }) => {
+    const number = (cells[index] ?? '').trim()
+    const name = (cells[nameIndex] ?? '').trim().toLowerCase()
+    // A note below the list has one cell.
+    if (number === '' || name === '') return cells.filter((text) => text.trim() !== '').length <= 1
+    const isSame = (numbers.get(name) ?? number) === number && (names.get(number) ?? name) === name
+    numbers.set(name, number)
+    names.set(number, name)
+    return isSame
+  })
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { toLetters, toWishName } from './column-wishes.ts'
 import type { TitleRow } from './find-title-row.ts'
-import type { SheetColumn } from './read-title.ts'
+import type { SheetColumn } from './title-rules.ts'
 import type { SettledColumns, TakenColumn } from './sheet-columns.ts'
 
 /** What became of the columns of a sheet, for the volunteer. */
@@ -46,12 +46,12 @@ export function toReport(
 
 const EXAMPLES = 'Stall No, Stall Name, Item and Price'
 
-/** What to do about titles that nobody knows. */
-export function sayTitles({ rows }: Sheet, row?: TitleRow): string {
+/** What to do about titles that nobody knows. @param isMenu Whether the sheet is the menu of one stall. */
+export function sayTitles({ rows }: Sheet, row?: TitleRow, isMenu = false): string {
   const seen = (row?.titles ?? rows[0]!.cells)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
-  return `Write titles such as ${EXAMPLES} above the columns, or say what a column is: --column "${seen[0] ?? 'A'}=stall_name". It begins with: ${seen.slice(0, 8).join(' | ')}.`
+  return `Write titles such as ${EXAMPLES} above the columns, or say what a column is: --column "${seen[0] ?? 'A'}=${isMenu ? 'item' : 'stall_name'}". It begins with: ${seen.slice(0, 8).join(' | ')}.`
 }
 
 /** What to do about a sheet without the numbers of the stalls. */

@@ -1,5 +1,6 @@
 import { UserError } from '../cli/command.ts'
-import { COLUMN_NAMES, type SheetColumn } from './read-title.ts'
+import { COLUMN_NAMES } from './read-title.ts'
+import type { SheetColumn } from './title-rules.ts'
 import { toTitleWords } from './title-words.ts'
 
 /** What the volunteer said of columns: by the key of a title, or by a letter such as 'B'. */

@@ -14,8 +14,9 @@ export interface TitleRow {
 const FARTHEST_ROW = 30
 /** A row with one known title may be a heading. */
 const FEWEST_TITLES = 2
+/** A day for itself, or with its date or meal; 'Sat Kaival Foods' and 'Friday Fest' are names. */
 const WEEKDAYS =
-  /^(mon|tue|wed|thu|fri|sat|sun)([a-z]*day)?s?\b|^(सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)(वार)?/i
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day|rs|r|s)?s?\b|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)(?:वार)?)(?:\P{L}*$|\s*\(|[\s-]+(?:menu|breakfast|lunch|dinner|special|veg)\b)/iu
 const FEWEST_WEEKDAYS = 3
 /** Two may be dishes of these names. */
 const FEWEST_OF_COLUMN = 3
@@ -43,13 +44,16 @@ export function findTitleRow(
   return best && { line: best.line, titles: best.titles }
 }
 
-/** Whether a sheet is a plan of dishes by weekday, in columns or in rows. */
-export function isWeekGrid(rows: SheetRow[]): boolean {
+/**
+ * Whether a sheet is a plan of dishes by weekday, in columns or in rows.
+ * @param isNamed Whether it names stalls; then days in rows say when each comes.
+ */
+export function isWeekGrid(rows: SheetRow[], isNamed: boolean): boolean {
   const top = rows.slice(0, FARTHEST_ROW)
   const countDays = (cells: string[]) => cells.filter((cell) => WEEKDAYS.test(cell.trim())).length
   return (
     top.some(({ cells }) => countDays(cells) >= FEWEST_WEEKDAYS) ||
-    countDays(top.map(({ cells }) => cells[0] ?? '')) >= FEWEST_WEEKDAYS
+    (!isNamed && countDays(top.map(({ cells }) => cells[0] ?? '')) >= FEWEST_WEEKDAYS)
   )
 }
 

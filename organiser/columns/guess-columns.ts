@@ -2,7 +2,8 @@ import { tidyText } from '../rows/clean-text.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type ColumnShape, readShape } from './column-shape.ts'
 import { type ColumnWishes, findWish } from './column-wishes.ts'
-import { readTitle, type SheetColumn } from './read-title.ts'
+import { readTitle } from './read-title.ts'
+import type { SheetColumn } from './title-rules.ts'
 import type { SettledColumns } from './sheet-columns.ts'
 
 const CLEARLY = 0.8

@@ -76,19 +76,41 @@ function toWords(column: TakenColumn['column']): string {
     : `the ${toWishName(column).replaceAll('_', ' ')}`
 }
 
+const MOSTLY = 0.8
+
 /** What a stall pays the committee may be called so, too. */
 const PAID = /amount|value|cost|राशि/i
 
 /** Reports prices of which nobody knows what they are asked for. */
-export function noteLostItems({ taken, unread }: SettledColumns, note: Note) {
-  const price = taken.find(({ column }) => column === 'product.price')!
-  if (PAID.test(price.title)) return
-  const [first] = unread.filter(({ isKnown }) => !isKnown)
+export function noteLostItems({ taken, sizes, unread }: SettledColumns, note: Note) {
+  const price = taken.find(({ column }) => column === 'product.price') ?? sizes[0]
+  if (!price || PAID.test(price.title)) return
+  const isCategory = ({ column }: TakenColumn) => column === 'product.category'
+  const first = unread.find(({ isKnown }) => !isKnown) ?? taken.find(isCategory) ?? unread[0]
   note(
     'items-not-found',
     `"${price.title}" has prices, but no column says what is sold, so no product is read`,
     `Say which it is: --column "${first?.title ?? 'ITS TITLE'}=item".`,
   )
+}
+
+/** Reports a column of numbers in a list of products without a price: only the volunteer knows whether it is that. */
+export function noteUnreadPrice(
+  { taken, sizes, unread }: SettledColumns,
+  given: GivenColumn[],
+  note: Note,
+) {
+  if (sizes.length > 0 || taken.some(({ column }) => column === 'product.price')) return
+  for (const { title, shape, told } of given) {
+    const isUnread = unread.some((one) => one.title === title) && told === undefined
+    const isOpen = [undefined, 'product.price'].includes(readTitle(title))
+    if (!isUnread || !isOpen || shape.amounts < MOSTLY || shape.isCount) continue
+    note(
+      'price-not-read',
+      `"${title}" has numbers and is not read`,
+      `If they are the prices, add --column "${title}=price".`,
+    )
+  }
 }
 
 /** Reports columns that have cells and no title. */

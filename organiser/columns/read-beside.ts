@@ -1,5 +1,6 @@
 import { MOST } from './column-fit.ts'
-import { isOwnFile, readTitle, type TitleMeaning } from './read-title.ts'
+import { isOwnFile, readTitle } from './read-title.ts'
+import type { TitleMeaning } from './title-rules.ts'
 import type { GivenColumn } from './sheet-columns.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'
 
@@ -11,6 +12,9 @@ const WEAK = /amount|\bcost\b|value|राशि/i
 const MARGIN = /margin|profit/i
 /** Titles that may be about something else than the guide's. */
 const VAGUE = /^(status|stock|availability|available .*|स्थिति|स्टॉक)$/i
+
+/** A share of the cells that leaves little doubt. */
+const CLEARLY = 0.8
 
 /** A column for each course holds dishes, and no column says which they are. */
 const COURSE =
@@ -29,6 +33,16 @@ export function findCourses(titles: string[]): string[] {
 
 /** What a title means beside the other columns of its sheet, and above its own cells. */
 export function readBeside(column: GivenColumn, all: GivenColumn[]): TitleMeaning | undefined {
+  return asDiet(readKnown(column, all), column)
+}
+
+/** 'Type' over Veg and Non-veg is a diet; 'Veg Items' over dishes, or over yes and no, is none. */
+function asDiet(meaning: TitleMeaning | undefined, { shape }: GivenColumn) {
+  if (meaning === 'product.diet') return shape.diets >= MOST ? meaning : undefined
+  return meaning === 'product.category' && shape.diets >= CLEARLY ? 'product.diet' : meaning
+}
+
+function readKnown(column: GivenColumn, all: GivenColumn[]): TitleMeaning | undefined {
   const { title, shape } = column
   const meaning = readTitle(title)
   if (findCourses(all.map((other) => other.title)).includes(title)) {

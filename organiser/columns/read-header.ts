@@ -5,7 +5,13 @@ import { readShape } from './column-shape.ts'
 import { type ColumnReport, sayNumbers, sayTitles, toReport } from './column-report.ts'
 import { type ColumnWishes, findWish } from './column-wishes.ts'
 import { type ExtraColumns, findExtraColumns, noteExtraColumns } from './extra-columns.ts'
-import { noteColumns, noteIgnored, noteLostItems, noteUntitled } from './note-columns.ts'
+import {
+  noteColumns,
+  noteIgnored,
+  noteLostItems,
+  noteUnreadPrice,
+  noteUntitled,
+} from './note-columns.ts'
 import {
   findTitleRow,
   isOfPeople,
@@ -13,6 +19,7 @@ import {
   isWeekGrid,
   type TitleRow,
 } from './find-title-row.ts'
+import { numbersStalls } from './column-fit.ts'
 import { type HeadedStall, readHeadings } from './headings.ts'
 import { settleUntitled } from './guess-columns.ts'
 import { type PriceTitle, readPriceTitle } from './price-title.ts'
@@ -71,7 +78,8 @@ export function readHeader(
     note('sheet-not-understood', `the sheet has ${lack}, so nothing of it is read`, suggestion)
     return { findings, report }
   }
-  if (isWeekGrid(sheet.rows) && !settled?.taken.some(({ column }) => column === 'product.name')) {
+  const isTaken = (one: string) => settled?.taken.some(({ column }) => column === one) === true
+  if (isWeekGrid(sheet.rows, isTaken('stall.stallName')) && !isTaken('product.name')) {
     return refuse(
       'a dish for each day, and the guide has one menu for the festival',
       'Write one row for each dish, with the number of its stall, the dish and its price.',
@@ -105,9 +113,13 @@ export function readHeader(
   if (!isNumbered && !isOneStall && !isNamed) {
     return refuse('no column with stall numbers', sayNumbers(hasStalls, report))
   }
-  if (columns.has('product.price') && !hasProducts && hasStalls) noteLostItems(settled, note)
+  if (!hasProducts && hasStalls) noteLostItems(settled, note)
+  if (hasProducts) noteUnreadPrice(settled, given, note)
   if (!hasStalls && !hasProducts) {
-    return refuse('no column with names of stalls or products', sayTitles(sheet, titleRow))
+    return refuse(
+      'no column with names of stalls or products',
+      sayTitles(sheet, titleRow, isOneStall),
+    )
   }
   const { line, titles } = titleRow ?? { line: 0, titles: [] }
   const { taken, sizes } = settled
@@ -140,7 +152,7 @@ export function readHeader(
   report.taken = report.taken.filter(
     ({ column }) =>
       header.taken.some((one) => one.column === column) ||
-      (sizes.length > 0 && column === 'product.price'),
+      (hasProducts && sizes.length > 0 && column === 'product.price'),
   )
   return { header, findings, report }
 }
@@ -165,23 +177,6 @@ function toFacts({ rows }: Sheet, { line }: TitleRow, options: HeaderOptions): S
     isOneStall: options.stall !== undefined,
     mayNumber: (index, nameIndex) => options.mayCount && numbersStalls(below, index, nameIndex),
   }
-}
-
-/** Whether a column has one number for each name, and one name for each number. */
-function numbersStalls(rows: SheetRow[], index: number, nameIndex: number | undefined): boolean {
-  if (nameIndex === undefined) return false
-  const names = new Map<string, string>()
-  const numbers = new Map<string, string>()
-  return rows.every(({ cells }) => {
-    const number = (cells[index] ?? '').trim()
-    const name = (cells[nameIndex] ?? '').trim().toLowerCase()
-    // A note below the list has one cell.
-    if (number === '' || name === '') return cells.filter((text) => text.trim() !== '').length <= 1
-    const isSame = (numbers.get(name) ?? number) === number && (names.get(number) ?? name) === name
-    numbers.set(name, number)
-    names.set(number, name)
-    return isSame
-  })
 }
 
 function describesStalls(columns: Set<string>, hasProducts: boolean, isOneStall: boolean): boolean {

@@ -33,7 +33,8 @@ const TITLES: Record<string, string> = {
   serial: 'No., S.No, S. No., Sr. No, Sl No, क्र.सं., ID, 番号',
   size: 'Half, Full, Half Price, Small',
   unlisted: `GSTIN, Stall Fee, Date, Timestamp, Email Address, Kcal, Total Amount, Address, Stall Type, FacilityType, type_of_company,
-    company_address, Item Code, company_logo`,
+    company_address, Item Code, company_logo, How many tables?, No. of Stalls, Number of tables required, How many items?,
+    No. of persons, Do you need a table?, Extra table, Space (sq ft), स्टॉल की संख्या`,
 }
 
 const cases = Object.entries(TITLES).flatMap(([meaning, list]) =>

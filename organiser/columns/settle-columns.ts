@@ -10,7 +10,8 @@ import type {
 } from './sheet-columns.ts'
 import { findKinds, fitOf, isColumn, MOST } from './column-fit.ts'
 import { readBeside } from './read-beside.ts'
-import { readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
+import { readTitle } from './read-title.ts'
+import type { SheetColumn, TitleMeaning } from './title-rules.ts'
 
 /** Titles of places that have a number or a code rather than a name. */
 const NUMBERED_PLACE = /booth|table|stand|counter|pitch|spot|space|site|kiosk/i
@@ -24,7 +25,7 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
     .map((column): Candidate => {
       const { told } = column
       if (told) return { ...column, meaning: told as SheetColumn, reason: 'told' }
-      return { ...column, meaning: asDiet(readBeside(column, given), column), reason: 'title' }
+      return { ...column, meaning: readBeside(column, given), reason: 'title' }
     })
   const settling = new Settling(open)
   settling.takeFirm()
@@ -35,14 +36,8 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
   settling.takeNames(facts)
   settling.takeUnknown()
   settling.takeSerial(facts)
-  settling.takeDescriptions()
+  settling.takeDescriptions(facts)
   return settling.result(given)
-}
-
-/** 'Type' over Veg and Non-veg is a diet; 'Veg Items' over dishes, or over yes and no, is none. */
-function asDiet(meaning: TitleMeaning | undefined, { shape }: GivenColumn) {
-  if (meaning === 'product.diet') return shape.diets >= MOST ? meaning : undefined
-  return meaning === 'product.category' && shape.diets >= CLEARLY ? 'product.diet' : meaning
 }
 
 class Settling {
@@ -69,7 +64,10 @@ class Settling {
       if (column === 'product.price' && this.takeKinds(group)) continue
       const [best, ...others] = group.toSorted((a, b) => fitOf(b, column) - fitOf(a, column))
       this.take(best!, column, best!.reason)
-      this.passOver(others, best!)
+      for (const { index, title } of others) {
+        this.twice.push({ title, as: best!.title })
+        this.done.add(index)
+      }
     }
   }
 
@@ -101,7 +99,10 @@ class Settling {
   /** 'Booth' is a number or a name. */
   takePlaces() {
     for (const place of this.of('place')) {
-      const isNumber = place.shape.codes >= MOST || NUMBERED_PLACE.test(place.title)
+      const isCode = place.shape.codes >= MOST
+      // 'Tables' over 1, 2 and 1 says how many.
+      if (isCode && !place.shape.isUnique && /[^s]s\W*$/i.test(place.title)) continue
+      const isNumber = isCode || NUMBERED_PLACE.test(place.title)
       const column: SheetColumn = isNumber ? 'stallNumber' : 'stall.stallName'
       if (!this.taken.has(column)) this.take(place, column, 'title')
     }
@@ -119,8 +120,7 @@ class Settling {
 
   /** 'Name' is that of a product where there are prices, else that of a stall. */
   takeNames({ isOneStall }: SheetFacts) {
-    const isPriced =
-      this.taken.has('product.price') || this.taken.has('product.inStock') || this.sizes.length > 0
+    const isPriced = this.isPriced() || this.taken.has('product.inStock')
     for (const name of this.of('name')) {
       const column: SheetColumn =
         !this.taken.has('product.name') && (isPriced || isOneStall)
@@ -139,7 +139,7 @@ class Settling {
       if (!this.taken.has(column) && fitting.length === 1) this.take(fitting[0]!, column, 'cells')
     }
     if (this.sizes.length === 0) takeOnly('product.price', ({ money }) => money >= CLEARLY)
-    const isPriced = this.taken.has('product.price') || this.sizes.length > 0
+    const isPriced = this.isPriced()
     const isName = ({ texts, phones }: ColumnShape) => texts >= CLEARLY && phones === 0
     if (isPriced) takeOnly('product.name', isName)
     else if (!this.taken.has('product.name')) takeOnly('stall.stallName', isName)
@@ -163,10 +163,16 @@ class Settling {
     }
   }
 
-  takeDescriptions() {
-    const column = this.taken.has('product.name') ? 'product.description' : 'stall.description'
+  /** 'Description' is what is sold where nothing else is, and one stall has several prices. */
+  takeDescriptions({ isOneStall }: SheetFacts) {
+    const stall = this.taken.get('stallNumber') ?? this.taken.get('stall.stallName')
+    const isUnique = this.open.find(({ index }) => index === stall?.index)?.shape.isUnique
+    const isSold = this.isPriced() && (isOneStall || isUnique === false)
     for (const description of this.of('description')) {
-      if (!this.taken.has(column)) this.take(description, column, 'title')
+      if (isSold && !this.taken.has('product.name')) this.take(description, 'product.name', 'cells')
+      const column = this.taken.has('product.name') ? 'product.description' : 'stall.description'
+      if (!this.done.has(description.index) && !this.taken.has(column))
+        this.take(description, column, 'title')
     }
   }
 
@@ -183,15 +189,12 @@ class Settling {
     }
   }
 
+  private isPriced(): boolean {
+    return this.taken.has('product.price') || this.sizes.length > 0
+  }
+
   /** What is still open and means this. */
   private of(meaning: TitleMeaning | undefined): Candidate[] {
     return this.open.filter((one) => one.meaning === meaning && !this.done.has(one.index))
-  }
-
-  private passOver(others: Candidate[], best: Candidate) {
-    for (const { index, title } of others) {
-      this.twice.push({ title, as: best.title })
-      this.done.add(index)
-    }
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnShape } from './column-shape.ts'
-import type { SheetColumn, TitleMeaning } from './read-title.ts'
+import type { SheetColumn, TitleMeaning } from './title-rules.ts'
 
 /** Why a column is taken for what it is: by its title, by its cells, or because the volunteer said so. */
 export type Reason = 'title' | 'cells' | 'told'

@@ -65,6 +65,7 @@ const FINDINGS = {
     'look again',
     'If that is wrong, take it out of the title, or give the column another with --column.',
   ],
+  'price-not-read': ['look again'],
   'price-jump': ['look again', 'Look whether a digit is wrong.'],
   'category-missing': ['look again'],
   'category-unknown': ['mistake'],

@@ -3,18 +3,28 @@ import { createFinding, type Finding } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import type { SheetRecord } from '../rows/listing.ts'
 import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
-import { splitItems } from './split-items.ts'
+import { splitItems, toOneLine } from './split-items.ts'
+
+/** From this share of the cells on, a comma is no accident; a cell with a price beside it is rather one product. */
+const MANY = { priced: 0.6, unpriced: 0.25 }
 
 /** Says that cells seem to list several products, where they are read as one. */
 export function noteJoinedItems(
   sheet: Sheet,
+  { taken, sizes }: Header,
   records: SheetRecord[],
-  { isItemSplit }: { isItemSplit: boolean },
   found: Finding[],
 ) {
-  const names = records.map(({ product }) => product.name ?? '').filter((name) => name !== '')
-  const joined = names.filter((name) => splitItems(name).length > 1)
-  if (isItemSplit || joined.length === 0 || joined.length * 2 <= names.length) return
+  const isPriced = sizes.length > 0 || taken.some(({ column }) => column === 'product.price')
+  const at = taken.find(({ column }) => column === 'product.name')?.index
+  if (at === undefined) return
+  const lines = new Set(records.map(({ place }) => place.line))
+  const cells = sheet.rows
+    .filter(({ line, cells: row }) => lines.has(line) && row[at])
+    .map(({ cells: row }) => toOneLine(row[at]!))
+  const joined = cells.filter((text) => splitItems(text).length > 1)
+  if (joined.length === 0 || joined.length < cells.length * MANY[isPriced ? 'priced' : 'unpriced'])
+    return
   const reason = `${plural(joined.length, 'cell lists', 'cells list')} several products, such as "${joined[0]!.slice(0, 60)}", and each cell is read as one`
   found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
 }

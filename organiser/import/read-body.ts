@@ -1,6 +1,6 @@
 import { findOnlyText, type HeadingsMean, readStallHeading } from '../columns/headings.ts'
 import { isCode } from '../columns/column-shape.ts'
-import { isOwnFile } from '../columns/read-title.ts'
+import { isOwnFile, readTitle } from '../columns/read-title.ts'
 import type { Header } from '../columns/read-header.ts'
 import { isNoRecord, noteRemark, readCourse } from '../layout/no-records.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
@@ -9,6 +9,9 @@ import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 
 /** 'Zone 3' is no number of a stall. */
 const AREA = /^(zone|row|hall|block|lane|section|area|sector|floor)\b/i
+
+/** What counts rows: 1, 1.1, and A or IV. */
+const MARKS = [/^\(?\d+[.)]*$/, /^\d+\.\d+[.)]?$/, /^\(?(?:[A-Z]|[IVX]{1,4})[.)]*$/i]
 
 /** What the last headings above a row say of it. */
 export interface Heading {
@@ -37,6 +40,7 @@ export function readBody(
     isPriced: isPriced(header, rows),
     rows,
   }
+  const withoutLetter = findLetters(header, rows)
   let heading = readFirstHeading(sheet, body)
   /** The last heading, with where it stands, until a record follows it. */
   let open: { text: string; note: Note } | undefined
@@ -49,7 +53,7 @@ export function readBody(
     lastLine = row.line
     const note = createNote(placeIn(sheet, row.line), findings)
     // In a file of the import a stall may have nothing but a number, and nothing is a heading.
-    const text = isOwnFile(header.titles) ? undefined : findOnlyText(row)
+    const text = isOwnFile(header.titles) ? undefined : findOnlyText(withoutLetter(row))
     if (text !== undefined && header.hasProducts && AREA.test(text)) {
       note('remark-row', `"${text}" stands over rows and is not read`)
       continue
@@ -81,6 +85,24 @@ export function readBody(
   // Nothing stands under it: it is a remark at the end.
   if (open) noteRemark(open.text, open.note)
   return records
+}
+
+/**
+ * What counts the rows counts the headings in another way: 'A BREAKFAST' over 1, 2 and 3, '1 LUNCH' over 1.1 and 1.2.
+ * @returns A row without the mark of a heading.
+ */
+function findLetters({ titles, taken }: Header, rows: SheetRow[]): (row: SheetRow) => SheetRow {
+  const at = titles.findIndex((title) => readTitle(title) === 'serial')
+  if (at === -1 || taken.some(({ index }) => index === at)) return (row) => row
+  const kindOf = ({ cells }: SheetRow) =>
+    MARKS.findIndex((mark) => mark.test((cells[at] ?? '').trim()))
+  const counts = Map.groupBy(rows, kindOf)
+  counts.delete(-1)
+  const marked = counts.values().reduce((sum, { length }) => sum + length, 0)
+  return (row) => {
+    const isHeading = (counts.get(kindOf(row))?.length ?? marked) * 2 < marked
+    return isHeading ? { ...row, cells: row.cells.with(at, '') } : row
+  }
 }
 
 /** A heading over the titles, where each stall has titles of its own. */

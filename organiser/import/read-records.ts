@@ -21,6 +21,7 @@ import { fillDown } from './fill-down.ts'
 import { refuseLostLetters } from './lost-letters.ts'
 import { readBody } from './read-body.ts'
 import { noteJoinedItems, noteRemarks } from './note-records.ts'
+import { toOneLine } from './split-items.ts'
 import { isTickList } from './tick-list.ts'
 import { toRecordCells } from './record-cells.ts'
 
@@ -140,7 +141,7 @@ function readRecords(given: Sheet, options: RecordOptions): SheetRead {
     records.push(...cells.map((one) => ({ place, ...one })))
   }
   const { hasStalls, hasProducts } = header
-  noteJoinedItems(sheet, records, options, all)
+  if (!options.isItemSplit) noteJoinedItems(sheet, header, records, all)
   noteRemarks(sheet, header, records, all)
   const listing: Listing = {
     hasStalls,
@@ -192,9 +193,4 @@ function readBelow({ rows, merges }: Sheet, { line, titles }: Header, isItemSpli
   }
   const tidied = filled.rows.map((row) => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
   return { ...filled, rows: tidied }
-}
-
-/** Dishes that stand one below the other in a cell are a list, too. */
-function toOneLine(text = ''): string {
-  return text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ')
 }

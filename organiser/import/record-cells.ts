@@ -123,9 +123,12 @@ function toUnit(text: string, title: string): string {
 
 /** 'Half 60, Full 120' of two columns; a single one is a price like any other. */
 function joinSizes(cells: string[], sizes: Header['sizes'], currency: string | undefined): string {
-  const filled = sizes.filter(
-    ({ index }) => cells[index] && readPriceText(cells[index], currency)?.price !== '0',
-  )
+  const filled = sizes.filter(({ index }) => {
+    const text = cells[index] ?? ''
+    const read = readPriceText(text, currency)
+    // A price in another money has no number, and is a price.
+    return /[\p{L}\d]/u.test(text) && (read?.price !== '0' || read.note !== '')
+  })
   const texts = filled.map(({ index, title, label }) => ({
     text: withUnit(cells[index]!, readPriceTitle(title).unit),
     label: toLabel(label ?? title),

@@ -33,6 +33,11 @@ const SLASH = /\s\/\s/u
 const JOINED = /\s+(?:and|&|और|व|तथा)\s+/iu
 const REST = /^(etc\.?|and more|more|others?|इत्यादि|आदि|वगैरह)$/i
 
+/** Dishes that stand one below the other in a cell are a list, too. */
+export function toOneLine(text: string): string {
+  return text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ')
+}
+
 /** The products that one cell lists; each with its price where it has one. */
 export function splitItems(text: string): CellsOf<ProductField>[] {
   const parts = toParts(text)

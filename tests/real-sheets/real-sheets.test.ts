@@ -8,6 +8,7 @@ import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { dietLists } from './lists/diets.ts'
 import { asideLists } from './lists/asides.ts'
+import { formLists } from './lists/forms.ts'
 import { fairLists } from './lists/fairs.ts'
 import { layoutLists } from './lists/layouts.ts'
 import type { ListCase } from './lists/list-case.ts'
@@ -36,6 +37,7 @@ const lists = [
   ...publishedLists,
   ...privateWordLists,
   ...nearMissLists,
+  ...formLists,
 ]
 /** A volunteer reads as much without scrolling. */
 const ONE_SCREEN = 24
