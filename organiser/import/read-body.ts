@@ -100,8 +100,8 @@ function findLetters({ titles, taken }: Header, rows: SheetRow[]): (row: SheetRo
   counts.delete(-1)
   const marked = counts.values().reduce((sum, { length }) => sum + length, 0)
   return (row) => {
-    const isHeading = (counts.get(kindOf(row))?.length ?? marked) * 2 < marked
-    return isHeading ? { ...row, cells: row.cells.with(at, '') } : row
+    const isOther = (counts.get(kindOf(row))?.length ?? marked) * 2 < marked
+    return isOther ? { ...row, cells: row.cells.with(at, '') } : row
   }
 }
 
