@@ -7,7 +7,10 @@ import { findWordClass, toTitleWords } from './title-words.ts'
 
 /** A column is what most of its cells look like. */
 export const MOST = 0.5
-const FORMER = /\b(old|previous|prev|last|former|earlier)\b/i
+const FORMER = /\b(old|previous|prev|last|former|earlier|existing)\b/i
+/** Of two prices the one with its taxes is asked. */
+const WITHOUT_TAX = /\bexcl|\b(?:without|before|plus)\s+(?:gst|tax)/i
+const WITH_TAX = /\bincl/i
 /** Words that do not tell one price from another. */
 const COMMON = ['price', 'item', 'filler', 'unit', 'asked', 'name', 'measure']
 
@@ -29,6 +32,7 @@ export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn):
     weight +
     (isAskedPrice(title) ? 5 : 0) -
     (FORMER.test(title) ? 9 : 0) -
+    (WITHOUT_TAX.test(title) ? 3 : 0) -
     (readPriceTitle(title).unit ? 6 : 0) -
     (/amount|value/i.test(title) ? 1 : 0)
   )
@@ -36,7 +40,10 @@ export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn):
 
 /** Prices that are all asked, each for another kind; undefined when one of them is the price. */
 export function findKinds(group: Candidate[]): SettledColumns['sizes'] | undefined {
-  const asked = group.filter(({ title }) => !FORMER.test(title))
+  const hasTax = group.some(({ title }) => WITH_TAX.test(title))
+  const asked = group.filter(
+    ({ title }) => !FORMER.test(title) && !(hasTax && WITHOUT_TAX.test(title)),
+  )
   const isSettled = asked.some(({ title }) => isAskedPrice(title) || /\bmrp\b/i.test(title))
   const isEach = asked.every(({ reason, shape }) => reason === 'title' && shape.amounts >= MOST)
   if (asked.length < 2 || isSettled || !isEach) return undefined
@@ -53,6 +60,15 @@ function toKind(title: string): string {
   return toTitleWords(title)
     .filter((word) => word === 'in' || !COMMON.includes(findWordClass(word) ?? ''))
     .join(' ')
+}
+
+/** From this share on, cells are answers. */
+const YES_NO = 0.8
+
+/** 'Tables' over 1, 2 and 1 says how many, and 'Book table' over Yes and No whether. */
+export function isCounted({ title, shape }: Candidate): boolean {
+  const isYesNo = shape.stocks >= YES_NO && shape.amounts < MOST
+  return isYesNo || (shape.codes >= MOST && !shape.isUnique && /[^s]s\W*$/i.test(title))
 }
 
 /** Whether a column has one number for each name, and one name for each number. */

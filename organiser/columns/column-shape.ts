@@ -24,7 +24,7 @@ export interface ColumnShape {
   stocks: number
   /** Words that say what a dish is: 'Veg', 'NV', 'Jain'. */
   diets: number
-  /** Lists, objects and coordinates of a program. */
+  /** Lists, objects, coordinates and ratings of a program. */
   records: number
   /** Whether no cell stands there twice. */
   isUnique: boolean
@@ -36,7 +36,8 @@ const MONEY =
   /[₹$€£¥৳]\s*\d|\brs\.?\s*\d|\binr\s*\d|रु\.?\s*\d|\b(?:rp|rm|php|ksh|aed|sgd|lkr|npr|tk)\.?\s*\d|[₱฿₫₩₽]\s*\d|\d\s*(\/-|[₫₽₩฿]|₹|€|£|¥|円|rs\b|rupees?\b|रु|રૂ|টাকা)/i
 const AMOUNT = /^\D{0,6}\d+([.,]\d+)*\D{0,12}$/
 const CODE = /^(?=.{1,10}$)(?:[\p{L}\p{M}\s./#-]{0,6}\d{1,4}[\s./-]?\p{L}{0,3}|[A-Z]{1,2})$/iu
-const RECORD = /^(?:\[.*\]|\{.*\}|(?:point\s*)?\(?-?\d{1,3}\.\d+[,\s]\s*-?\d{1,3}\.\d+\)?)$/i
+const RECORD =
+  /^(?:\[.*\]|\{.*\}|(?:point\s*)?\(?-?\d{1,3}\.\d{3,}[,\s]\s*-?\d{1,3}\.\d{3,}\)?|\d\.\d\s*\/\s*(?:5|10))$/i
 const WORD = /\p{L}[\p{L}\p{M}]/u
 const MEASURE =
   /^(?:\d+(?:[./]\d+)?|½|¼|¾|one|half|full)\s*(?:x\s*)?(?:kgs?|kilos?|grams?|gms?|g|ml|ltrs?|lit(?:re|er)s?|l|lbs?|oz|doz(?:en)?|pcs?|pieces?|nos?|plates?|cups?|bowls?|glass(?:es)?|packs?|packets?|box(?:es)?|slices?|bottles?|inch(?:es)?|cm|किलो|ग्राम|ग्रॅम|प्लेट|नग|કિલો|ગ્રામ)\.?$/iu

@@ -34,7 +34,8 @@ export function findTitleRow(
   let best: (TitleRow & { score: number }) | undefined
   for (const [index, row] of rows.slice(0, FARTHEST_ROW).entries()) {
     const alone = row.cells.map((cell) => cell.trim())
-    const above = index > 0 ? [joinTitles(rows[index - 1]!.cells, alone)] : []
+    const upper = rows[index - 1]?.cells ?? []
+    const above = isGroups(upper, alone) ? [joinTitles(upper, alone)] : []
     for (const titles of [alone, ...above]) {
       const score = scoreOf(titles, alone, isTold)
       if (score >= fewest * LEAST && score > (best?.score ?? 0))
@@ -95,8 +96,9 @@ const hasDigit = (text: string) => /\d/.test(text)
 const AMBIGUOUS = 0.9
 /** Of one that the guide has no column for. */
 const UNLISTED = 0.5
-/** A number or an amount, which no title is. */
-const DATA = /^[₹$€£¥]?\s*(?:rs\.?\s*)?\d[\d.,]*\s*(?:\/-)?$/i
+/** A number, an amount, a time or a date, which no title is. */
+const DATA =
+  /^[₹$€£¥]?\s*(?:rs\.?\s*)?\d[\d.,]*\s*(?:\/-)?$|^\d{1,2}[:.]\d\d\s*[ap]m\b|^\d{1,2}\/\d{1,2}\/\d{4}\b/i
 /** A row of ambiguous titles is enough. */
 const LEAST = AMBIGUOUS
 const SETTLED_LATER = ['place', 'seller', 'name', 'description', 'serial', 'size']
@@ -117,6 +119,13 @@ function scoreOf(titles: string[], alone: string[], isTold: (title: string) => b
   // A row of titles holds no amounts and no phone numbers.
   const data = alone.filter((title) => DATA.test(title) || holdsPhone(title))
   return known === 0 ? 0 : known + unlisted - 2 * data.length
+}
+
+/** Whether a row of titles stands over groups of columns: 'Stall' over 'No' and 'Name', 'Stall' twice where it was merged. */
+function isGroups(upper: string[], lower: string[]): boolean {
+  const filled = upper.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const hasHoles = filled.length < lower.length || lower.includes('')
+  return filled.length > 0 && (hasHoles || filled.some((cell, at) => cell === filled[at - 1]))
 }
 
 /** A title of the upper row stands for all columns up to the next one. */

@@ -26,13 +26,15 @@ const MEASURED =
 /** 'Cost for two'. */
 const FOR_HEADS =
   /\bfor\s+(?:\d{1,2}|one|two|three|four)(?!\p{L})(?:\s+(?:people|persons?|pax|pcs?|pieces))?/iu
+/** Since when a price counts is no part of it. */
+const SINCE = /\b(?:w\.?\s?e\.?\s?f\b\.?|with effect from|effective(?: from)?|as on)[^()]*/iu
 const LONGEST = 200
 /** Words that say nothing of a price. */
 const SILENT =
   /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|would|you|के|का|की|में|ચી|મા|માં|मध्ये)$/iu
 /** Reads the words of a title around its 'Price'. */
 export function readPriceTitle(given: string): PriceTitle {
-  const title = given.normalize('NFKC')
+  const title = given.normalize('NFKC').replace(SINCE, ' ')
   // The guide's own, and what is no title.
   if (/^price(_note)?$/i.test(title.trim()) || title.length > LONGEST) return {}
   const inside = [...title.matchAll(/[([{]([^)\]}]*)[)\]}]?/g)].map(([, text]) => text!)

@@ -8,6 +8,8 @@ import { findWordClass, toTitleWords } from './title-words.ts'
 const TAKINGS = /^(total )?(amount|value|राशि)\b/i
 const QUANTITY = /qty|quantity|\bsold\b|मात्रा/i
 const COST = /\bcost\b/i
+/** What a guest of a restaurant spends is the price of no dish. */
+const OF_A_MEAL = /(?<!\p{L})(?:avg|average|cost\s*\(?for (?:two|2))(?!\p{L})/iu
 const WEAK = /amount|\bcost\b|value|राशि/i
 const MARGIN = /margin|profit/i
 /** Titles that may be about something else than the guide's. */
@@ -70,6 +72,7 @@ function isAsked(title: string, all: GivenColumn[]): boolean {
   // 'Booking Amount' and 'Raw material cost' are no price of a dish.
   const words = toTitleWords(title)
   if (WEAK.test(title) && words.some((word) => findWordClass(word) === undefined)) return false
+  if (OF_A_MEAL.test(title)) return false
   const isBeside = (pattern: RegExp) => all.some((other) => pattern.test(other.title))
   return !(TAKINGS.test(title) && isBeside(QUANTITY)) && !(COST.test(title) && isBeside(MARGIN))
 }

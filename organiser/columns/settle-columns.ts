@@ -8,7 +8,7 @@ import type {
   SheetFacts,
   TakenColumn,
 } from './sheet-columns.ts'
-import { findKinds, fitOf, isColumn, MOST } from './column-fit.ts'
+import { findKinds, fitOf, isColumn, isCounted, MOST } from './column-fit.ts'
 import { readBeside } from './read-beside.ts'
 import { readTitle } from './read-title.ts'
 import type { SheetColumn, TitleMeaning } from './title-rules.ts'
@@ -100,8 +100,7 @@ class Settling {
   takePlaces() {
     for (const place of this.of('place')) {
       const isCode = place.shape.codes >= MOST
-      // 'Tables' over 1, 2 and 1 says how many.
-      if (isCode && !place.shape.isUnique && /[^s]s\W*$/i.test(place.title)) continue
+      if (isCounted(place)) continue
       const isNumber = isCode || NUMBERED_PLACE.test(place.title)
       const column: SheetColumn = isNumber ? 'stallNumber' : 'stall.stallName'
       if (!this.taken.has(column)) this.take(place, column, 'title')

@@ -78,7 +78,7 @@ const WORDS = {
   wanted: 'need, require, required, requirement, own, extra, additional, bring, hire',
   /** Words without a meaning of their own. */
   filler: `offered, served, displayed, exhibited, showcased, the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
-    pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, नियत, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના,
+    pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, नियत, आवंटित, आबंटित, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના,
     du, la, le, les, los, las, el, des, der, die, das, dem, da, do, dos, das, l, d, ਦਾ, ਦੀ, ਦੇ, کا, کی, کے, యొక్క`,
 } as const
 
@@ -96,6 +96,7 @@ export const ADDED = new Set([
   'if',
   'eg',
   'ex',
+  'liked',
   'सहित',
 ])
 

@@ -8,6 +8,7 @@ import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { dietLists } from './lists/diets.ts'
 import { asideLists } from './lists/asides.ts'
+import { exportLists } from './lists/exports.ts'
 import { formLists } from './lists/forms.ts'
 import { fairLists } from './lists/fairs.ts'
 import { layoutLists } from './lists/layouts.ts'
@@ -38,6 +39,7 @@ const lists = [
   ...privateWordLists,
   ...nearMissLists,
   ...formLists,
+  ...exportLists,
 ]
 /** A volunteer reads as much without scrolling. */
 const ONE_SCREEN = 24

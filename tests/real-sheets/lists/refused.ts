@@ -78,4 +78,9 @@ export const refusedLists: RefusedList[] = [
     text: 'S.No.,Name & Address of the Stall Holder,Item of sale\n1,"Ramesh Gupta, 12 MG Road",Pani puri\n2,"Sita Devi, Near Temple",Dosa\n',
     says: ['no column with stall numbers'],
   },
+  {
+    case: 'markets with their days, whose first row is no second row of titles',
+    text: 'Borough,Market Name,Street Address,Hours,Season\nBronx,170 Farm Stand,E 170th St,2:30 PM - 6:30 PM,07/05/2026\nBrooklyn,Bay Ridge,3rd Ave,8 AM - 3 PM,05/13/2026\n',
+    says: ['It begins with: Borough | Market Name'],
+  },
 ]
