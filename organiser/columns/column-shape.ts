@@ -11,7 +11,7 @@ export interface ColumnShape {
   amounts: number
   /** Amounts that say so: '₹40', 'Rs. 40', '40/-', '€ 10,00'. */
   money: number
-  /** Short codes with a digit in them, such as '12', '12A' and 'B-4', or of one or two letters. */
+  /** Short codes with a digit in them, such as '12', '12A' and 'B-4', of one or two letters, or in Roman figures. */
   codes: number
   /** Words. */
   texts: number
@@ -35,7 +35,8 @@ export interface ColumnShape {
 const MONEY =
   /[₹$€£¥৳]\s*\d|\brs\.?\s*\d|\binr\s*\d|रु\.?\s*\d|\b(?:rp|rm|php|ksh|aed|sgd|lkr|npr|tk)\.?\s*\d|[₱฿₫₩₽]\s*\d|\d\s*(\/-|[₫₽₩฿]|₹|€|£|¥|円|rs\b|rupees?\b|रु|રૂ|টাকা)/i
 const AMOUNT = /^\D{0,6}\d+([.,]\d+)*\D{0,12}$/
-const CODE = /^(?=.{1,10}$)(?:[\p{L}\p{M}\s./#-]{0,6}\d{1,4}[\s./-]?\p{L}{0,3}|[A-Z]{1,2})$/iu
+const CODE =
+  /^(?=.{1,10}$)(?:[\p{L}\p{M}\s./#-]{0,6}\d{1,4}[\s./-]?\p{L}{0,3}|[A-Z]{1,2}|[IVX]{1,5})$/iu
 const RECORD =
   /^(?:\[.*\]|\{.*\}|(?:point\s*)?\(?-?\d{1,3}\.\d{3,}[,\s]\s*-?\d{1,3}\.\d{3,}\)?|\d\.\d\s*\/\s*(?:5|10))$/i
 const WORD = /\p{L}[\p{L}\p{M}]/u

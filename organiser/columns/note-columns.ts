@@ -21,7 +21,9 @@ export function noteColumns({ taken, twice, serials, unread }: SettledColumns, n
   }
   const price = taken.find(({ column, reason }) => column === 'product.price' && reason !== 'cells')
   if (price) notePriceTitle(price, note)
-  const courses = findCourses(unread.map(({ title }) => title))
+  // 'Veg' and 'Non-veg' beside the dishes say what each is.
+  const hasItems = taken.some(({ column }) => column === 'product.name')
+  const courses = hasItems ? [] : findCourses(unread.map(({ title }) => title))
   if (courses.length > 0) {
     note(
       'items-not-found',
@@ -30,7 +32,7 @@ export function noteColumns({ taken, twice, serials, unread }: SettledColumns, n
     )
   }
   const items = unread.find(({ title }) => readTitle(title) === 'product.name')
-  if (items && courses.length === 0 && !taken.some(({ column }) => column === 'product.name')) {
+  if (items && courses.length === 0 && !hasItems) {
     note(
       'items-not-found',
       `the cells of "${items.title}" are no names of what is sold, so no product is read`,
@@ -90,7 +92,9 @@ export function noteLostItems({ taken, sizes, unread }: SettledColumns, note: No
   note(
     'items-not-found',
     `"${price.title}" has prices, but no column says what is sold, so no product is read`,
-    `Say which it is: --column "${first?.title ?? 'ITS TITLE'}=item".`,
+    first
+      ? `Say which it is: --column "${first.title}=item".`
+      : 'Write what is sold into a column called Item, and its price beside it.',
   )
 }
 

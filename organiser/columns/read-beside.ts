@@ -41,7 +41,10 @@ export function readBeside(column: GivenColumn, all: GivenColumn[]): TitleMeanin
 /** 'Type' over Veg and Non-veg is a diet; 'Veg Items' over dishes, or over yes and no, is none. */
 function asDiet(meaning: TitleMeaning | undefined, { shape }: GivenColumn) {
   if (meaning === 'product.diet') return shape.diets >= MOST ? meaning : undefined
-  return meaning === 'product.category' && shape.diets >= CLEARLY ? 'product.diet' : meaning
+  if (meaning !== 'product.category') return meaning
+  if (shape.diets >= CLEARLY) return 'product.diet'
+  // 'Class' over VI and VII is that of a school.
+  return shape.codes >= CLEARLY ? 'unlisted' : meaning
 }
 
 function readKnown(column: GivenColumn, all: GivenColumn[]): TitleMeaning | undefined {

@@ -6,7 +6,7 @@ const TITLES: Record<string, string> = {
   stallNumber: `stall_number, Stall No., SHOP NO, Stall #, BoothNumber, Stand No., Table Number, Vendor ID, दुकान नं., स्टॉल नंबर,
     स्टॉल क्र., Stall No / स्टॉल नं., સ્ટોલ નંબર, স্টল নং, Allotted Stall No`,
   'stall.stallName': `Stall Name, Name of your stall, Name of the shop, स्टॉल का नाम, स्टॉलचे नाव, दुकानाचे नाव, સ્ટોલનું નામ, দোকানের নাম,
-    StallName`,
+    StallName, Stall Theme`,
   'stall.ownerName':
     'Owner, Stall Owner, Contact Person, Applicant, मालिक का नाम, Name of Proprietor',
   'stall.ownerMobile':
@@ -33,7 +33,7 @@ const TITLES: Record<string, string> = {
   serial: 'No., S.No, S. No., Sr. No, Sl No, क्र.सं., ID, 番号',
   size: 'Half, Full, Half Price, Small',
   unlisted: `GSTIN, Stall Fee, Date, Timestamp, Email Address, Kcal, Total Amount, Address, Stall Type, FacilityType, type_of_company,
-    company_address, Item Code, company_logo, How many tables?, No. of Stalls, Number of tables required, How many items?,
+    company_address, Item Code, company_logo, How many tables?, No. of Stalls, Number of tables required, How many items?, Food/Non-Food,
     No. of persons, Do you need a table?, Extra table, Space (sq ft), स्टॉल की संख्या`,
 }
 

@@ -7,7 +7,7 @@ import {
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { isPrivateHeader } from '../findings/private-numbers.ts'
 import { type SheetColumn, type TitleMeaning, toMeaning } from './title-rules.ts'
-import { asksCount, findWordClass, toTitleWords } from './title-words.ts'
+import { countsOrSorts, findWordClass, toTitleWords } from './title-words.ts'
 
 /** '1/2 Plate' and '250 gm' over prices. */
 const PORTION =
@@ -37,7 +37,7 @@ export function readTitle(title: string): TitleMeaning | undefined {
   // A title that announces numbers of people is never read as anything else.
   if (isPrivateHeader(title)) return 'stall.ownerMobile'
   if (PORTION.test(title.trim())) return 'size'
-  if (asksCount(title)) return 'unlisted'
+  if (countsOrSorts(title)) return 'unlisted'
   const withoutBrackets = title.replaceAll(/[([{].*?[)\]}]/g, ' ')
   for (const form of [withoutBrackets, title, ...title.split(/[/|\n([\])]/)]) {
     const meaning = toMeaning(toTitleWords(form))

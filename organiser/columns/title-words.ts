@@ -59,7 +59,7 @@ const WORDS = {
     నంబర్, నెంబర్, నం, ಸಂಖ್ಯೆ, ನಂಬರ್, ನಂ, നമ്പർ, ਨੰਬਰ, ਨੰ, نمبر, numéro, nummer, număr, n°, nº`,
   /** Counts the rows of a sheet. */
   row: `sno, srno, slno, sr, sl, क्रम, अनुक्रमांक, अनु, सं, सर, ક્રમ, ক্রমিক`,
-  name: `name, title, नाम, नाव, નામ, নাম, பெயர், పేరు, 名前, 名, 名称, nome, nombre, nom,
+  name: `name, title, theme, नाम, नाव, નામ, নাম, பெயர், పేరు, 名前, 名, 名称, nome, nombre, nom,
     పేరు, ಹೆಸರು, പേര്, ਨਾਮ, ਨਾਂ, نام, ناؤں, nome, bezeichnung, nama, naam, название, ชื่อ`,
   /** For the committee itself, whatever stands beside it: 'Internal remarks', 'Remarks (office)'. */
   internal: `internal, interna, interno, intern, interne, vertraulich, confidencial, confidentiel, privado, privé, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret,
@@ -134,9 +134,12 @@ export function findWordClass(word: string): WordClass | undefined {
   return undefined
 }
 
-/** Whether a title asks for a count, so that the cells below it number nothing. */
-export function asksCount(title: string): boolean {
-  return COUNTED.test(title.normalize('NFC'))
+/** Not what is sold, but of which sort. */
+const SORTED = /\bnon[\s-]*food\b/i
+
+/** Whether a title asks for a count or a sort, so that the cells below it number and name nothing. */
+export function countsOrSorts(title: string): boolean {
+  return COUNTED.test(title.normalize('NFC')) || SORTED.test(title)
 }
 
 /** 'BoothNumber', 'stall_no.' and 'Stall #' as words in small letters. */

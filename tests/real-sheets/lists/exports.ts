@@ -66,4 +66,34 @@ export const exportLists: ListCase[] = [
     },
     state: { '7 Canteen': ['Mini, 120, Others, yes', 'Maharaja, 250, Others, yes'] },
   },
+  {
+    case: 'the stalls of a school, by class and section',
+    options: ['--number-rows'],
+    files: {
+      'l.csv':
+        'Class,Section,Stall Theme,Food Item,Price,Teacher Incharge\nVI,A,Chaat Street,Pani Puri,20,Mrs. Rao\nVI,B,South Express,Idli,25,Mr. Das\nXII,A,Sweet Tooth,Jalebi,10,Ms. Sen\n',
+    },
+    state: {
+      '1 Chaat Street': ['Pani Puri, 20, Others, yes'],
+      '2 South Express': ['Idli, 25, Others, yes'],
+      '3 Sweet Tooth': ['Jalebi, 10, Others, yes'],
+    },
+    says: ['Class'],
+  },
+  {
+    case: 'self-help groups that sell food or something else',
+    files: {
+      'l.csv':
+        'S.No.,Stall No.,Name,Food/Non-Food,Products\n1,1,Asha SHG,Food,Pickles\n2,2,Usha SHG,Non-Food,Bags\n',
+    },
+    state: { '1 Asha SHG': ['Pickles, 0, Others, yes'], '2 Usha SHG': ['Bags, 0, Others, yes'] },
+  },
+  {
+    case: 'ticks under Veg and Non veg beside the dishes',
+    files: {
+      'l.csv': 'Stall no.,Stall Name,Items,Veg,Non veg\n1,Ravi,Dosa,✓,\n2,Salim,Biryani,,✓\n',
+    },
+    state: { '1 Ravi': ['Dosa, 0, Others, yes'], '2 Salim': ['Biryani, 0, Others, yes'] },
+    says: ['Veg, Non veg are not read'],
+  },
 ]
