@@ -1,6 +1,6 @@
 import { isDietCell } from '../findings/diet-words.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
-import { holdsMobile } from '../findings/private-numbers.ts'
+import { holdsMobile, reachesPerson } from '../findings/private-numbers.ts'
 import { findClosed, findInStock } from '../rows/yes-words.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'
 
@@ -17,6 +17,8 @@ export interface ColumnShape {
   texts: number
   phones: number
   mails: number
+  /** Whatever reaches a person: mobile numbers, those of other countries, addresses of mail. */
+  reached: number
   /** Of how much a price is: '500 g', 'Large'. */
   measures: number
   /** Words that say whether a stall is closed, and whether a product is in stock. */
@@ -73,6 +75,7 @@ export function readShape(cells: string[]): ColumnShape {
     texts: shareOf((text) => WORD.test(text) && !CODE.test(text) && !MONEY.test(text)),
     phones: shareOf(holdsMobile),
     measures: shareOf(isMeasure),
+    reached: shareOf(reachesPerson),
     mails: shareOf((text) => /\S@\S+\.\S/.test(text)),
     closings: shareOf((text) => findClosed(text) !== undefined),
     stocks: shareOf((text) => findInStock(text) !== undefined),

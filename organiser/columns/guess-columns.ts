@@ -1,7 +1,8 @@
 import { tidyText } from '../rows/clean-text.ts'
-import type { Sheet } from '../spreadsheets/sheet.ts'
+import type { Sheet, SheetRow } from '../spreadsheets/sheet.ts'
 import { type ColumnShape, readShape } from './column-shape.ts'
 import { type ColumnWishes, findWish } from './column-wishes.ts'
+import { findOnlyText, readStallHeading } from './headings.ts'
 import { readTitle } from './read-title.ts'
 import type { SheetColumn } from './title-rules.ts'
 import type { SettledColumns } from './sheet-columns.ts'
@@ -55,8 +56,14 @@ export function settleUntitled(
   isOneStall: boolean,
 ): SettledColumns | undefined {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const isHeading = (row: SheetRow) =>
+    readStallHeading(findOnlyText({ ...row, cells: row.cells.map(tidyText) }) ?? '', false) !==
+    undefined
+  const records = rows.filter((row) => !isHeading(row))
+  // 'STALL 1 - CHAI POINT' over its dishes.
+  const isMenu = isOneStall || records.length < rows.length
   const shapes = Array.from({ length: width }, (_, index) =>
-    readShape(rows.map(({ cells }) => tidyText(cells[index] ?? ''))),
+    readShape(records.map(({ cells }) => tidyText(cells[index] ?? ''))),
   )
   const told = shapes.flatMap((_, index) => {
     const wish = findWish(wishes, '', index)
@@ -65,7 +72,7 @@ export function settleUntitled(
   const isTitled = rows
     .slice(0, MOST_LOOKED_AT)
     .some(({ cells }) => cells.filter(readTitle).length > 1)
-  const guess = isTitled ? undefined : guessColumns(shapes, isOneStall)
+  const guess = isTitled ? undefined : guessColumns(shapes, isMenu)
   const columns = told.length > 0 ? new Map(told) : guess
   if (!columns) return undefined
   const reason = told.length > 0 ? 'told' : 'cells'

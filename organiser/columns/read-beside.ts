@@ -55,6 +55,7 @@ function readKnown(column: GivenColumn, all: GivenColumn[]): TitleMeaning | unde
     return shape.amounts >= MOST ? 'size' : 'unlisted'
   }
   if (shape.filled === 0) return meaning
+  if (isLetterOfSize(title, all)) return shape.amounts >= MOST ? 'size' : 'unlisted'
   // What a program has written is for programs.
   if (shape.records >= MOST) return 'unlisted'
   if (meaning === 'product.name') return isName(column) ? meaning : 'unlisted'
@@ -66,6 +67,12 @@ function readKnown(column: GivenColumn, all: GivenColumn[]): TitleMeaning | unde
   return VAGUE.test(title.trim()) ? readVague(meaning, column, all) : meaning
 }
 
+/** 'S', 'M' and 'L' over prices of a pizza; one of them alone may be anything. */
+function isLetterOfSize(title: string, all: GivenColumn[]): boolean {
+  const isSize = (text: string) => /^(?:xs|s|m|l|xl|xxl|reg|med|lrg)\.?$/i.test(text.trim())
+  return isSize(title) && all.filter((other) => isSize(other.title)).length > 1
+}
+
 /** A column of numbers counts dishes, and one of ticks says which there are. */
 function isName({ shape }: GivenColumn): boolean {
   return shape.stocks < 1
@@ -73,7 +80,7 @@ function isName({ shape }: GivenColumn): boolean {
 
 function isAsked(title: string, all: GivenColumn[]): boolean {
   // 'Booking Amount' and 'Raw material cost' are no price of a dish.
-  const words = toTitleWords(title)
+  const words = toTitleWords(title.replaceAll(/\(.*?\)/g, ' '))
   if (WEAK.test(title) && words.some((word) => findWordClass(word) === undefined)) return false
   if (OF_A_MEAL.test(title)) return false
   const isBeside = (pattern: RegExp) => all.some((other) => pattern.test(other.title))
@@ -91,7 +98,7 @@ function isWeighed(title: string, all: GivenColumn[]): boolean {
 function isOwners({ title, shape }: GivenColumn, all: GivenColumn[]): boolean {
   const isOwn = isOwnFile(all.map((other) => other.title))
   const hasOther = all.some((other) => readTitle(other.title) === 'stall.ownerMobile')
-  return shape.phones >= MOST && !hasOther && !(isOwn && title === 'contact')
+  return shape.reached >= MOST && !hasOther && !(isOwn && title === 'contact')
 }
 
 /** 'Status' may say 'APPROVED', of a dish 'Sold out', and 'Stock' may name a shelf. */

@@ -8,23 +8,23 @@ export type WordClass = keyof typeof WORDS
 const WORDS = {
   /** Of the ground: what has the number. */
   place: `stall, booth, shop, counter, stand, kiosk, table, pitch, truck, tent, gazebo, spot, space, site,
-    स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा, टपरी, સ્ટોલ, દુકાન, સ્ટૉલ, স্টল, দোকান, ஸ்டால், கடை, స్టాల్,
+    dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा, टपरी, સ્ટોલ, દુકાન, સ્ટૉલ, স্টল, দোকান, ஸ்டால், கடை, స్టాల్,
     ブース, 店舗, 屋台, 档口, 摊位, 窗口, puesto, stand, banco,
     స్టాల్, దుకాణం, ಮಳಿಗೆ, ಅಂಗಡಿ, ಸ್ಟಾಲ್, സ്റ്റാൾ, കട, ਸਟਾਲ, ਦੁਕਾਨ, اسٹال, سٹال, دکان, caseta, barraca, banca, gerai, kios, warung, kraam, estande, tenda, étal, emplacement, standplatz, bude`,
   /** Who sells there. */
-  seller: `vendor, seller, company, exhibitor, restaurant, business, organisation, organization, trader, merchant,
+  seller: `vendor, seller, company, exhibitor, restaurant, vikreta, business, organisation, organization, trader, merchant,
     supplier, team, firm, brand, outlet, cafe, canteen, concession, concessionaire, participant, caterer, farm, producer,
     establishment, facility, dba, shg, ngo, society, association, club, trust, institution, गट, बचत, समूह, संस्था, मंडळ, मंडल, विक्रेता, प्रतिष्ठान, उपहारगृह, हॉटेल, होटल, रेस्टोरेंट, व्यापारी, कंपनी, વિક્રેતા, વેપારી, હોટેલ,
     বিক্রেতা, 店名, 店, 出店者, negozio, azienda, empresa,
     వ్యాపారి, ವ್ಯಾಪಾರಿ, ಮಾರಾಟಗಾರ, കച്ചവടക്കാരൻ, ਵਿਕਰੇਤਾ, فروش, vendedor, penjual, pedagang, verkoper, продавец, restaurante, exposant, entreprise, vendeur, aussteller, anbieter, firma, händler, expositor`,
-  owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, मालिक, मालक, स्वामी, संचालक, दुकानदार,
+  owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukaandar, dukandar, मालिक, मालक, स्वामी, संचालक, दुकानदार,
     માલિક, મલિક, মালিক, 担当者,
     యజమాని, ಮಾಲೀಕ, ഉടമ, ਮਾਲਕ, مالک, உரிமையாளர், propriétaire, propietario, dueño, inhaber, besitzer, proprietário, responsable, responsável`,
   item: `item, dish, food, product, menu, particular, article, delicacy, recipe, snack, goods, sell, sold, eatable, beverage,
-    drink, merchandise, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી,
+    drink, merchandise, maal, saman, samaan, saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી,
     વસ્તુ, પદાર્થ, આઇટમ, আইটেম, খাবার, পদ, உணவு, ఆహారం, ಆಹಾರ, メニュー, 商品, 商品名, 品名, 品目, 料理, 菜名, 品名, 菜品, plato, piatto, prodotto, producto,
     వంటకం, పదార్థం, వస్తువు, ತಿನಿಸು, ತಿಂಡಿ, ಪದಾರ್ಥ, ಖಾದ್ಯ, വിഭവം, ഇനം, ഭക്ഷണം, ਪਕਵਾਨ, ਖਾਣਾ, ਵਸਤੂ, پکوان, کھانا, آئٹم, ڈش, உணவு வகை, பொருள், பண்டம், plat, mets, produit, article, gericht, speise, essen, produkt, ware, artikel, makanan, món, yemek, блюдо, อาหาร, prato, produto, comida, artículo`,
-  price: `price, rate, cost, mrp, amount, rupee, inr, tariff, pricing, eur, euro, usd, dollar, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
+  price: `price, rate, cost, mrp, amount, rupee, inr, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, eur, euro, usd, dollar, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
     रेट, harga, presyo, giá, fiyat, cena, pris, prijs, ราคา, цена, стоимость, السعر, रुपये, रुपया, रुपयात, राशि, કિંમત, ભાવ, દર, રૂપિયા, રૂ, টাকা, ரூ, ரூபாய், రూ, రూపాయలు, ರೂ, ರೂಪಾಯಿ, രൂ, രൂപ, ਰੁ, ਰੁਪਏ, روپے, দাম, মূল্য, দর, விலை, ధర, 価格, 値段, 料金, 単価, 税込価格, 价, 价格, 售价, prezzo, precio, prix, preis,
     ಬೆಲೆ, ದರ, വില, ਕੀਮਤ, ਮੁੱਲ, ਰੇਟ, قیمت, نرخ, రేటు, విలువ, preço, valor, tarif, kosten`,
   /** The price that is asked, beside the one that is printed. */
@@ -35,7 +35,7 @@ const WORDS = {
   measure: `qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो`,
   currency: `currency, curr, मुद्रा, चलन, moneda, devise, währung, moeda, valuta, 通貨`,
   unit: `unit, uom, per, 单位, 単位, इकाई, नग, એકમ`,
-  category: `category, type, cuisine, kind, section, course, group, class, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર, বিভাগ, ধরন,
+  category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર, বিভাগ, ধরন,
     カテゴリ, カテゴリー, 種類, 分類, 类别, 分类, categoria, categoría, tipo,
     వర్గం, రకం, ವರ್ಗ, ವಿಧ, വിഭാഗം, തരം, ਸ਼੍ਰੇਣੀ, ਕਿਸਮ, قسم, زمرہ, வகை, பிரிவு, catégorie, kategorie, sorte, rubrik, genre, kategori, категория`,
   /** What a dish is. */
@@ -43,11 +43,11 @@ const WORDS = {
   stock: `stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, 在庫,
     లభ్యత, ಲಭ್ಯತೆ, ലഭ്യത, ਉਪਲਬਧ, دستیاب, இருப்பு, স্টক, disponible, disponibilidad, disponibilité, disponibilidade, vorrat, verfügbar, bestand`,
   closed: `closed, disabled, status, cancelled, बंद, स्थिति, બંધ`,
-  remark: `remark, note, comment, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, মন্তব্য, 備考,
+  remark: `remark, note, comment, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, মন্তব্য, 備考,
     గమనిక, ಟಿಪ್ಪಣಿ, കുറിപ്പ്, ਟਿੱਪਣੀ, تبصرہ, குறிப்பு, observación, observaciones, nota, remarque, bemerkung, anmerkung, hinweis, observação, observações`,
-  description: `description, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત, বিবরণ, 説明,
+  description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત, বিবরণ, 説明,
     వివరణ, వివరాలు, ವಿವರಣೆ, ವಿವರ, വിവരണം, ਵੇਰਵਾ, تفصیل, விளக்கம், descripción, beschreibung, descrição, descrizione`,
-  location: `location, place, where, row, block, area, zone, hall, lane, position, sector, स्थान, जगह, पंक्ति,
+  location: `location, place, where, row, block, area, zone, hall, lane, position, sector, sthan, sthaan, jagah, स्थान, जगह, पंक्ति,
     ब्लॉक, ठिकाण, સ્થળ, জায়গা, 場所, posizione,
     స్థలం, ಸ್ಥಳ, സ്ഥലം, ਥਾਂ, ਸਥਾਨ, مقام, جگہ, இடம், ubicación, lugar, lieu, ort, standort, localização`,
   phone: `mobile, landline, mob, ph, phone, whatsapp, telephone, tel, cell, cellphone, मोबाइल, मोबाईल, फ़ोन, फोन, दूरभाष, व्हाट्सएप, संपर्क, सम्पर्क,
@@ -55,11 +55,11 @@ const WORDS = {
     ఫోన్, మొబైల్, ಫೋನ್, ಮೊಬೈಲ್, ഫോൺ, മൊബൈൽ, ਫ਼ੋਨ, ਫੋਨ, ਮੋਬਾਈਲ, فون, موبائل, தொலைபேசி, மொபைல், கைபேசி, teléfono, móvil, celular, téléphone, telefon, telefone, telemóvel, telefono, cellulare`,
   contact: 'contact',
   person: 'person, people',
-  number: `no, num, number, nr, nbr, id, code, serial, नं, नंबर, नम्बर, संख्या, क्रमांक, क्र, નંબર, નં, ક્રમાંક, নং, নম্বর, எண், సంఖ్య, 番号, 编号, 号, número, numero,
+  number: `no, num, number, nr, nbr, id, code, serial, nambar, kramank, sankhya, नं, नंबर, नम्बर, संख्या, क्रमांक, क्र, નંબર, નં, ક્રમાંક, নং, নম্বর, எண், సంఖ్య, 番号, 编号, 号, número, numero,
     నంబర్, నెంబర్, నం, ಸಂಖ್ಯೆ, ನಂಬರ್, ನಂ, നമ്പർ, ਨੰਬਰ, ਨੰ, نمبر, numéro, nummer, număr, n°, nº`,
   /** Counts the rows of a sheet. */
   row: `sno, srno, slno, sr, sl, क्रम, अनुक्रमांक, अनु, सं, सर, ક્રમ, ক্রমিক`,
-  name: `name, title, theme, नाम, नाव, નામ, নাম, பெயர், పేరు, 名前, 名, 名称, nome, nombre, nom,
+  name: `name, title, theme, naam, नाम, नाव, નામ, নাম, பெயர், పేరు, 名前, 名, 名称, nome, nombre, nom,
     పేరు, ಹೆಸರು, പേര്, ਨਾਮ, ਨਾਂ, نام, ناؤں, nome, bezeichnung, nama, naam, название, ชื่อ`,
   /** For the committee itself, whatever stands beside it: 'Internal remarks', 'Remarks (office)'. */
   internal: `internal, interna, interno, intern, interne, vertraulich, confidencial, confidentiel, privado, privé, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret,
@@ -78,7 +78,7 @@ const WORDS = {
   wanted: 'need, require, required, requirement, own, extra, additional, bring, hire',
   /** Words without a meaning of their own. */
   filler: `offered, served, displayed, exhibited, showcased, the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
-    pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, नियत, आवंटित, आबंटित, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના,
+    pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, ka, ki, ke, नियत, आवंटित, आबंटित, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના,
     du, la, le, les, los, las, el, des, der, die, das, dem, da, do, dos, das, l, d, ਦਾ, ਦੀ, ਦੇ, کا, کی, کے, యొక్క`,
 } as const
 

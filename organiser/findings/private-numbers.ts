@@ -15,13 +15,14 @@ const AMERICAN = /(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d
 /** A number of any form that is announced: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
 const ANNOUNCED =
   /(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)/giu
+const MAIL = /(?<![\w.+-])[\w.+-]*\w@[a-z][\w-]{2,}(?:\.[\w-]+)*/gi
 /** Aadhaar, PAN, GSTIN, the code of a bank, a named account, and addresses of mail and payment. */
 const PAPERS = [
   /(?<![\d-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\d-])/g,
   /(?<![A-Z0-9])(?:\d{2})?[A-Z]{5}\d{4}[A-Z](?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
   /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/g,
   /(?<=(?<!\p{L})(?:a\/c|acct?|account|aadhaar|aadhar|आधार|खाता)[\s.:#-]{0,3}(?:(?:no|number|नं)[\s.:-]{0,3})?)\d[\d -]{6,20}\d/giu,
-  /(?<![\w.+-])[\w.+-]*\w@[a-z][\w-]{2,}(?:\.[\w-]+)*/gi,
+  MAIL,
 ]
 /** Dates and times are no numbers to call. */
 const DAY =
@@ -50,6 +51,12 @@ export function holdsMobile(text: string): boolean {
   return [...toAsciiDigits(text).matchAll(CANDIDATE)].some(([, digits = '']) =>
     isGroupedAsNumber(digits),
   )
+}
+
+/** Whether it reaches a person: a mobile number, one of another country, or an address of mail. */
+export function reachesPerson(text: string): boolean {
+  const plain = toAsciiDigits(text)
+  return holdsMobile(text) || [FOREIGN, AMERICAN, MAIL].some((form) => plain.search(form) !== -1)
 }
 
 /** Removes such numbers and leaves the rest unchanged. */

@@ -32,8 +32,8 @@ export function toOwnerMobiles(
       note('mobile-digits-lost', 'Excel has cut digits off the mobile number, so it is not kept')
     }
     const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.values['ownermobile'] || ''
-    // '-' and 'no' are not numbers.
-    if (!/\d/.test(toAsciiDigits(mobile))) return []
+    // '-' and 'no' reach nobody.
+    if (!/[\d@]/.test(toAsciiDigits(mobile))) return []
     const { stallName, ownerName } = byNumber.get(stallNumber)!
     return { stallNumber, stallName, ownerName, ownerMobile: toGroups(mobile) }
   })

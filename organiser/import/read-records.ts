@@ -5,10 +5,12 @@ import { staysAway } from '../columns/extra-columns.ts'
 import type { HeadedStall } from '../columns/headings.ts'
 import { isOwnFile } from '../columns/read-title.ts'
 import { stackCourses } from '../layout/course-columns.ts'
+import { joinDiets } from '../layout/diet-columns.ts'
 import { reshapeSheet } from '../layout/reshape-sheet.ts'
 import { findRivals } from '../layout/rival-sheets.ts'
 import { toSheetStalls } from '../layout/sheet-names.ts'
 import { splitNumbered } from '../layout/split-numbered.ts'
+import { splitStallRows } from '../layout/stall-rows.ts'
 import { splitTables } from '../layout/split-tables.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
@@ -121,7 +123,8 @@ function readRecords(given: Sheet, options: RecordOptions): SheetRead {
   const isTold = (title: string) => findWish(options.wishes, title, -1) !== undefined
   const isMenu = options.stall !== undefined || options.sheetStall !== undefined
   const shaped = reshapeSheet(isMenu ? stackCourses(given) : given, isTold)
-  const sheet = isMenu ? shaped : splitNumbered(shaped, isTold)
+  const stalled = isMenu ? shaped : splitStallRows(splitNumbered(shaped, isTold), isTold)
+  const sheet = joinDiets(stalled, isTold)
   const { header, findings, report } = readHeaderOrName(sheet, options)
   const all = [...sheet.findings, ...findings]
   if (!header) return { sheet: given, findings: all, report }

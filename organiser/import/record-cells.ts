@@ -143,5 +143,6 @@ function toLabel(title: string): string {
   const sizes = words.filter((word) => findWordClass(word) === 'size')
   const label = (sizes.length > 0 ? sizes : words).join(' ')
   if (/^[\d½¼¾]/.test(title.trim())) return title.trim()
+  if (/^x*[sml]$/i.test(title.trim())) return title.trim().toUpperCase()
   return label.slice(0, 1).toUpperCase() + label.slice(1)
 }

@@ -22,6 +22,7 @@ import { publishedLists } from './lists/published.ts'
 import { refusedLists } from './lists/refused.ts'
 import { oddLists } from './lists/odd.ts'
 import { otherScriptLists } from './lists/scripts.ts'
+import { typedLists } from './lists/typed.ts'
 import { sheetLists } from './lists/sheets.ts'
 
 const lists = [
@@ -40,6 +41,7 @@ const lists = [
   ...nearMissLists,
   ...formLists,
   ...exportLists,
+  ...typedLists,
 ]
 /** A volunteer reads as much without scrolling. */
 const ONE_SCREEN = 24

@@ -88,12 +88,4 @@ export const exportLists: ListCase[] = [
     },
     state: { '1 Asha SHG': ['Pickles, 0, Others, yes'], '2 Usha SHG': ['Bags, 0, Others, yes'] },
   },
-  {
-    case: 'ticks under Veg and Non veg beside the dishes',
-    files: {
-      'l.csv': 'Stall no.,Stall Name,Items,Veg,Non veg\n1,Ravi,Dosa,✓,\n2,Salim,Biryani,,✓\n',
-    },
-    state: { '1 Ravi': ['Dosa, 0, Others, yes'], '2 Salim': ['Biryani, 0, Others, yes'] },
-    says: ['Veg, Non veg are not read'],
-  },
 ]
