@@ -38,8 +38,8 @@ export function findTitleRow(
     const above = isGroups(upper, alone) ? [joinTitles(upper, alone)] : []
     for (const titles of [alone, ...above]) {
       const score = scoreOf(titles, alone, isTold)
-      if (score >= fewest * LEAST && score > (best?.score ?? 0))
-        best = { line: row.line, titles, score }
+      const least = best && best.line < row.line - 1 ? best.score + CLEARLY : (best?.score ?? 0)
+      if (score >= fewest * LEAST && score > least) best = { line: row.line, titles, score }
     }
   }
   return best && { line: best.line, titles: best.titles }
@@ -99,6 +99,8 @@ const UNLISTED = 0.5
 /** A number, an amount, a time or a date, which no title is. */
 const DATA =
   /^[₹$€£¥]?\s*(?:rs\.?\s*)?\d[\d.,]*\s*(?:\/-)?$|^\d{1,2}[:.]\d\d\s*[ap]m\b|^\d{1,2}\/\d{1,2}\/\d{4}\b/i
+/** Titles stand above their rows: one far below another must say clearly more. */
+const CLEARLY = 0.25
 /** A row of ambiguous titles is enough. */
 const LEAST = AMBIGUOUS
 const SETTLED_LATER = ['place', 'seller', 'name', 'description', 'serial', 'size']

@@ -77,7 +77,7 @@ const WORDS = {
   /** Of what a stall asks for: 'Do you need a table?'. */
   wanted: 'need, require, required, requirement, own, extra, additional, bring, hire',
   /** Words without a meaning of their own. */
-  filler: `offered, served, displayed, exhibited, showcased, the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
+  filler: `option, offered, served, displayed, exhibited, showcased, the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
     pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, ka, ki, ke, नियत, आवंटित, आबंटित, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના,
     du, la, le, les, los, las, el, des, der, die, das, dem, da, do, dos, das, l, d, ਦਾ, ਦੀ, ਦੇ, کا, کی, کے, యొక్క`,
 } as const

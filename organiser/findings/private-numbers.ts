@@ -59,6 +59,10 @@ export function reachesPerson(text: string): boolean {
   return holdsMobile(text) || [FOREIGN, AMERICAN, MAIL].some((form) => plain.search(form) !== -1)
 }
 
+/** '(Contact: )' says nothing once the number is gone. */
+const LEFT_OVER =
+  /\(\s*(?:(?:ph|phone|tel|telephone|mob|mobile|m|call|contact|whats ?app|फोन|मोबाइल|संपर्क)(?:\s*no)?[.\s]*)?\)/giu
+
 /** Removes such numbers and leaves the rest unchanged. */
 export function withoutPhones(text: string): string {
   const mobiles = findPhones(text)
@@ -68,7 +72,8 @@ export function withoutPhones(text: string): string {
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`
   }
   // The digits on both sides of a removed number may form another one.
-  return withoutPhones(rest.replaceAll(/\s+/g, ' ').trim())
+  const closed = rest.replaceAll(/[\s,;:|–-]+\)/g, ')').replaceAll(LEFT_OVER, ' ')
+  return withoutPhones(closed.replaceAll(/\s+/g, ' ').trim())
 }
 
 function findPhones(text: string): { start: number; end: number }[] {

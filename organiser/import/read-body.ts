@@ -129,6 +129,7 @@ function isPriced({ taken, sizes }: Header, rows: SheetRow[]): boolean {
 function isHeading({ cells }: SheetRow, text: string, body: Body): boolean {
   const { header, isPriced: priced } = body
   const { taken, sizes, hasProducts } = header
+  if (header.isHeadedByStalls && readStallHeading(text, false)) return true
   if (taken.length + sizes.length < 2) return false
   const columns = taken.filter(({ index }) => cells[index] === text).map(({ column }) => column)
   const isShout = columns.includes('stall.stallName') && isShouted(text, header, body.rows)

@@ -69,8 +69,8 @@ export const oddLists: ListCase[] = [
         'Stall No. 1 – Chai Point (Contact: 98200 12345),,\nSr,Item,Rate\n1,Tea,10\n2,Bun,30\nStall No. 2 – Bhel House (Contact: 98200 54321),,\nSr,Item,Rate\n1,Bhel,40\n2,Sev Puri,50\n',
     },
     state: {
-      '1 Chai Point (Contact: )': ['Tea, 10, Others, yes', 'Bun, 30, Others, yes'],
-      '2 Bhel House (Contact: )': ['Bhel, 40, Others, yes', 'Sev Puri, 50, Others, yes'],
+      '1 Chai Point': ['Tea, 10, Others, yes', 'Bun, 30, Others, yes'],
+      '2 Bhel House': ['Bhel, 40, Others, yes', 'Sev Puri, 50, Others, yes'],
     },
     mistakes: ['private-number', 'private-number'],
   },

@@ -106,4 +106,30 @@ export const typedLists: ListCase[] = [
     },
     mobiles: ['4: Maria 555-201-3344', '5: bob@rotary.example', '6: (555) 331-0099'],
   },
+  {
+    case: 'what is typed into a chat, one column of stalls and dishes',
+    options: ['--split-items'],
+    files: {
+      'l.csv':
+        '"Stall 1 - Chai Point (Owner: Ravi, 9876543210)"\n"Tea - 10, Coffee - 20"\n"Stall 2 - Bhel House"\n"Bhel - 40, Sev Puri - 40"\n',
+    },
+    state: {
+      '1 Chai Point (Owner: Ravi)': ['Tea, 10, Others, yes', 'Coffee, 20, Others, yes'],
+      '2 Bhel House': ['Bhel, 40, Others, yes', 'Sev Puri, 40, Others, yes'],
+    },
+    mistakes: ['private-number'],
+  },
+  {
+    case: 'a row whose cells look more like titles than the titles do',
+    options: ['--number-rows'],
+    files: {
+      'l.csv':
+        'VENDOR,WHAT THEY SERVE,DIETARY OPTIONS,PRICE\nDosa Co,Dosas and idlis,"Vegan, Gluten free",40\nMomo Co,Momos,Veg & non-veg,$\n',
+    },
+    state: {
+      '1 Dosa Co': ['Dosas and idlis, 40, Others, yes [Vegan, Gluten free]'],
+      '2 Momo Co': ['Momos, 0, Others, yes [Veg, Non-veg]'],
+    },
+    mistakes: ['price-unreadable'],
+  },
 ]
