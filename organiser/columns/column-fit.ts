@@ -30,7 +30,8 @@ export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn):
   if (column !== 'product.price') return weight
   return (
     weight +
-    (isAskedPrice(title) ? 5 : 0) -
+    (isAskedPrice(title) ? 5 : 0) +
+    yearOf(title) / 10_000 -
     (FORMER.test(title) ? 9 : 0) -
     (WITHOUT_TAX.test(title) ? 3 : 0) -
     (readPriceTitle(title).unit ? 6 : 0) -
@@ -38,11 +39,20 @@ export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn):
   )
 }
 
+/** Of '2025 Price' and '2026 Price' the later one is asked. @returns 0 where a title has no year. */
+function yearOf(title: string): number {
+  return Number(/(?<!\d)20\d\d(?!\d)/.exec(title)?.[0] ?? 0)
+}
+
 /** Prices that are all asked, each for another kind; undefined when one of them is the price. */
 export function findKinds(group: Candidate[]): SettledColumns['sizes'] | undefined {
   const hasTax = group.some(({ title }) => WITH_TAX.test(title))
+  const newest = Math.max(...group.map(({ title }) => yearOf(title)))
   const asked = group.filter(
-    ({ title }) => !FORMER.test(title) && !(hasTax && WITHOUT_TAX.test(title)),
+    ({ title }) =>
+      !FORMER.test(title) &&
+      !(hasTax && WITHOUT_TAX.test(title)) &&
+      !(yearOf(title) > 0 && yearOf(title) < newest),
   )
   const isSettled = asked.some(({ title }) => isAskedPrice(title) || /\bmrp\b/i.test(title))
   const isEach = asked.every(({ reason, shape }) => reason === 'title' && shape.amounts >= MOST)

@@ -15,6 +15,8 @@ export interface ColumnShape {
   codes: number
   /** Words. */
   texts: number
+  /** Words of three letters, which amounts have not: 'Lassi 40'. */
+  words: number
   phones: number
   mails: number
   /** Whatever reaches a person: mobile numbers, those of other countries, addresses of mail. */
@@ -73,6 +75,7 @@ export function readShape(cells: string[]): ColumnShape {
     money: shareOf((text) => MONEY.test(text)),
     codes: shareOf((text) => CODE.test(text)),
     texts: shareOf((text) => WORD.test(text) && !CODE.test(text) && !MONEY.test(text)),
+    words: shareOf((text) => /\p{L}[\p{L}\p{M}]{2}/u.test(text)),
     phones: shareOf(holdsMobile),
     measures: shareOf(isMeasure),
     reached: shareOf(reachesPerson),

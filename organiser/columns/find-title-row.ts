@@ -1,4 +1,5 @@
 import type { SheetRow } from '../spreadsheets/sheet.ts'
+import { readStallHeading } from './headings.ts'
 import { readTitle } from './read-title.ts'
 import { holdsPhone } from '../findings/private-numbers.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'
@@ -105,11 +106,16 @@ const CLEARLY = 0.25
 const LEAST = AMBIGUOUS
 const SETTLED_LATER = ['place', 'seller', 'name', 'description', 'serial', 'size']
 
+/** 'Stall 1: Chai Point' over the prices of that stall. */
+function readStall(title: string): 'place' | undefined {
+  return readStallHeading(title, false) && 'place'
+}
+
 function scoreOf(titles: string[], alone: string[], isTold: (title: string) => boolean): number {
   const meanings = new Set<string>()
   let unlisted = 0
   for (const title of titles.filter((one) => one !== '')) {
-    const meaning = isTold(title) ? title : readTitle(title)
+    const meaning = isTold(title) ? title : (readTitle(title) ?? readStall(title))
     if (meaning === 'unlisted') unlisted += UNLISTED
     // Each size is a column of its own.
     else if (meaning) meanings.add(meaning === 'size' ? `size ${title}` : meaning)
@@ -130,6 +136,9 @@ function isGroups(upper: string[], lower: string[]): boolean {
   return filled.length > 0 && (hasHoles || filled.some((cell, at) => cell === filled[at - 1]))
 }
 
+/** 'Stall Details' over 'No' and 'Name' is the stall. */
+const DETAILS = /\s+(?:details?|info(?:rmation)?|particulars)\s*$/i
+
 /** A title of the upper row stands for all columns up to the next one. */
 function joinTitles(upper: string[], lower: string[]): string[] {
   let group = ''
@@ -138,6 +147,6 @@ function joinTitles(upper: string[], lower: string[]): string[] {
     const above = (upper[index] ?? '').trim()
     const below = lower[index] ?? ''
     if (above !== '') group = above
-    return below === '' ? above : `${group} ${below}`.trim()
+    return below === '' ? above : `${group.replace(DETAILS, '')} ${below}`.trim()
   })
 }

@@ -20,7 +20,7 @@ const CLEARLY = 0.8
 
 /** A column for each course holds dishes, and no column says which they are. */
 const COURSE =
-  /^(starters?|mains?( course)?|desserts?|beverages?|drinks?|snacks?|sweets?|breakfast|lunch|dinner|soups?|salads?|breads?|rice|(non[ -]?)?veg(etarian)?( items?)?|food items?)$/i
+  /^(starters?|mains?( course)?|desserts?|beverages?|drinks?|juices?|ice[ -]?creams?|chaats?|fast foods?|snacks?|sweets?|breakfast|lunch|dinner|soups?|salads?|breads?|rice|(non[ -]?)?veg(etarian)?( items?)?|food items?)$/i
 
 /** Whether a text names a course, such as 'Starters' and 'Main Course'. */
 export function isCourse(text: string): boolean {
@@ -52,7 +52,7 @@ function readKnown(column: GivenColumn, all: GivenColumn[]): TitleMeaning | unde
   const meaning = readTitle(title)
   if (findCourses(all.map((other) => other.title)).includes(title)) {
     // 'Veg' and 'Non-Veg' over amounts are two prices of the dish.
-    return shape.amounts >= MOST ? 'size' : 'unlisted'
+    return shape.amounts >= MOST && shape.words < MOST ? 'size' : 'unlisted'
   }
   if (shape.filled === 0) return meaning
   if (isLetterOfSize(title, all)) return shape.amounts >= MOST ? 'size' : 'unlisted'

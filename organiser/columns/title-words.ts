@@ -23,9 +23,9 @@ const WORDS = {
   item: `item, dish, food, product, menu, particular, article, delicacy, recipe, snack, goods, sell, sold, eatable, beverage,
     drink, merchandise, maal, saman, samaan, saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી,
     વસ્તુ, પદાર્થ, આઇટમ, আইটেম, খাবার, পদ, உணவு, ఆహారం, ಆಹಾರ, メニュー, 商品, 商品名, 品名, 品目, 料理, 菜名, 品名, 菜品, plato, piatto, prodotto, producto,
-    వంటకం, పదార్థం, వస్తువు, ತಿನಿಸು, ತಿಂಡಿ, ಪದಾರ್ಥ, ಖಾದ್ಯ, വിഭവം, ഇനം, ഭക്ഷണം, ਪਕਵਾਨ, ਖਾਣਾ, ਵਸਤੂ, پکوان, کھانا, آئٹم, ڈش, உணவு வகை, பொருள், பண்டம், plat, mets, produit, article, gericht, speise, essen, produkt, ware, artikel, makanan, món, yemek, блюдо, อาหาร, prato, produto, comida, artículo`,
+    వంటకం, పదార్థం, వస్తువు, ತಿನಿಸು, ತಿಂಡಿ, ಪದಾರ್ಥ, ಖಾದ್ಯ, വിഭവം, ഇനം, ഭക്ഷണം, ਪਕਵਾਨ, ਖਾਣਾ, ਵਸਤੂ, پکوان, کھانا, آئٹم, ڈش, உணவு வகை, பொருள், பண்டம், plat, mets, angebot, sortiment, produkte, speisen, gerichte, prodotti, piatti, produit, article, gericht, speise, essen, produkt, ware, artikel, makanan, món, yemek, блюдо, อาหาร, prato, produto, comida, artículo`,
   price: `price, rate, cost, mrp, amount, rupee, inr, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, eur, euro, usd, dollar, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
-    रेट, harga, presyo, giá, fiyat, cena, pris, prijs, ราคา, цена, стоимость, السعر, रुपये, रुपया, रुपयात, राशि, કિંમત, ભાવ, દર, રૂપિયા, રૂ, টাকা, ரூ, ரூபாய், రూ, రూపాయలు, ರೂ, ರೂಪಾಯಿ, രൂ, രൂപ, ਰੁ, ਰੁਪਏ, روپے, দাম, মূল্য, দর, விலை, ధర, 価格, 値段, 料金, 単価, 税込価格, 价, 价格, 售价, prezzo, precio, prix, preis,
+    रेट, harga, presyo, giá, fiyat, cena, pris, prijs, ราคา, цена, стоимость, السعر, रुपये, रुपया, रुपयात, राशि, કિંમત, ભાવ, દર, રૂપિયા, રૂ, টাকা, ரூ, ரூபாய், రూ, రూపాయలు, ರೂ, ರೂಪಾಯಿ, രൂ, രൂപ, ਰੁ, ਰੁਪਏ, روپے, দাম, মূল্য, দর, விலை, ధర, 価格, 値段, 料金, 単価, 税込価格, 价, 价格, 售价, preise, prezzi, prezzo, precio, prix, preis,
     ಬೆಲೆ, ದರ, വില, ਕੀਮਤ, ਮੁੱਲ, ਰੇਟ, قیمت, نرخ, రేటు, విలువ, preço, valor, tarif, kosten`,
   /** The price that is asked, beside the one that is printed. */
   asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
@@ -39,7 +39,7 @@ const WORDS = {
     カテゴリ, カテゴリー, 種類, 分類, 类别, 分类, categoria, categoría, tipo,
     వర్గం, రకం, ವರ್ಗ, ವಿಧ, വിഭാഗം, തരം, ਸ਼੍ਰੇਣੀ, ਕਿਸਮ, قسم, زمرہ, வகை, பிரிவு, catégorie, kategorie, sorte, rubrik, genre, kategori, категория`,
   /** What a dish is. */
-  diet: `diet, dietary, veg, vegetarian, non, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન`,
+  diet: `diet, dietary, vegano, vegana, vegane, vegetariano, vegetariana, vegetarisch, végétarien, veg, vegetarian, non, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન`,
   stock: `stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, 在庫,
     లభ్యత, ಲಭ್ಯತೆ, ലഭ്യത, ਉਪਲਬਧ, دستیاب, இருப்பு, স্টক, disponible, disponibilidad, disponibilité, disponibilidade, vorrat, verfügbar, bestand`,
   closed: `closed, disabled, status, cancelled, बंद, स्थिति, બંધ`,
@@ -146,7 +146,7 @@ export function countsOrSorts(title: string): boolean {
 export function toTitleWords(title: string): string[] {
   return title
     .normalize('NFKC')
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
     .toLowerCase()
     .replaceAll(GERMAN, '$1 $2')
     .replaceAll('#', ' no ')

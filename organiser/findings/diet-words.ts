@@ -23,9 +23,9 @@ const WORDS: [meant: string, words: RegExp][] = [
   ],
   [
     'Veg',
-    /^(?:(?:pure|100\s*%)?\s*veg(?:etarian)?\.?|v|🟢|(?:शुद्ध )?शाकाहारी|शाकाहार|वेज|શાકાહારી)$/iu,
+    /^(?:(?:pure|100\s*%)?\s*veg(?:etarian[oa]?|etarisch)?\.?|végétarien(?:ne)?|v|🟢|(?:शुद्ध )?शाकाहारी|शाकाहार|वेज|શાકાહારી)$/iu,
   ],
-  ['Vegan', /^(?:vegan|वीगन|વીગન)$/i],
+  ['Vegan', /^(?:vegan[oae]?|वीगन|વીગન)$/i],
   ['Jain', /^(?:jain(?:\s+(?:food|dish|veg))?|जैन|જૈન)$/i],
   ['Egg', /^(?:(?:contains?\s+)?eggs?|अंडा|अण्डा|ઈંડા)$/i],
   ['Veg, Non-veg', /^(?:both|दोनों|दोन्ही|બંને)$/i],

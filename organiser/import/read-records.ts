@@ -7,10 +7,9 @@ import { isOwnFile } from '../columns/read-title.ts'
 import { stackCourses } from '../layout/course-columns.ts'
 import { joinDiets } from '../layout/diet-columns.ts'
 import { reshapeSheet } from '../layout/reshape-sheet.ts'
+import { reshapeStalls } from '../layout/reshape-stalls.ts'
 import { findRivals } from '../layout/rival-sheets.ts'
 import { toSheetStalls } from '../layout/sheet-names.ts'
-import { splitNumbered } from '../layout/split-numbered.ts'
-import { splitStallRows } from '../layout/stall-rows.ts'
 import { splitTables } from '../layout/split-tables.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
@@ -123,8 +122,7 @@ function readRecords(given: Sheet, options: RecordOptions): SheetRead {
   const isTold = (title: string) => findWish(options.wishes, title, -1) !== undefined
   const isMenu = options.stall !== undefined || options.sheetStall !== undefined
   const shaped = reshapeSheet(isMenu ? stackCourses(given) : given, isTold)
-  const stalled = isMenu ? shaped : splitStallRows(splitNumbered(shaped, isTold), isTold)
-  const sheet = joinDiets(stalled, isTold)
+  const sheet = joinDiets(isMenu ? shaped : reshapeStalls(shaped, isTold), isTold)
   const { header, findings, report } = readHeaderOrName(sheet, options)
   const all = [...sheet.findings, ...findings]
   if (!header) return { sheet: given, findings: all, report }

@@ -12,6 +12,14 @@ test.each([
   ['Pheasant, Quail, & Gumbo', named('Pheasant', 'Quail', 'Gumbo')],
   ['Bread and Butter', named('Bread and Butter')],
   ['Chicken 65, 7up', named('Chicken 65', '7up')],
+  ['Chicken 65, Gobi 65', named('Chicken 65', 'Gobi 65')],
+  [
+    'Pani Puri 20; Bhel 30',
+    [
+      { name: 'Pani Puri', price: '20' },
+      { name: 'Bhel', price: '30' },
+    ],
+  ],
   [
     'Tea - 10, Coffee (₹20), Bhel Rs. 40/-',
     [

@@ -43,7 +43,9 @@ export function splitItems(text: string): CellsOf<ProductField>[] {
   const parts = toParts(text)
     .map((part) => part.trim().replace(/^(?:\d+[.)]|[-–*&]|and)\s+/i, ''))
     .filter((part) => part !== '' && !REST.test(part))
-  const isPriced = parts.some((part) => findPriced(part))
+  // 'Pani Puri 20, Bhel 30' are prices, for each has one.
+  const isEach = parts.length > 1 && parts.every((part) => match(TRAILING, part))
+  const isPriced = isEach || parts.some((part) => findPriced(part))
   // 'Coffee - 15 and Bun - 20' are two; 'Bread and Butter' is one.
   const all = isPriced ? parts.flatMap(splitJoined) : parts
   return all.map((part) => {

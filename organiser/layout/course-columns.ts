@@ -1,5 +1,6 @@
 import { isCategoryName } from '../findings/near-category.ts'
 import { isCourse } from '../columns/read-beside.ts'
+import { findTitleRow } from '../columns/find-title-row.ts'
 import { readTitle } from '../columns/read-title.ts'
 import { createFinding } from '../findings/finding.ts'
 import { tidyText } from '../rows/clean-text.ts'
@@ -55,6 +56,52 @@ export function stackCourses(sheet: Sheet): Sheet {
       ...sheet.findings,
       createFinding('columns-stacked', placeIn(sheet, titles.line), reason),
     ],
+  }
+}
+
+const STALLS = ['stallNumber', 'stall.stallName', 'place', 'seller']
+
+/**
+ * A list of stalls whose dishes stand in a column for each course, as one row for each cell with its course as category.
+ * Any other sheet stays as it is.
+ */
+export function stackCoursesOfStalls(sheet: Sheet, isTold: (title: string) => boolean): Sheet {
+  const found = findTitleRow(sheet.rows, isTold)
+  if (!found) return sheet
+  const { titles, line } = found
+  const below = sheet.rows.filter((row) => row.line > line)
+  const areDishes = (index: number) => {
+    const texts = below.map(({ cells }) => tidyText(cells[index] ?? '')).filter(Boolean)
+    return (
+      texts.length > 0 && texts.every((text) => DISH.test(text) && findInStock(text) === undefined)
+    )
+  }
+  const courses = titles.flatMap((title, index) =>
+    !isTold(title) && isCourseTitle(title) && areDishes(index) ? [index] : [],
+  )
+  const others = titles.flatMap((_, index) => (courses.includes(index) ? [] : [index]))
+  const meanings = others.map((index) => readTitle(titles[index]!) ?? '')
+  const hasStalls = meanings.some((one) => STALLS.includes(one))
+  const hasDishes = meanings.some((one) => /^(product\.|size)/.test(one))
+  if (courses.length < FEWEST || !hasStalls || hasDishes) return sheet
+  const pick = (cells: string[]) => others.map((index) => cells[index] ?? '')
+  const rows = below.flatMap((row): SheetRow[] => {
+    const filled = courses.filter((index) => tidyText(row.cells[index] ?? '') !== '')
+    if (filled.length === 0) return [{ line: row.line, cells: pick(row.cells) }]
+    return filled.map((index) => {
+      const dish = row.cells[index]!
+      return { line: row.line, cells: [...pick(row.cells), dish, tidyText(titles[index]!)] }
+    })
+  })
+  const head = [...others.map((index) => titles[index]!), 'Dish', 'Category']
+  const names = courses.map((index) => titles[index]).join(', ')
+  const reason = `the dishes stand in columns by course (${names}); each is read with its course as category`
+  const finding = createFinding('columns-stacked', placeIn(sheet, line), reason)
+  return {
+    ...sheet,
+    rows: [...sheet.rows.filter((row) => row.line < line), { line, cells: head }, ...rows],
+    merges: [],
+    findings: [...sheet.findings, finding],
   }
 }
 

@@ -4,7 +4,7 @@ import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { findTitleRow, type TitleRow } from '../columns/find-title-row.ts'
 import { readTitle } from '../columns/read-title.ts'
 import { toTitleWords } from '../columns/title-words.ts'
-import { findRepeated } from './repeated-columns.ts'
+import { findRepeated, type RepeatedColumns } from './repeated-columns.ts'
 
 /**
  * Brings a sheet into the form of one record a row: blocks that stand side by side under the same titles, and columns
@@ -14,10 +14,10 @@ export function reshapeSheet(sheet: Sheet, isTold: (title: string) => boolean): 
   const row = findTitleRow(sheet.rows, isTold)
   const found = row && { ...row, titles: spread(row, sheet) }
   const titles = found?.titles.map((title) => toTitleWords(title).join(' ')) ?? []
-  const repeated = findRepeated(titles)
-  const blocks = findBlocks(titles) ?? findNumbered(titles) ?? repeated?.blocks
-  if (!found || !blocks) return sheet
-  const lost = blocks === repeated?.blocks ? repeated.lost.map((index) => found.titles[index]!) : []
+  const read = findBlocks(titles) ?? findNumbered(titles) ?? findRepeated(titles)
+  if (!found || !read) return sheet
+  const { blocks } = read
+  const lost = read.lost.map((index) => found.titles[index]!)
   const { rows: filled } = fillMerges(sheet.rows, sheet.merges)
   const above = filled.filter(({ line }) => line <= found.line)
   const first = blocks[0]!
@@ -70,39 +70,46 @@ function toLost(titles: string[], sheet: Sheet, line: number): Finding {
 }
 
 /** The same titles again, in the same order. */
-function findBlocks(titles: string[]): number[][] | undefined {
+function findBlocks(titles: string[]): RepeatedColumns | undefined {
   const filled = titles.flatMap((title, index) => (title === '' ? [] : [index]))
   const names = filled.map((index) => titles[index]!)
   const size = names.indexOf(names[0] ?? '', 1)
   if (size < 2 || names.length % size !== 0) return undefined
   const isSame = names.every((name, at) => name === names[at % size])
   if (!isSame || new Set(names.slice(0, size)).size < size) return undefined
-  return Array.from({ length: names.length / size }, (_, block) =>
+  const blocks = Array.from({ length: names.length / size }, (_, block) =>
     filled.slice(block * size, (block + 1) * size),
   )
+  return { blocks, lost: [] }
 }
 
-const NUMBERED = /^(.*\D) (\d{1,2})$/
+/** 'item 1' and 'item 1 price'. */
+const NUMBERED = /^(.*?\D) (\d{1,2})((?: \D.*)?)$/
 
 /** Columns that are counted: those of the first product, and of each further one beside the columns of the stall. */
-function findNumbered(titles: string[]): number[][] | undefined {
+function findNumbered(titles: string[]): RepeatedColumns | undefined {
   const counted = titles.flatMap((title, index) => {
-    const [, name, number] = NUMBERED.exec(title) ?? []
-    const meaning = name && readTitle(name)
-    return meaning && /^(product\.|description)/.test(meaning)
-      ? [{ index, name, number: number! }]
-      : []
+    const [, before = '', number = '', behind = ''] = NUMBERED.exec(title) ?? []
+    const name = before + behind
+    const meaning = name === '' ? undefined : readTitle(name)
+    return meaning && /^(product\.|description)/.test(meaning) ? [{ index, name, number }] : []
   })
   const groups = [...Map.groupBy(counted, ({ number }) => number).values()]
   const [first] = groups
   const hasItems = first?.some(({ name }) => readTitle(name) === 'product.name')
   if (groups.length < 2 || !first || !hasItems) return undefined
-  const others = titles.flatMap((_, index) =>
-    counted.some((one) => one.index === index) ? [] : [index],
+  const isCounted = (index: number) => counted.some((one) => one.index === index)
+  // One price beside several products is that of none.
+  const lost = titles.flatMap((title, index) =>
+    !isCounted(index) && /^(product\.price|size)/.test(readTitle(title) ?? '') ? [index] : [],
   )
-  return groups.map((group) => [
+  const others = titles.flatMap((_, index) =>
+    isCounted(index) || lost.includes(index) ? [] : [index],
+  )
+  const blocks = groups.map((group) => [
     ...others,
     // A group may lack a column that the first one has: another index than any is a blank cell.
     ...first.map(({ name }) => group.find((one) => one.name === name)?.index ?? titles.length),
   ])
+  return { blocks, lost }
 }

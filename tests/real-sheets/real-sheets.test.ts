@@ -11,6 +11,7 @@ import { asideLists } from './lists/asides.ts'
 import { exportLists } from './lists/exports.ts'
 import { formLists } from './lists/forms.ts'
 import { fairLists } from './lists/fairs.ts'
+import { gridLists } from './lists/grids.ts'
 import { layoutLists } from './lists/layouts.ts'
 import type { ListCase } from './lists/list-case.ts'
 import { marketLists } from './lists/markets.ts'
@@ -41,6 +42,7 @@ const lists = [
   ...nearMissLists,
   ...formLists,
   ...exportLists,
+  ...gridLists,
   ...typedLists,
 ]
 /** A volunteer reads as much without scrolling. */
