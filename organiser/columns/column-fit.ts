@@ -7,6 +7,8 @@ import { findWordClass, toTitleWords } from './title-words.ts'
 
 /** A column is what most of its cells look like. */
 export const MOST = 0.5
+/** What a stall pays the committee is called so, too. */
+export const PAID = /amount|value|cost|राशि/i
 const FORMER = /\b(old|previous|prev|last|former|earlier|existing)\b/i
 /** Of two prices the one with its taxes is asked. */
 const WITHOUT_TAX = /\bexcl|\b(?:without|before|plus)\s+(?:gst|tax)/i

@@ -1,5 +1,6 @@
 import type { Note } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
+import { PAID } from './column-fit.ts'
 import { toLetters, toWishName } from './column-wishes.ts'
 import { readPriceTitle } from './price-title.ts'
 import { findCourses } from './read-beside.ts'
@@ -79,9 +80,6 @@ function toWords(column: TakenColumn['column']): string {
 }
 
 const MOSTLY = 0.8
-
-/** What a stall pays the committee may be called so, too. */
-const PAID = /amount|value|cost|राशि/i
 
 /** Reports prices of which nobody knows what they are asked for. */
 export function noteLostItems({ taken, sizes, unread }: SettledColumns, note: Note) {

@@ -31,7 +31,7 @@ const SINCE = /\b(?:w\.?\s?e\.?\s?f\b\.?|with effect from|effective(?: from)?|as
 const LONGEST = 200
 /** Words that say nothing of a price. */
 const SILENT =
-  /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|would|you|के|का|की|में|ચી|મા|માં|मध्ये)$/iu
+  /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|would|you|के|का|की|सूची|में|ચી|મા|માં|मध्ये)$/iu
 /** Reads the words of a title around its 'Price'. */
 export function readPriceTitle(given: string): PriceTitle {
   const title = given.normalize('NFKC').replace(SINCE, ' ')

@@ -8,7 +8,7 @@ import type {
   SheetFacts,
   TakenColumn,
 } from './sheet-columns.ts'
-import { findKinds, fitOf, isColumn, isCounted, MOST } from './column-fit.ts'
+import { findKinds, fitOf, isColumn, isCounted, MOST, PAID } from './column-fit.ts'
 import { readBeside } from './read-beside.ts'
 import { readTitle } from './read-title.ts'
 import type { SheetColumn, TitleMeaning } from './title-rules.ts'
@@ -34,7 +34,7 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
   settling.takePlaces()
   settling.takeSellers()
   settling.takeNames(facts)
-  settling.takeUnknown()
+  settling.takeUnknown(facts)
   settling.takeSerial(facts)
   settling.takeDescriptions(facts)
   return settling.result(given)
@@ -91,7 +91,7 @@ class Settling {
 
   takeSizes() {
     const sizes = this.of('size').filter(({ shape }) => shape.amounts >= MOST)
-    if (this.taken.has('product.price') || sizes.length === 0) return
+    if (this.sizes.length > 0) return
     this.sizes = sizes.map(({ index, title }) => ({ index, title }))
     for (const { index } of sizes) this.done.add(index)
   }
@@ -131,14 +131,15 @@ class Settling {
   }
 
   /** Columns whose title nobody knows, where the sheet lacks something and one column alone looks like it. */
-  takeUnknown() {
-    const unknown = () => this.of(undefined).filter(({ shape }) => shape.filled > 0)
+  takeUnknown({ isOneStall }: SheetFacts) {
     const takeOnly = (column: SheetColumn, looks: (shape: ColumnShape) => boolean) => {
-      const fitting = unknown().filter(({ shape }) => looks(shape))
+      const fitting = this.of(undefined).filter(({ shape }) => shape.filled > 0 && looks(shape))
       if (!this.taken.has(column) && fitting.length === 1) this.take(fitting[0]!, column, 'cells')
     }
     if (this.sizes.length === 0) takeOnly('product.price', ({ money }) => money >= CLEARLY)
-    const isPriced = this.isPriced()
+    // What stalls have paid stands beside many words that nobody sells.
+    const price = this.taken.get('product.price')?.title ?? ''
+    const isPriced = this.isPriced() && (isOneStall || !PAID.test(price))
     const isName = ({ texts, phones }: ColumnShape) => texts >= CLEARLY && phones === 0
     if (isPriced) takeOnly('product.name', isName)
     else if (!this.taken.has('product.name')) takeOnly('stall.stallName', isName)

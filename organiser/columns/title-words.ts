@@ -69,7 +69,7 @@ const WORDS = {
   role: 'role, designation, responsibility, duty, department, dept, post, पद, पदनाम, जबाबदारी, जिम्मेदारी',
   /** What an organiser's list has and the guide does not. */
   unlisted: `email, mail, website, web, url, link, address, city, town, village, state, pincode, zip, postal, gst, gstin, fssai, licence,
-    license, permit, pan, aadhaar, aadhar, payment, paid, deposit, fee, rent, due, balance, receipt, invoice, date, time, day, hour,
+    license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, fee, rent, due, balance, receipt, invoice, date, time, day, hour,
     timestamp, opening, opens, closes, calorie, kcal, kj, kilojoule, sodium, fat, protein, sugar, carb,
     allergen, signature, sign, sponsor, preferred, preference, desired, requested, choice, wish, size, dimension, power, electricity, logo, photo, image, picture, facebook, instagram, social,
     handle, distance, rating, vote, total, gross, tax, discount, age, gender, latitude, longitude, lat, lng, long, x, y,
@@ -77,7 +77,7 @@ const WORDS = {
   /** Of what a stall asks for: 'Do you need a table?'. */
   wanted: 'need, require, required, requirement, own, extra, additional, bring, hire',
   /** Words without a meaning of their own. */
-  filler: `option, offered, served, displayed, exhibited, showcased, the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
+  filler: `सूची, option, offered, served, displayed, exhibited, showcased, the, of, in, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, s, de, del, di, plate, piece,
     pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, ka, ki, ke, नियत, आवंटित, आबंटित, exact, public, का, की, के, को, में, और, प्रति, ना, નું, ની, નો, ના,
     du, la, le, les, los, las, el, des, der, die, das, dem, da, do, dos, das, l, d, ਦਾ, ਦੀ, ਦੇ, کا, کی, کے, యొక్క`,
 } as const

@@ -60,8 +60,10 @@ export function reachesPerson(text: string): boolean {
 }
 
 /** '(Contact: )' says nothing once the number is gone. */
-const LEFT_OVER =
-  /\(\s*(?:(?:ph|phone|tel|telephone|mob|mobile|m|call|contact|whats ?app|फोन|मोबाइल|संपर्क)(?:\s*no)?[.\s]*)?\)/giu
+const ANNOUNCES =
+  '(?:ph|phone|tel|telephone|mob|mobile|m|call|contact|whats ?app|फोन|मोबाइल|संपर्क)(?:\\s*no)?'
+const LEFT_OVER = new RegExp(`\\(\\s*(?:${ANNOUNCES}[.\\s]*)?\\)`, 'giu')
+const LAST = new RegExp(`[\\s,;(]+${ANNOUNCES}\\s*[.:–-]+\\s*$`, 'iu')
 
 /** Removes such numbers and leaves the rest unchanged. */
 export function withoutPhones(text: string): string {
@@ -72,7 +74,10 @@ export function withoutPhones(text: string): string {
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`
   }
   // The digits on both sides of a removed number may form another one.
-  const closed = rest.replaceAll(/[\s,;:|–-]+\)/g, ')').replaceAll(LEFT_OVER, ' ')
+  const closed = rest
+    .replaceAll(/[\s,;:|–-]+\)/g, ')')
+    .replaceAll(LEFT_OVER, ' ')
+    .replace(LAST, '')
   return withoutPhones(closed.replaceAll(/\s+/g, ' ').trim())
 }
 

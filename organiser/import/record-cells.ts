@@ -55,7 +55,11 @@ export function toRecordCells(
       read.product[field as ProductField] =
         column === 'product.priceNote' ? toUnit(text, title) : text
   }
-  if (header.sizes.length > 0) read.product.price = joinSizes(cells, header.sizes, currency)
+  if (header.sizes.length > 0) {
+    const price = read.product.price ?? ''
+    const sizes = joinSizes(cells, header.sizes, currency)
+    read.product.price = price === '' || sizes === '' ? price + sizes : `${price}, ${sizes}`
+  }
   addExtra(read.product, cells, header.extra, currency)
   if (heading.category !== '' && !read.product.category) read.product.category = heading.category
   const items = isItemSplit ? splitItems(read.product.name ?? '') : []

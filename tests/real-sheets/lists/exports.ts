@@ -88,4 +88,29 @@ export const exportLists: ListCase[] = [
     },
     state: { '1 Asha SHG': ['Pickles, 0, Others, yes'], '2 Usha SHG': ['Bags, 0, Others, yes'] },
   },
+  {
+    case: 'what stalls have paid, and how',
+    files: {
+      'l.csv':
+        'Receipt No,Stall No,Stall Name,Amount,Mode,Date\n101,1,Chai Point,2000,UPI,12/11/2026\n102,2,Bhel House,2000,Cash,12/11/2026\n',
+    },
+    state: {
+      '1 Chai Point': ['Commercial, 0, Commercial, yes'],
+      '2 Bhel House': ['Commercial, 0, Commercial, yes'],
+    },
+  },
+  {
+    case: 'a rate for one dish, half and full for another',
+    files: {
+      'l.csv':
+        'SrNo,StallNo,StallName,ItemName,Rate,HalfRate,FullRate\n1,1,Biryani House,Biryani,,80,150\n2,1,Biryani House,Raita,20,,\n3,1,Biryani House,Kebab,90,50,\n',
+    },
+    state: {
+      '1 Biryani House': [
+        'Biryani, 0 Half 80, Full 150, Others, yes',
+        'Raita, 20, Others, yes',
+        'Kebab, 0 90, 50 (Half), Others, yes',
+      ],
+    },
+  },
 ]
