@@ -14,6 +14,7 @@ import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
+import { countSamplePictures } from './sample-pictures.ts'
 import { readSheet } from './read-sheet.ts'
 
 const VENDORS_FILE = 'files/vendors.csv'
@@ -38,7 +39,7 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
     vendors: stalls.vendors,
     findings: sortFindings(findings),
     /** How many entries are still made up, by file. */
-    samples: { ...stalls.samples, ...content.samples },
+    samples: { ...stalls.samples, ...content.samples, ...countSamplePictures(readFile) },
   }
 }
 

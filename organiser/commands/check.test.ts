@@ -34,13 +34,21 @@ test('clean content passes, what is only unusual is said, and samples are counte
   expect(lines).toEqual([
     'files/vendors.csv line 103: stall 102 has no products, so it sells one called Commercial. Add what it sells to products.csv, if it is known.',
     '104 stalls with 284 products; no mistakes found, 1 thing to look at again',
-    expect.stringMatching(/^215 samples are left.*committees\/karyakarini\.csv 40/),
+    expect.stringMatching(
+      /^217 samples are left.*committees\/karyakarini\.csv 40.*Map\.jpg 1, files\/logo\.svg 1$/,
+    ),
   ])
 })
 
 test('a sample that is replaced is no longer counted', async () => {
   write('event-coordinators.csv', 'priority,name,department,phone_number,category,description\n')
-  expect((await check()).lines.at(-1)).toMatch(/^208 samples/)
+  expect((await check()).lines.at(-1)).toMatch(/^210 samples/)
+})
+
+test('a map and a logo of their own are no samples', async () => {
+  writeFileSync(join(dir, 'files/Map.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
+  write('files/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect((await check()).lines.at(-1)).toMatch(/^215 samples(?!.*(?:Map|logo))/)
 })
 
 test("a product's category is one of the festival's own list", async () => {
