@@ -23,6 +23,7 @@ declare module '#content/switches' {
   export const subtitleLang: Switches['subtitleLang']
   export const hasEnglishTitle: Switches['hasEnglishTitle']
   export const isHistoryInHindi: Switches['isHistoryInHindi']
+  export const hasTerms: Switches['hasTerms']
   export const historyLang: Switches['historyLang']
   export const hasHindiFont: Switches['hasHindiFont']
   export const hasHindiOnCards: Switches['hasHindiOnCards']

@@ -1,22 +1,32 @@
 import type { ReadContentFile } from './content-problem.ts'
 import { type EntryOf, tableReader } from './read-table.ts'
+import { readCommittees } from './committees.ts'
+import { findHistory } from './history.ts'
 import { OPTIONAL_PAGES } from './switch-fields.ts'
 import { hasPage } from './switches.ts'
 
 /** The drawings that an attraction can have; web/screens/home/attractions.svg holds them. */
 export const DRAWINGS = ['stalls', 'rides', 'medical', 'awards', 'competitions', 'quiz', 'flag']
 
-/** By the name of the file with the text. */
-const ABOUT_PAGES = ['/about-jys', '/about']
+/** What an address of the site begins with, beside the optional pages and those of committees. */
+export const PAGES = ['', 'home', 'welcome', 'browse-stalls', 'stall', 'rate-stall', 'top-stalls']
+const CARDS = ['stall-qr', 'app-qr']
 
-/** The tiles on Home. A page that is off is none of this site. */
+/** The tiles on Home. A page that is off is none of this site, and the map is a dialog. */
 export function readAttractions(readFile: ReadContentFile) {
-  const off = OPTIONAL_PAGES.filter((page) => !hasPage(readFile, page))
-  const hrefs = off.flatMap((page) => (page === 'about-us' ? ABOUT_PAGES : `/${page}`))
-  return tableReader(toRules(hrefs))(readFile)
+  const optional = OPTIONAL_PAGES.filter((page) => page !== 'map' && hasPage(readFile, page))
+  const about = findHistory(readFile).page.slice(1)
+  const committees = readCommittees(readFile).value ?? []
+  const pages = [
+    ...PAGES,
+    ...CARDS,
+    ...optional.map((page) => (page === 'about-us' ? about : page)),
+    ...committees.map(({ id }) => id),
+  ]
+  return tableReader(toRules(pages))(readFile)
 }
 
-const toRules = (off: string[]) => ({
+const toRules = (pages: string[]) => ({
   file: 'attractions.csv',
   noun: 'attraction',
   columns: {
@@ -30,7 +40,10 @@ const toRules = (off: string[]) => ({
     /** Empty where the tile leads nowhere. */
     page: {
       expected: 'a page of this site, such as /browse-stalls',
-      accepts: (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text) && !off.includes(text),
+      accepts: (text: string) => {
+        const [, first] = /^\/(?![/\\])([^\s\\/?#]*)[^\s\\]*$/.exec(text) ?? []
+        return first !== undefined && pages.includes(first)
+      },
       otherwise: 'the tile leads nowhere',
     },
   },

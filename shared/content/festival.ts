@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { hasDevanagari } from '../devanagari.ts'
-import { readFacts } from './read-facts.ts'
+import { readAnyway, readFacts } from './read-facts.ts'
 import { switchFields } from './switch-fields.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
@@ -68,7 +68,16 @@ const Festival = Facts.transform((facts, context) => {
 
 export type Festival = z.infer<typeof Festival>
 
+const FILE = 'festival.json'
+
 /** This year's single facts. */
 export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
-  return readFacts(readFile, 'festival.json', Festival)
+  return readFacts(readFile, FILE, Festival)
+}
+
+/** The pages that it switches, also where another part of it has a mistake. */
+export function readPagesAnyway(readFile: ReadContentFile): Record<string, unknown> {
+  const said = readAnyway(readFile, FILE)
+  const pages = said && typeof said === 'object' && 'pages' in said ? said.pages : undefined
+  return pages && typeof pages === 'object' ? { ...pages } : {}
 }

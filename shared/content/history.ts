@@ -40,7 +40,13 @@ export function readHistory(readFile: ReadContentFile): ContentRead<History> {
     const value = { title: title.trim(), html: micromark(body!) }
     return { value, samples: /\(sample\)/.test(text) ? 1 : 0 }
   })
-  return { ...read, problems: [...read.problems, ...findSpare(readFile, file)] }
+  const problems = readFile(file) ? read.problems : read.problems.map(withEnglish)
+  return { ...read, problems: [...problems, ...findSpare(readFile, file)] }
+}
+
+/** Where there is no history, its file may have one of two names. */
+function withEnglish(problem: ContentProblem): ContentProblem {
+  return { ...problem, expected: `${problem.expected}, or as ${FILES[0].file} in English` }
 }
 
 function findSpare(readFile: ReadContentFile, shown: string): ContentProblem[] {

@@ -41,6 +41,12 @@ export function readFacts<T>(
   })
 }
 
+/** What a JSON file says, as far as it can be read; its mistakes are told elsewhere. */
+export function readAnyway(readFile: ReadContentFile, file: string): unknown {
+  const tree = parseTree(decodeText(readFile(file) ?? new Uint8Array()), [])
+  return tree && getNodeValue(tree)
+}
+
 function toSyntaxProblem(text: string, error: ParseError | undefined, toFatal: ToFatal) {
   const isComma = error && printParseErrorCode(error.error) === 'CommaExpected'
   // A missing comma is noticed at what comes next; a person looks for it where it should be.

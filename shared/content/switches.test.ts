@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
-import { readAttractions } from './attractions.ts'
 import { readContent } from './content-modules.ts'
 import { toSentence } from './content-problem.ts'
 import { readFestival } from './festival.ts'
 import { checkPictures } from './files/pictures.ts'
-import { readSwitches } from './switches.ts'
+import { hasPage, readSwitches } from './switches.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const folder =
   (changes: object, files: Record<string, string> = {}) =>
   (name: string) => {
-    const text =
-      name === 'festival.json' ? JSON.stringify({ ...A_FESTIVAL, ...changes }) : files[name]
+    const isFestival = name === 'festival.json' && files[name] === undefined
+    const text = isFestival ? JSON.stringify({ ...A_FESTIVAL, ...changes }) : files[name]
     return text === undefined ? undefined : toBytes(text)
   }
-const read = (changes: object) => {
-  const { value, problems } = readSwitches(folder(changes))
+const read = (changes: object, files: Record<string, string> = {}) => {
+  const { value, problems } = readSwitches(folder(changes, files))
   return { value, errors: problems.map(toSentence) }
 }
 const fatal = (text: string) => [`festival.json line 1: ${text}; the site cannot be built with it`]
@@ -37,6 +36,7 @@ test('without switches, all is as the shipped site has it', () => {
     titleLang: 'hi',
     subtitleLang: 'hi',
     hasEnglishTitle: true,
+    hasTerms: false,
     isHistoryInHindi: true,
     historyLang: 'hi',
     hasHindiFont: true,
@@ -161,6 +161,7 @@ describe('a festival in English', () => {
       titleLang: undefined,
       subtitleLang: undefined,
       hasEnglishTitle: false,
+      hasTerms: false,
       isHistoryInHindi: false,
       historyLang: undefined,
       hasHindiFont: false,
@@ -222,17 +223,17 @@ describe('the file of a page that is off', () => {
   })
 })
 
-test('no tile leads to a page that is off', () => {
+test('a mistake elsewhere in festival.json brings no page back', () => {
   const files = {
-    'attractions.csv': 'name,drawing,page\nMembers,flag,/join-us\nStalls,stalls,/top-stalls\n',
+    'festival.json': '{"dates": "June", "pages": {"feedback": false, "rules": true}}',
   }
-  const pageOf = (pages: object) =>
-    readAttractions(folder({ pages }, files)).value?.map(({ page }) => page)
-  expect(pageOf({})).toEqual(['/join-us', '/top-stalls'])
-  expect(pageOf({ 'join-us': false })).toEqual(['', '/top-stalls'])
-  expect(
-    readAttractions(folder({ pages: { 'join-us': false } }, files)).problems.map(toSentence),
-  ).toEqual([
-    'attractions.csv line 2: page should be a page of this site, such as /browse-stalls, but it is "/join-us"; the tile leads nowhere',
-  ])
+  const readFile = folder({}, files)
+  expect(hasPage(readFile, 'feedback')).toBe(false)
+  expect(hasPage(readFile, 'join-us')).toBe(true)
+  expect(hasPage(folder({}, { 'festival.json': '{' }), 'feedback')).toBe(true)
+})
+
+test('a table of presidents is announced where there is one', () => {
+  const terms = 'years,president,secretary\n2024,Asha,Om\n'
+  expect(read({}, { 'terms.csv': terms }).value?.hasTerms).toBe(true)
 })

@@ -5,8 +5,9 @@ import { foods } from '#messages/search.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
-import { type Festival, readFestival } from './festival.ts'
+import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
 import { findHistory, readHistory } from './history.ts'
+import { readTerms } from './terms.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
 
 /** What the menu calls the optional pages, unless festival.json has a name for them. */
@@ -86,6 +87,8 @@ function toLanguages(festival: Festival, readFile: ReadContentFile) {
     titleLang: markOf(title),
     subtitleLang: markOf(subtitle),
     hasEnglishTitle: titleInEnglish !== title,
+    /** Whether the history ends with a table of presidents and secretaries. */
+    hasTerms: hasPage(readFile, 'about-us') && (readTerms(readFile).value ?? []).length > 0,
     isHistoryInHindi: ofHistory === 'hi',
     historyLang: ofHistory === language ? undefined : ofHistory,
     hasHindiFont: findDisplayedHindi(readFile) !== '',
@@ -100,9 +103,9 @@ export function findDisplayedHindi(readFile: ReadContentFile): string {
   return hasDevanagari(words) ? words.replaceAll(/[^\u0900-\u097F ]/g, '') : ''
 }
 
-/** Whether the festival has a page. Where festival.json cannot be used, it has all of them. */
+/** Whether the festival has a page. A mistake elsewhere in festival.json does not bring a page back. */
 export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
-  return readFestival(readFile).value?.pages?.[page] !== false
+  return readPagesAnyway(readFile)[page] !== false
 }
 
 /**

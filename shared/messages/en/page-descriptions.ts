@@ -6,6 +6,7 @@ interface Names {
   organisation: string
   hasMap: boolean
   isHistoryInHindi: boolean
+  hasTerms: boolean
 }
 interface StallNames {
   event: string
@@ -29,8 +30,8 @@ export const joinUs = ({ organisation }: Names) =>
   `Join ${organisation}: leave your name and mobile number, and somebody will be in touch.`
 export const feedback = ({ event, organisation }: Names) =>
   `Tell ${organisation} how you liked ${event}, with stars and a message typed or spoken.`
-export const aboutJys = ({ organisation, isHistoryInHindi }: Names) =>
-  `The history of ${organisation}${isHistoryInHindi ? ' in Hindi' : ''}, and its presidents and secretaries, term by term.`
+export const aboutJys = ({ organisation, isHistoryInHindi, hasTerms }: Names) =>
+  `The history of ${organisation}${isHistoryInHindi ? ' in Hindi' : ''}${hasTerms ? ', and its presidents and secretaries, term by term' : ''}.`
 export const upcomingProject = ({ organisation }: Names) =>
   `What ${organisation} is going to do next: its upcoming project in one picture.`
 export const stallQr = ({ event }: Names) =>

@@ -1,7 +1,7 @@
 import * as messages from '#messages/page-descriptions.ts'
 import committees from '#content/committees'
 import festival from '#content/festival'
-import { isHistoryInHindi, viewMap } from '#content/switches'
+import { hasTerms, isHistoryInHindi, viewMap } from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { committeeHref, paths } from '#web/routes.ts'
@@ -13,6 +13,7 @@ const names = {
   event: festival.titleInEnglish,
   organisation: festival.organisation,
   isHistoryInHindi,
+  hasTerms,
   hasMap: viewMap !== '',
 }
 
