@@ -9,6 +9,7 @@ import drawings from './attractions.svg'
 
 /** What else there is at the festival; only a tile with a page is a link. */
 export function Attractions() {
+  if (attractions.length === 0) return null
   return (
     <section className={screenStyles.section} aria-labelledby="attractions">
       <h2 id="attractions">{title}</h2>

@@ -4,8 +4,9 @@ import { Words } from '#web/ui/layout/words.tsx'
 import styles from './sponsor-cards.module.css'
 import screenStyles from './home-screen.module.css'
 
-/** The sponsors' name boards. */
+/** The sponsors' name boards, where the festival has sponsors. */
 export function SponsorCards() {
+  if (sponsors.length === 0) return null
   return (
     <section className={screenStyles.section} aria-labelledby="sponsors">
       <h2 id="sponsors">{messages.sponsors}</h2>
