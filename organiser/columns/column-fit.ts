@@ -22,7 +22,11 @@ export function isColumn(meaning: TitleMeaning | undefined): boolean {
 }
 
 /** How well a column fits what its title says; of two the better one is taken. */
-export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn): number {
+export function fitOf(
+  { title, shape, reason }: Candidate,
+  column: SheetColumn,
+  currency?: string,
+): number {
   const isExact = COLUMN_NAMES.get(title.trim().toLowerCase()) === column
   const fits =
     (column === 'product.price' && shape.amounts >= MOST) ||
@@ -36,7 +40,7 @@ export function fitOf({ title, shape, reason }: Candidate, column: SheetColumn):
     yearOf(title) / 10_000 -
     (FORMER.test(title) ? 9 : 0) -
     (WITHOUT_TAX.test(title) ? 3 : 0) -
-    (readPriceTitle(title).unit ? 6 : 0) -
+    (readPriceTitle(title, currency).unit ? 6 : 0) -
     (/amount|value/i.test(title) ? 1 : 0)
   )
 }

@@ -8,7 +8,11 @@ import { readTitle } from './read-title.ts'
 import type { GivenColumn, SettledColumns, TakenColumn } from './sheet-columns.ts'
 
 /** Reports columns that are taken by their cells, stand there twice, or count the rows. */
-export function noteColumns({ taken, twice, serials, unread }: SettledColumns, note: Note) {
+export function noteColumns(
+  { taken, twice, serials, unread }: SettledColumns,
+  currency: string | undefined,
+  note: Note,
+) {
   for (const { title, as } of twice) {
     note('column-twice', `"${title}" means the same as "${as}" and is not read`)
   }
@@ -21,7 +25,7 @@ export function noteColumns({ taken, twice, serials, unread }: SettledColumns, n
     )
   }
   const price = taken.find(({ column, reason }) => column === 'product.price' && reason !== 'cells')
-  if (price) notePriceTitle(price, note)
+  if (price) notePriceTitle(price, currency, note)
   // 'Veg' and 'Non-veg' beside the dishes say what each is.
   const hasItems = taken.some(({ column }) => column === 'product.name')
   const courses = hasItems ? [] : findCourses(unread.map(({ title }) => title))
@@ -52,8 +56,8 @@ export function noteColumns({ taken, twice, serials, unread }: SettledColumns, n
 }
 
 /** Says what the title of the price adds to each price. */
-function notePriceTitle(price: TakenColumn, note: Note) {
-  const { unit, per, words } = readPriceTitle(price.title)
+function notePriceTitle(price: TakenColumn, currency: string | undefined, note: Note) {
+  const { unit, per, words } = readPriceTitle(price.title, currency)
   if (unit) {
     note(
       'price-title',

@@ -18,6 +18,11 @@ test.each([
   'Hinta',
 ])('%j says nothing of its prices', (title) => expect(readPriceTitle(title)).toEqual({}))
 
+test.each(['Preço (€)', 'Price in euros', 'Price (EUR)', 'Price €'])(
+  '%j says nothing of prices where the festival counts in euros',
+  (title) => expect(readPriceTitle(title, '€')).toEqual({}),
+)
+
 test.each([
   ['Price (excl. GST)', { words: 'excl. GST' }],
   ['Price incl. of all taxes', { words: 'incl. of all taxes' }],

@@ -1,3 +1,4 @@
+import { isSameMoney } from '../findings/price-text.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'
 
 /** What the title of a price says of all the cells below it. */
@@ -32,8 +33,11 @@ const LONGEST = 200
 /** Words that say nothing of a price. */
 const SILENT =
   /^(?:a|any|at|be|charged?|digits?|do|does|each|enter|for|from|how|if|in|is|it|list|mandatory|much|numbers?|of|only|optional|per|range|required|sold|the|this|to|what|will|would|you|के|का|की|सूची|में|ચી|મા|માં|मध्ये)$/iu
-/** Reads the words of a title around its 'Price'. */
-export function readPriceTitle(given: string): PriceTitle {
+/**
+ * Reads the words of a title around its 'Price'.
+ * @param currency The festival's: prices in it are prices.
+ */
+export function readPriceTitle(given: string, currency = '₹'): PriceTitle {
   const title = given.normalize('NFKC').replace(SINCE, ' ')
   // The guide's own, and what is no title.
   if (/^price(_note)?$/i.test(title.trim()) || title.length > LONGEST) return {}
@@ -43,6 +47,7 @@ export function readPriceTitle(given: string): PriceTitle {
   for (const [at, part] of [outside, ...inside].entries()) readPart(part, at > 0, found)
   // An unknown word that stands alone is the price itself, in another language.
   if (!toTitleWords(title).some((word) => findWordClass(word) === 'price')) found.words = []
+  found.unit = found.unit.filter((unit) => !isSameMoney(unit.replace(/^in\s+/i, ''), currency))
   const join = (texts: string[]) => [...new Set(texts)].join(', ')
   return {
     ...(found.unit.length > 0 && { unit: join(found.unit) }),

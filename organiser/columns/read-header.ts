@@ -53,6 +53,8 @@ export interface HeaderOptions {
   mayName: boolean
   /** Whether stalls without a number get one. */
   isNumbering: boolean
+  /** The festival's; by default the rupee. */
+  currency?: string | undefined
   /** Whether a column that may count the rows may number the stalls: no other sheet has numbers. */
   mayCount: boolean
 }
@@ -98,7 +100,7 @@ export function readHeader(
     )
   }
   if (!settled) return refuse('no row of titles', sayTitles(sheet))
-  noteColumns(settled, note)
+  noteColumns(settled, options.currency, note)
   const columns = new Set(settled.taken.map(({ column }) => column))
   const hasProducts = columns.has('product.name')
   const below = sheet.rows.filter((row) => row.line > (titleRow?.line ?? 0))
@@ -141,6 +143,7 @@ export function readHeader(
     sizes,
     priceTitle: readPriceTitle(
       taken.find(({ column }) => column === 'product.price')?.title ?? 'price',
+      options.currency,
     ),
     hasStalls,
     hasProducts,
@@ -175,6 +178,7 @@ function toFacts({ rows }: Sheet, { line }: TitleRow, options: HeaderOptions): S
   const below = rows.filter((row) => row.line > line)
   return {
     isOneStall: options.stall !== undefined,
+    currency: options.currency,
     mayNumber: (index, nameIndex) => options.mayCount && numbersStalls(below, index, nameIndex),
   }
 }

@@ -5,8 +5,8 @@ import { toCsvText } from '../spreadsheets/csv-text.ts'
 import { type ColumnWishes, readWishes, toWishName } from './column-wishes.ts'
 
 const FILE = 'import-columns.csv'
-/** A letter is about one file: the next one has other columns there. */
-const LETTER = /^[a-z]{1,2}$/
+/** A letter is about one file: the next one has other columns there. 'No' and 'Sr' are titles. */
+const LETTER = /^a?[a-z]$/
 
 /** What the volunteer said of columns at earlier imports. @throws UserError when the file says no column. */
 export function readRemembered(contentDir: string): ColumnWishes {

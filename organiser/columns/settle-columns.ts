@@ -28,7 +28,7 @@ export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledC
       return { ...column, meaning: readBeside(column, given), reason: 'title' }
     })
   const settling = new Settling(open)
-  settling.takeFirm()
+  settling.takeFirm(facts)
   settling.takeDescribed()
   settling.takeSizes()
   settling.takePlaces()
@@ -58,11 +58,12 @@ class Settling {
   }
 
   /** Columns with one meaning; of several, the one that fits best. */
-  takeFirm() {
+  takeFirm({ currency }: SheetFacts) {
     const firm = this.open.filter(({ meaning }) => isColumn(meaning))
     for (const [column, group] of Map.groupBy(firm, ({ meaning }) => meaning as SheetColumn)) {
       if (column === 'product.price' && this.takeKinds(group)) continue
-      const [best, ...others] = group.toSorted((a, b) => fitOf(b, column) - fitOf(a, column))
+      const fit = (one: Candidate) => fitOf(one, column, currency)
+      const [best, ...others] = group.toSorted((a, b) => fit(b) - fit(a))
       this.take(best!, column, best!.reason)
       for (const { index, title } of others) {
         this.twice.push({ title, as: best!.title })
@@ -99,10 +100,9 @@ class Settling {
   /** 'Booth' is a number or a name. */
   takePlaces() {
     for (const place of this.of('place')) {
-      const isCode = place.shape.codes >= MOST
       if (isCounted(place)) continue
-      const isNumber = isCode || NUMBERED_PLACE.test(place.title)
-      const column: SheetColumn = isNumber ? 'stallNumber' : 'stall.stallName'
+      const isNumber = place.shape.codes >= MOST || NUMBERED_PLACE.test(place.title)
+      const column = isNumber ? 'stallNumber' : 'stall.stallName'
       if (!this.taken.has(column)) this.take(place, column, 'title')
     }
   }

@@ -35,6 +35,8 @@ export interface SettledColumns {
 export interface SheetFacts {
   /** Whether all rows belong to one stall that the volunteer named. */
   isOneStall: boolean
+  /** The festival's; by default the rupee. */
+  currency: string | undefined
   /** Whether a column that may count the rows could number the stalls. */
   mayNumber(index: number, nameIndex: number | undefined): boolean
 }

@@ -61,10 +61,7 @@ const FINDINGS = {
     'If the whole festival counts in it, write it as currency into content/festival.json.',
   ],
   'prices-not-paired': ['mistake', 'Write one price for each, in the same order.'],
-  'price-title': [
-    'look again',
-    'If that is wrong, take it out of the title, or give the column another with --column.',
-  ],
+  'price-title': ['look again', 'If that is wrong, take those words out of the title.'],
   'price-not-read': ['look again'],
   'price-jump': ['look again', 'Look whether a digit is wrong.'],
   'category-missing': ['look again'],

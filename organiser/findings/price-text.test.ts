@@ -114,6 +114,8 @@ test.each([
   ['Rp 15.000', 'Rp', '15000', undefined],
   ['150.000', 'Rp', '150000', undefined],
   ['1.200', '€', '1200', undefined],
+  ['2,5', '€', '2.5', 'decimal comma'],
+  ['2€50', '€', '2.5', undefined],
   ['20.000', '₹', '20', undefined],
 ])('%j is, at a festival that counts in %s, %s', (text, currency, price, doubt) =>
   expect(readPriceText(text, currency)).toMatchObject({ price, doubt }),

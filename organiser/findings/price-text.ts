@@ -45,7 +45,7 @@ export interface PriceText {
 }
 
 const FREE =
-  /^(free( of (cost|charge))?|no charge|complimentary|gratis|निः?शुल्क|नि:शुल्क|मुफ्त|मुफ़्त|फ्री|મફત|বিনামূল্যে|無料)[.!]?$/iu
+  /^(free( of (cost|charge))?|no charge|complimentary|gr[aá]tis|gratuito|gratuit|kostenlos|निः?शुल्क|नि:शुल्क|मुफ्त|मुफ़्त|फ्री|મફત|বিনামূল্যে|無料)[.!]?$/iu
 /** Prices that are said in words. */
 const IN_WORDS =
   /^(as per|ask\b|on request|mrp$|market (price|rate)|seasonal|varies|variable|various|by weight|included|extra|donation|pay as|coupon|token|(मांग|माँग) पर|बाज़ार|बाजार)/i
@@ -67,7 +67,9 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (FREE.test(text)) return { price: '0', note: 'free' }
   if (isDateText(text)) return undefined
   const sign = currency.length === 1 ? currency : toSign(currency)
-  const plain = withoutWord(toAsciiDigits(text), currency)
+  // '2€50' is two and a half.
+  const written = toAsciiDigits(text).replace(/^(\d+)([€$£])(\d\d)$/, '$1.$3 $2')
+  const plain = withoutWord(written, currency)
   const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
     text.length <= LONGEST_NOTE
       ? { price: '0', note: text.replaceAll(/\s*\/-/g, ''), doubt }
@@ -104,8 +106,8 @@ const OF_HOW_MUCH =
   /^(per|each|apiece|onwards?|upwards|and (up|above)|\(|\+|plus|\/|-|–|for|with|without|incl|excl|extra|approx|a|an|par|por|pro|pp|p\.|half|full|small|medium|large|regular|single|double|plates?|pcs?|pieces?|nos?|kgs?|gm?s?|grams?|ml|l|ltrs?|litres?|dozen|doz|packs?|packets?|box(es)?|bowls?|cups?|glass(es)?|servings?|portions?|slices?|scoops?|bottles?|heads?|persons?|pax|\d|प्रति|से|नग|किलो|ग्राम|प्लेट|कप|गिलास|हाफ|फुल|एक)(?![\p{L}\p{M}])|^[(+/–-]/iu
 
 const AMOUNT_ANYWHERE = /\d+(?:[.,]\d+)*/g
-/** '12,50' and '1.200,50': a comma before exactly two digits is no Indian grouping. */
-const DECIMAL_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})$/
+/** '12,50' and '1.200,50': a comma before one or two digits is no grouping. */
+const DECIMAL_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/
 
 const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 
@@ -117,8 +119,8 @@ function toNumber(
   if (currency !== '₹' && DOTTED.test(text)) return toNumber(text.replaceAll('.', ''), currency)
   const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
   if (whole === undefined && !GROUPED.test(text)) return undefined
-  // In rupees nobody writes 1,00 for one.
-  if (cents === '00' && currency === '₹') return undefined
+  // In rupees nobody writes 1,00 for one, and 3,5 is a slip.
+  if ((cents === '00' || cents?.length === 1) && currency === '₹') return undefined
   const amount = Number(
     whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
   )
@@ -137,11 +139,25 @@ function isOtherCurrency(plain: string, own: string): boolean {
   return signs.some((sign) => toSign(sign) !== own)
 }
 
-const SIGNS: Record<string, string> = { inr: '₹', rs: '₹', eur: '€', usd: '$', gbp: '£', 円: '¥' }
+const SIGNS = new Map(
+  Object.entries({
+    '₹': 'inr rs rupee',
+    '€': 'eur euro',
+    $: 'usd dollar',
+    '£': 'gbp pound',
+    '¥': '円 yen',
+  }).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)),
+)
 
-/** '₹' of 'Rs.'; another word stays as it is. */
+/** '₹' of 'Rs.', '€' of 'euros'; another word stays as it is. */
 function toSign(currency: string): string {
-  return SIGNS[currency.toLowerCase().replace(/\.$/, '')] ?? currency
+  const word = currency.toLowerCase().replace(/\.$/, '')
+  return SIGNS.get(word) ?? SIGNS.get(word.replace(/s$/, '')) ?? currency
+}
+
+/** Whether two words or signs are one money: 'EUR' and '€'. */
+export function isSameMoney(one: string, other: string): boolean {
+  return toSign(one.trim()).toLowerCase() === toSign(other.trim()).toLowerCase()
 }
 
 /** Without the festival's own word for money, such as CHF, which no other rule knows. */

@@ -134,7 +134,7 @@ function joinSizes(cells: string[], sizes: Header['sizes'], currency: string | u
     return /[\p{L}\d]/u.test(text) && (read?.price !== '0' || read.note !== '')
   })
   const texts = filled.map(({ index, title, label }) => ({
-    text: withUnit(cells[index]!, readPriceTitle(title).unit),
+    text: withUnit(cells[index]!, readPriceTitle(title, currency).unit),
     label: toLabel(label ?? title),
   }))
   const [only] = texts
