@@ -139,7 +139,7 @@ class Settling {
     if (this.sizes.length === 0) takeOnly('product.price', ({ money }) => money >= CLEARLY)
     // What stalls have paid stands beside many words that nobody sells.
     const price = this.taken.get('product.price')?.title ?? ''
-    const isPriced = this.isPriced() && (isOneStall || !PAID.test(price))
+    const isPriced = this.isPriced() && (isOneStall || /cost/i.test(price) || !PAID.test(price))
     const isName = ({ texts, phones }: ColumnShape) => texts >= CLEARLY && phones === 0
     if (isPriced) takeOnly('product.name', isName)
     else if (!this.taken.has('product.name')) takeOnly('stall.stallName', isName)

@@ -132,4 +132,17 @@ export const typedLists: ListCase[] = [
     },
     mistakes: ['price-unreadable'],
   },
+  {
+    case: 'treats that nobody knows, with what they cost',
+    options: ['--number-rows'],
+    files: { 'l.csv': 'Booth,Treat,Cost\n1,Fudge,30\n1,Toffee,40\n2,Nougat,50\n' },
+    live: {
+      vendors: 'stall_number,stall_name\n1,Sweet Shop\n2,Sugar\n',
+      products: 'stall_number,name\n',
+    },
+    state: {
+      '1 Sweet Shop': ['Fudge, 30, Others, yes', 'Toffee, 40, Others, yes'],
+      '2 Sugar': ['Nougat, 50, Others, yes'],
+    },
+  },
 ]
