@@ -7,6 +7,8 @@ test.each([
   'MRP',
   'Selling Price (Rs.) *',
   'Price 2025',
+  'Price Point',
+  'Price/UoM',
   'Revised Rate w.e.f. 01.04.2026',
   'Rates (as on 1st April 2026)',
   'Unit Price',

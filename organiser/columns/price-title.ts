@@ -38,7 +38,10 @@ const SILENT =
  * @param currency The festival's: prices in it are prices.
  */
 export function readPriceTitle(given: string, currency = '₹'): PriceTitle {
-  const title = given.normalize('NFKC').replace(SINCE, ' ')
+  const title = given
+    .normalize('NFKC')
+    .replace(SINCE, ' ')
+    .replace(/\bprice points?\b/i, 'price')
   // The guide's own, and what is no title.
   if (/^price(_note)?$/i.test(title.trim()) || title.length > LONGEST) return {}
   const inside = [...title.matchAll(/[([{]([^)\]}]*)[)\]}]?/g)].map(([, text]) => text!)

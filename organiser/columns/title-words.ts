@@ -97,6 +97,7 @@ export const ADDED = new Set([
   'eg',
   'ex',
   'liked',
+  'highlights',
   'सहित',
 ])
 
@@ -144,16 +145,21 @@ export function countsOrSorts(title: string): boolean {
 
 /** 'BoothNumber', 'stall_no.' and 'Stall #' as words in small letters. */
 export function toTitleWords(title: string): string[] {
-  return title
-    .normalize('NFKC')
-    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
-    .toLowerCase()
-    .replaceAll(GERMAN, '$1 $2')
-    .replaceAll('#', ' no ')
-    .replaceAll(/[₹$€£¥]|\brs\b/g, ' rupee ')
-    .replaceAll(/रु(?!\p{L}|\p{M})/gu, ' rupee ')
-    .replaceAll(/\b(s|sr|sl)[\s.]*(no|num|number)\b/g, ' $1no ')
-    .normalize('NFC')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
+  return (
+    title
+      .normalize('NFKC')
+      .replaceAll(/\bUoM\b/g, 'uom')
+      // A signature dish is signed by nobody.
+      .replaceAll(/\bsignature\s+(?=dish|item|food|product|menu)/gi, '')
+      .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
+      .toLowerCase()
+      .replaceAll(GERMAN, '$1 $2')
+      .replaceAll('#', ' no ')
+      .replaceAll(/[₹$€£¥]|\brs\b/g, ' rupee ')
+      .replaceAll(/रु(?!\p{L}|\p{M})/gu, ' rupee ')
+      .replaceAll(/\b(s|sr|sl)[\s.]*(no|num|number)\b/g, ' $1no ')
+      .normalize('NFC')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word !== '')
+  )
 }

@@ -9,6 +9,8 @@ test.each([
   ['Eggs (free range, dozen), Kale', named('Eggs (free range, dozen)', 'Kale')],
   ['Tacos: Burritos: Horchata', named('Tacos', 'Burritos', 'Horchata')],
   ['1. Tea, 2) Coffee, - Bun', named('Tea', 'Coffee', 'Bun')],
+  ['1) Tea 2) Masala Dosa 3) Milk', named('Tea', 'Masala Dosa', 'Milk')],
+  ['7 Up', named('7 Up')],
   ['Pheasant, Quail, & Gumbo', named('Pheasant', 'Quail', 'Gumbo')],
   ['Bread and Butter', named('Bread and Butter')],
   ['Chicken 65, 7up', named('Chicken 65', '7up')],

@@ -56,6 +56,8 @@ export function splitItems(text: string): CellsOf<ProductField>[] {
 
 function toParts(text: string): string[] {
   if (/[,;|•]/.test(text)) return text.split(SEPARATOR)
+  // '1) Tea 2) Coffee' needs no other sign.
+  if (/^1[.)]\s/.test(text)) return text.split(/\s+(?=\d{1,2}[.)]\s*\p{L})/u)
   // A slash between prices or sizes parts no products: 'Half 40 / Full 70', '₹180 / 500 g'.
   if (SLASH.test(text)) return /\d/.test(toAsciiDigits(text)) ? [text] : text.split(SLASH)
   // Lists of food trucks put colons between the dishes.
