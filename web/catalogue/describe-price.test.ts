@@ -27,6 +27,10 @@ test.each([
   ['0', 'free', 'Free'],
   ['0', 'Half 60 / Full 120', 'Half 60 / Full 120'],
   ['0', '40/50', '₹40/50'],
+  ['0', '20+5', '₹20+5'],
+  ['0', '3 for 100', '3 for 100'],
+  ['0', '10% off', '10% off'],
+  ['0', '6 pc - 60', '6 pc - 60'],
 ])('the price %j with the note %j is %j', async (price, note, shown) => {
   const { describePrice } = await import('./describe-price.ts')
   expect(describePrice(productOf(price, note))).toBe(shown)

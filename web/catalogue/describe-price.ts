@@ -12,8 +12,8 @@ export function describePrice({ price, priceNote }: Product): string | undefined
   // A list that was kept by an older version has no notes.
   if (!priceNote) return amount
   if (amount) return `${amount} ${priceNote}`
-  // '40/50' says no currency of its own.
-  if (/^\d/.test(priceNote)) return `${currencyPrefix}${priceNote}`
+  // '40/50' says no currency of its own; '3 for 100' begins with no price.
+  if (/^[\d.,/+\s–-]+$/.test(priceNote)) return `${currencyPrefix}${priceNote}`
   return priceNote === FREE ? free : priceNote
 }
 
