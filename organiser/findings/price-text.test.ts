@@ -112,6 +112,7 @@ test.each([
   ['₹40', 'Rs.', '40', undefined],
   ['₹40', '€', '0', 'other currency'],
   ['Rp 15.000', 'Rp', '15000', undefined],
+  ['$5 kg', '₹', '0', 'in words'],
   ['150.000', 'Rp', '150000', undefined],
   ['1.200', '€', '1200', undefined],
   ['2,5', '€', '2.5', 'decimal comma'],

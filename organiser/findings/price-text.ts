@@ -22,9 +22,8 @@ export function findPrice(text: string): string | undefined {
   // Excel makes a day of 10-12.
   if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
-  const amounts = plain.match(AMOUNT) ?? []
-  const [amount] = amounts
-  if (amount === undefined || amounts.length > 1) return undefined
+  const [amount, second] = plain.match(AMOUNT) ?? []
+  if (amount === undefined || second !== undefined) return undefined
   if (BELOW_ZERO.test(plain) || !GROUPED.test(amount)) return undefined
   // '1.2E+3', '5%' and '20k' mean something other than their digits.
   if (/\d\s*(%|k\b|e[+-]?\d)/i.test(plain)) return undefined
@@ -74,11 +73,18 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
     text.length <= LONGEST_NOTE
       ? { price: '0', note: text.replaceAll(/\s*\/-/g, ''), doubt }
       : undefined
-  if (IN_WORDS.test(plain) && !/\d/.test(plain)) return whole('in words')
-  if (/\d\s*%.*\p{L}{2}/u.test(plain)) return whole('in words')
+  const isSaid = IN_WORDS.test(plain) && !/\d/.test(plain)
+  if (isSaid || /\d\s*%.*\p{L}{2}/u.test(plain)) return whole('in words')
   if (isWrong(plain)) return undefined
   const measures = plain.match(MEASURED) ?? []
   const rest = plain.replaceAll(MEASURED, ' ')
+  // '₹280 kg' is the price of a kilo; '60 ltr' may be anything.
+  if (measures.length === 1 && !/\d/.test(rest)) {
+    const [, amount = '', unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(.+)$/u.exec(measures[0]) ?? []
+    const isMoney = plain.search(CURRENCY) !== -1 && !isOtherCurrency(plain, sign)
+    const number = isMoney ? toNumber(amount, sign) : undefined
+    return number ? { price: String(number.amount), note: `per ${unit}` } : whole('in words')
+  }
   const amounts = rest.match(AMOUNT_ANYWHERE) ?? []
   if (amounts.length === 0 || (amounts.length === 1 && LETTER_IN_DIGITS.test(plain)))
     return undefined
@@ -90,13 +96,13 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   const note = toNote(plain, amounts[0]!)
   if (note === undefined || note.length > LONGEST_NOTE) return whole('several prices')
   // '3 coupons', '12 BRL' and '1 lakh' are other things than rupees; '12-Jan' is a day.
-  if (note !== '' && MONTH.test(note)) return undefined
+  if (MONTH.test(note)) return undefined
   if (note !== '' && !OF_HOW_MUCH.test(note) && /\p{L}/u.test(note)) return whole('in words')
-  const doubt = number.hasComma ? 'decimal comma' : undefined
   return {
     price: String(number.amount),
-    note: measures.length > 0 || /\p{L}|%|\+/u.test(note) ? note : '',
-    doubt,
+    // '80 (100 gm)': a number beside a price needs its brackets.
+    note: /^\d.*\p{L}/u.test(note) ? `(${note})` : /\p{L}|%|\+/u.test(note) ? note : '',
+    doubt: number.hasComma ? 'decimal comma' : undefined,
   }
 }
 
