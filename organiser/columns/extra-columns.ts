@@ -17,7 +17,7 @@ export interface ExtraColumns {
 const STATUS =
   /^(?:(?:application|approval|booking|stall|vendor|registration|current|final)\s+)?(?:status|decision)$|^approval$|^स्थिति$/i
 const NOT_COMING =
-  /^(?:rejected|cancel?led|withdrawn|withdrew|declined|refused|denied|not (?:approved|selected|allotted|confirmed|coming|participating)|disapproved|wait(?:ing|[- ]?list(?:ed)?)|dropped|expired|suspend(?:ed)?|revoked|inactive|backed out|no[- ]show|रद्द|अस्वीकृत|नामंजूर|नामंज़ूर|निरस्त|प्रतीक्षा)(?![\p{L}\p{M}])/iu
+  /^(?:rejected|cancel?led|withdrawn|withdrew|declined|refused|denied|not (?:approved|selected|allotted|confirmed|coming|participating)|disapproved|wait(?:ing|[- ]?list(?:ed)?)|dropped|vacant|unallotted|refund(?:ed)?|expired|suspend(?:ed)?|revoked|inactive|backed out|no[- ]show|रद्द|अस्वीकृत|नामंजूर|नामंज़ूर|निरस्त|प्रतीक्षा)(?![\p{L}\p{M}])/iu
 const SIZE = /^(?:(?:pack|packet|portion|serving|plate)\s+)?size$|^(?:measure|volume|वज़न|आकार)$/i
 const RUPEES = /^(?:inr|rs\.?|rupees?|₹|रु\.?|रुपये)$/iu
 

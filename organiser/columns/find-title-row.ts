@@ -39,6 +39,8 @@ export function findTitleRow(
     const above = isGroups(upper, alone) ? [joinTitles(upper, alone)] : []
     for (const titles of [alone, ...above]) {
       const score = scoreOf(titles, alone, isTold)
+      // 'DRINKS, Rate' below 'CHAAT, Rate' is a heading over more rows.
+      if (best && best.line < row.line - 1 && hasSameTitle(titles, best.titles)) continue
       const least = best && best.line < row.line - 1 ? best.score + CLEARLY : (best?.score ?? 0)
       if (score >= fewest * LEAST && score > least) best = { line: row.line, titles, score }
     }
@@ -99,7 +101,7 @@ const AMBIGUOUS = 0.9
 const UNLISTED = 0.5
 /** A number, an amount, a time or a date, which no title is. */
 const DATA =
-  /^[₹$€£¥]?\s*(?:rs\.?\s*)?\d[\d.,]*\s*(?:\/-)?$|^\d{1,2}[:.]\d\d\s*[ap]m\b|^\d{1,2}\/\d{1,2}\/\d{4}\b/i
+  /^(?:[₹$€£¥]|(?:rs|inr)\b\.?)\s*\d|^[₹$€£¥]?\s*(?:rs\.?\s*)?\d[\d.,]*\s*(?:\/-)?$|^\d{1,2}[:.]\d\d\s*[ap]m\b|^\d{1,2}\/\d{1,2}\/\d{4}\b/i
 /** Titles stand above their rows: one far below another must say clearly more. */
 const CLEARLY = 0.25
 /** A row of ambiguous titles is enough. */
@@ -127,6 +129,12 @@ function scoreOf(titles: string[], alone: string[], isTold: (title: string) => b
   // A row of titles holds no amounts and no phone numbers.
   const data = alone.filter((title) => DATA.test(title) || holdsPhone(title))
   return known === 0 ? 0 : known + unlisted - 2 * data.length
+}
+
+function hasSameTitle(titles: string[], former: string[]): boolean {
+  return titles.some(
+    (title, index) => readTitle(title) !== undefined && isTitleAgain(title, former[index] ?? ''),
+  )
 }
 
 /** Whether a row of titles stands over groups of columns: 'Stall' over 'No' and 'Name', 'Stall' twice where it was merged. */

@@ -2,6 +2,7 @@ import type { Note } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import { PAID } from './column-fit.ts'
 import { toLetters, toWishName } from './column-wishes.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
 import { readPriceTitle } from './price-title.ts'
 import { findCourses } from './read-beside.ts'
 import { readTitle } from './read-title.ts'
@@ -117,6 +118,25 @@ export function noteUnreadPrice(
       `If they are the prices, add --column "${title}=price".`,
     )
   }
+}
+
+/** A price beside a word: a row of a list. */
+const AMOUNT = /^(?:₹|rs\.?)?\s*\d[\d.,]*\s*(?:\/-)?$/i
+/** One such row may be the date, or how many stalls there are. */
+const FEWEST_ROWS = 2
+
+/** Reports rows of a list above its titles, as where each part of a menu has titles of its own. */
+export function noteRowsAbove({ rows }: Sheet, line: number, note: Note) {
+  const above = rows.filter((row) => {
+    const [first = '', ...others] = row.cells.map((cell) => cell.trim()).filter(Boolean)
+    const isRow = /\p{L}/u.test(first) && others.some((cell) => AMOUNT.test(cell))
+    return row.line < line && isRow
+  })
+  if (above.length < FEWEST_ROWS) return
+  note(
+    'rows-above',
+    `${above.length} rows with amounts stand above the titles, the first in line ${above[0]!.line}, and are not read`,
+  )
 }
 
 /** Reports columns that have cells and no title. */

@@ -9,6 +9,7 @@ import {
   noteColumns,
   noteIgnored,
   noteLostItems,
+  noteRowsAbove,
   noteUnreadPrice,
   noteUntitled,
 } from './note-columns.ts'
@@ -135,6 +136,7 @@ export function readHeader(
     note,
   )
   noteUntitled(settled, given, note)
+  noteRowsAbove(sheet, line, note)
   noteExtraColumns(extra, given, note)
   const header: Header = {
     line,

@@ -110,6 +110,7 @@ const FINDINGS = {
   'serial-number': ['look again'],
   'header-repeated': ['look again'],
   'total-row': ['look again'],
+  'rows-above': ['mistake', 'Write the titles above all rows, or import each part for itself.'],
   'cell-error': ['mistake', 'Mend the formula, or type what it should say.'],
   'formula-without-result': [
     'mistake',

@@ -140,7 +140,10 @@ function isHeading({ cells }: SheetRow, text: string, body: Body): boolean {
   if (columns.includes('stall.stallName')) return isShout || isStallOrCategory(text)
   // 'SNACKS' over its rows and 'Water' without a price stand in the same column.
   if (columns.includes('product.name')) {
-    return isStallOrCategory(text) || (priced && (!header.isNumbered || header.isHeadedByStalls))
+    return (
+      isStallOrCategory(text) ||
+      (priced && (!header.isNumbered || header.isHeadedByStalls || !!header.ofStall))
+    )
   }
   return true
 }

@@ -120,9 +120,10 @@ function withoutRivals(read: SheetRead[]): SheetRead[] {
 function readRecords(given: Sheet, options: RecordOptions): SheetRead {
   if (given.rows.length === 0) return { sheet: given, findings: given.findings }
   const isTold = (title: string) => findWish(options.wishes, title, -1) !== undefined
+  const isNothing = (title: string) => findWish(options.wishes, title, -1) === 'nothing'
   const isMenu = options.stall !== undefined || options.sheetStall !== undefined
   const shaped = reshapeSheet(isMenu ? stackCourses(given) : given, isTold)
-  const sheet = joinDiets(isMenu ? shaped : reshapeStalls(shaped, isTold), isTold)
+  const sheet = joinDiets(isMenu ? shaped : reshapeStalls(shaped, isTold), isTold, isNothing)
   const { header, findings, report } = readHeaderOrName(sheet, options)
   const all = [...sheet.findings, ...findings]
   if (!header) return { sheet: given, findings: all, report }

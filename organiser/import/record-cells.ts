@@ -62,7 +62,9 @@ export function toRecordCells(
   }
   addExtra(read.product, cells, header.extra, currency)
   if (heading.category !== '' && !read.product.category) read.product.category = heading.category
-  const items = isItemSplit ? splitItems(read.product.name ?? '') : []
+  const items = isItemSplit
+    ? splitItems(read.product.name ?? '', /\d/.test(toAsciiDigits(read.product.price ?? '')))
+    : []
   const products =
     items.length === 0
       ? [read.product]

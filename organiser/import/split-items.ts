@@ -29,6 +29,8 @@ const TRAILING = new RegExp(String.raw`^(.*\p{L}\p{M}*.*?)\s+(?!65$)(${AMOUNT}${
 /** Neither inside brackets nor inside a number such as 1,200. */
 const SEPARATOR =
   /(?<!\d),(?!(?!\s*\d+\)\s)[^(]*\))|,(?!\d)(?!(?!\s*\d+\)\s)[^(]*\))|[;|•](?![^(]*\))/u
+/** Of '1) Samosa; 2) Kachori'. */
+const COUNT = /(^|[;|•,]\s*)\d{1,2}\)\s+(?=\p{L})/gu
 const SLASH = /\s\/\s/u
 const JOINED = /\s+(?:and|&|और|व|तथा)\s+/iu
 const REST = /^(etc\.?|and more|more|others?|इत्यादि|आदि|वगैरह)$/i
@@ -38,11 +40,15 @@ export function toOneLine(text: string): string {
   return text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ')
 }
 
-/** The products that one cell lists; each with its price where it has one. */
-export function splitItems(text: string): CellsOf<ProductField>[] {
+/**
+ * The products that one cell lists; each with its price where it has one.
+ * @param hasPrice Whether a cell beside it says the price: then '(6)' counts pieces.
+ */
+export function splitItems(text: string, hasPrice = false): CellsOf<ProductField>[] {
   const parts = toParts(text)
     .map((part) => part.trim().replace(/^(?:\d+[.)]|[-–*&]|and)\s+/i, ''))
     .filter((part) => part !== '' && !REST.test(part))
+  if (hasPrice) return parts.map((part) => ({ name: part }))
   // 'Pani Puri 20, Bhel 30' are prices, for each has one.
   const isEach = parts.length > 1 && parts.every((part) => match(TRAILING, part))
   const isPriced = isEach || parts.some((part) => findPriced(part))
@@ -55,7 +61,7 @@ export function splitItems(text: string): CellsOf<ProductField>[] {
 }
 
 function toParts(text: string): string[] {
-  if (/[,;|•]/.test(text)) return text.split(SEPARATOR)
+  if (/[,;|•]/.test(text)) return text.replaceAll(COUNT, '$1').split(SEPARATOR)
   // '1) Tea 2) Coffee' needs no other sign.
   if (/^1[.)]\s/.test(text)) return text.split(/\s+(?=\d{1,2}[.)]\s*\p{L})/u)
   // A slash between prices or sizes parts no products: 'Half 40 / Full 70', '₹180 / 500 g'.

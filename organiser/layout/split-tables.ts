@@ -24,9 +24,15 @@ function isOtherTitles({ cells }: SheetRow, titles: string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   // No title begins with a digit; most records have a number or a price. To read 49,000 rows as titles takes seconds.
   if (filled.length < FEWEST_TITLES || filled.some((cell) => /^[\d₹]/.test(cell))) return false
+  const isNumberAgain = titles.some(
+    (title, index) => readTitle(title) === 'stallNumber' && isTitleAgain(cells[index] ?? '', title),
+  )
+  const isAgain = filled.every((cell) => titles.some((title) => isTitleAgain(cell, title)))
+  // 'Stall No, Game, In charge' under the stalls: no stall has the number 'Stall No'.
+  if (isNumberAgain) return !isAgain
   const meanings = new Set(filled.map(readTitle))
   // '₹', 'Snacks' and 'no' could be cells; 'Stall No' could be nothing else.
   if (meanings.size < filled.length) return false
   const isKnown = !meanings.has(undefined) && (meanings.has('stallNumber') || isOfPeople(filled))
-  return isKnown && !filled.every((cell) => titles.some((title) => isTitleAgain(cell, title)))
+  return isKnown && !isAgain
 }

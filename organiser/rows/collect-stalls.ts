@@ -123,7 +123,8 @@ function joinRepeated(
 
 /** So many of the numbers have digits that the others look odd. */
 const MOST = 0.8
-const VACANT = /^(vacant|empty|reserved|not allotted|na|n\/a|nil|tba|tbd|cancelled|खाली|रिक्त|-+)$/i
+const VACANT =
+  /^\(?(?:vacant|empty|reserved|not allotted|na|n\/a|nil|tb[acd]|cancell?ed|खाली|रिक्त|-+)\)?$|^\(?(?:reserved for|vacant)\b|[(–-]\s*(?:cancell?ed|vacant|withdrawn|not coming|backed out|tbc|रद्द)\)?\s*$/iu
 
 function compareStalls(stalls: StallDraft[]): Finding[] {
   const found: Finding[] = []

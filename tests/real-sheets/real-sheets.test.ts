@@ -7,6 +7,7 @@ import { readState } from '../broken-sheets/state.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { dietLists } from './lists/diets.ts'
+import { blockLists } from './lists/blocks.ts'
 import { asideLists } from './lists/asides.ts'
 import { exportLists } from './lists/exports.ts'
 import { formLists } from './lists/forms.ts'
@@ -42,6 +43,7 @@ const lists = [
   ...nearMissLists,
   ...formLists,
   ...exportLists,
+  ...blockLists,
   ...gridLists,
   ...typedLists,
 ]

@@ -47,7 +47,7 @@ export const privateWordLists: ListCase[] = [
     },
     state: {
       '1 Chai': ['Tea, 10.5, Others, yes', 'Tea Special, 0 10-15, Others, yes'],
-      '2 Bhel': ['Bhel, 40 2 pcs, Others, yes'],
+      '2 Bhel': ['Bhel, 40 (2 pcs), Others, yes'],
       '3 Pav': ['Pav, 0, Others, yes'],
       '4 X': ['Y, 0 ₹ 1 lakh, Others, yes'],
     },
