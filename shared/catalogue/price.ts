@@ -1,9 +1,7 @@
 /** Rupees from a spreadsheet cell: '40', '₹40', 'Rs. 1,200/-', and of a European Excel '3,5'. 0 for anything else. */
 export function toRupees(price: string): number {
-  const [, whole, cents] = /^[^\d-]*(\d[\d.]*),(\d\d?)(?!,?\d)/.exec(price) ?? []
-  if (cents) return Number(`${whole!.replaceAll('.', '')}.${cents}`)
-  const amount = /^[^\d-]*(\d[\d,]*(?:\.\d+)?)/.exec(price)?.[1]
-  return amount === undefined ? 0 : Number(amount.replaceAll(',', ''))
+  const amount = /^[^\d-]*(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)/.exec(price)?.[1] ?? '0'
+  return Number(amount.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''))
 }
 
 const RUPEE = '₹'
