@@ -1,0 +1,29 @@
+/** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
+export const drawing = 'कार्ड बन रहा है…'
+export const cardIsLate = 'कार्ड अभी तक नहीं आया'
+export const home = 'होम'
+export const print = 'प्रिंट करें'
+export const printAll = 'सब प्रिंट करें'
+export const downloadPng = 'PNG डाउनलोड करें'
+export const downloadAll = 'सब डाउनलोड करें'
+
+export const progress = ({ done, total }: { done: number; total: number }) =>
+  `${total} में से ${done} कार्ड`
+export const noneMade = 'कोई कार्ड नहीं बन पाया।'
+export const saved = ({ count, file }: { count: number; file: string }) =>
+  `${count} कार्ड ${file} में सेव हो गए।`
+export const notMade = ({ count, files }: { count: number; files: string }) =>
+  `नहीं बने: ${count} (${files})। जहाँ नंबर बहुत लंबा न हो, वहाँ फिर कोशिश करें या कार्ड प्रिंट करें।`
+export const failedToast = ({ file }: { file: string }) => ({
+  title: 'फ़ाइल नहीं बनी',
+  body: `यह ब्राउज़र ${file} नहीं बना पाया। फिर कोशिश करें, कार्ड प्रिंट करें, या यह पेज दूसरे ब्राउज़र में खोलें।`,
+})
+
+export const unlisted = ({ number }: { number: string }) =>
+  `सूची में स्टॉल ${number} नहीं है। इस कार्ड को स्कैन करने वाले को यही बताया जाएगा।`
+export const tooLong = ({ numbers }: { numbers: string }) =>
+  `स्टॉल ${numbers} का कार्ड नहीं बन सकता: क्यूआर कोड के लिए नंबर बहुत लंबा है।`
+export const onlyHere = ({ host }: { host: string }) =>
+  `यह कार्ड ${host} पर ले जाता है, जो सिर्फ़ इसी कंप्यूटर पर खुलता है। प्रिंट करने से पहले content/festival.json के “siteUrl” में साइट का पता लिखें, या यह पेज उसी पते पर खोलें।`
+export const noCardTitle = 'क्यूआर कार्ड नहीं है'
+export const noCardText = 'इस स्टॉल का नंबर क्यूआर कोड के लिए बहुत लंबा है। स्टॉल को छोटा नंबर दें।'

@@ -1,0 +1,29 @@
+import { stars as starCount } from './controls.ts'
+
+/** Asked where no script can keep a rating: the second press counts it. */
+export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
+  `${stallName} को ${starCount({ count: stars })}`
+export const chooseAgain = 'दूसरे स्टार चुनें'
+export const backToForm = 'वापस फ़ॉर्म पर'
+
+/** Why nothing was stored, and what to do about it. */
+export const tooMany = {
+  title: 'अभी सेव नहीं हुआ',
+  body: 'एक साथ बहुत कुछ भेजा गया। एक मिनट रुकें, फिर बटन दोबारा दबाएँ।',
+}
+export const busy = {
+  title: 'अभी सेव नहीं हुआ',
+  body: 'अभी बहुत भीड़ है और यह पक्का नहीं हो पाया। बटन दोबारा दबाएँ: गिनती एक ही बार होगी।',
+}
+export const crossSite = {
+  title: 'सेव नहीं हुआ',
+  body: 'यह किसी दूसरी साइट से भेजा गया था। फ़ॉर्म यहीं भरें।',
+}
+export const unreadable = {
+  title: 'सेव नहीं हुआ',
+  body: 'फ़ॉर्म पढ़ा नहीं जा सका। उसे फिर से भरें।',
+}
+export const starsMissing = {
+  title: 'रेटिंग बाकी है',
+  body: 'एक से पाँच तक कोई स्टार चुनें।',
+}

@@ -1,0 +1,29 @@
+/** What stands on a card is in both languages, whatever the language of the guide. */
+export {
+  alternate,
+  alternateSteps,
+  findFood,
+  giveStars,
+  howToOpen,
+  howToRate,
+  noPayment,
+  noScanner,
+  offers,
+  openSearch,
+  openWebsite,
+  pointAtCode,
+  rateStalls,
+  scanToRate,
+  seeMap,
+  stall,
+  tapLens,
+  tapLink,
+  thanks,
+  visitAgain,
+} from '../en/qr-cards.ts'
+export type { CardWords } from '../en/qr-cards.ts'
+
+/** Read out: the card as a whole, and its code. */
+export const stallCard = ({ number }: { number: string }) => `स्टॉल ${number} का क्यूआर कार्ड`
+export const guideCard = 'वेबसाइट का क्यूआर कार्ड'
+export const codeOf = ({ address }: { address: string }) => `${address} का क्यूआर कोड`

@@ -1,0 +1,44 @@
+import { plural } from './format.ts'
+
+export const search = 'खोजें'
+export const clear = 'लिखा हुआ मिटाएँ'
+export const byVoice = 'बोलकर खोजें'
+export const suggestions = 'सुझाव'
+export const categories = 'खाने के प्रकार'
+export const foodsAndStalls = 'खाना और स्टॉल'
+/** Read out while a visitor types. */
+export const suggestionCount = ({ count }: { count: number }) => plural(count, 'सुझाव', 'सुझाव')
+/** A suggestion; picked, it is searched for as it stands. */
+export const stallNumber = ({ number }: { number: string }) => `स्टॉल ${number}`
+
+/** What is said when voice input hears nothing. */
+export const microphoneOffToast = {
+  title: 'माइक बंद है',
+  body: 'इस साइट को माइक की अनुमति दें, या लिखकर खोजें।',
+}
+export const nothingHeardToast = {
+  title: 'कुछ सुनाई नहीं दिया',
+  body: 'फिर बोलें, या लिखकर खोजें।',
+}
+
+/** Foods that the search box suggests before a visitor has typed (specification, section 2). */
+export const foods = [
+  'समोसा',
+  'भेल',
+  'पानी पूरी',
+  'डोसा',
+  'इडली',
+  'पाव भाजी',
+  'चाट',
+  'गुलाब जामुन',
+  'जलेबी',
+  'खीर',
+  'लस्सी',
+  'मसाला चाय',
+  'पकोड़ा',
+  'पनीर टिक्का',
+  'दाल मखनी',
+  'पालक पनीर',
+  'वेज बिरयानी',
+  'नान',
+]

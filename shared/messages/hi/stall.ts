@@ -1,0 +1,19 @@
+import { formatDay, plural } from './format.ts'
+
+export const aboutThisStall = 'इस स्टॉल के बारे में'
+export const products = 'यहाँ क्या मिलेगा'
+export const productCount = ({ count }: { count: number }) => plural(count, 'चीज़', 'चीज़ें')
+/** A part of a long menu, folded. */
+export const groupOf = ({
+  label,
+  first,
+  count,
+}: {
+  label: string
+  first?: number | undefined
+  count: number
+}) => (first === undefined ? `${label} (${count})` : `${label}, ${first} से ${first + count - 1}`)
+export const since = ({ day }: { day: Date | undefined }) => `${day ? formatDay(day) : '–'} से सूची में`
+export const noProductsTitle = 'अभी कोई चीज़ नहीं'
+export const noProductsText = 'इस स्टॉल ने नहीं बताया कि वह क्या बेचता है। स्टॉल पर जाकर देख लें।'
+export const inStock = 'मिल रहा है'
