@@ -1,5 +1,5 @@
 /** What a phone shows of the installed guide, in English and, where the phone is set to it, in Hindi. */
-interface Guide {
+export interface Guide {
   event: string
   hasMap: boolean
 }

@@ -1,6 +1,6 @@
 /** The sentence under a link to a page, in chats and search engines: 50 to 160 letters. */
 
-interface Names {
+export interface Names {
   /** The festival. */
   event: string
   organisation: string
@@ -8,7 +8,7 @@ interface Names {
   isHistoryInHindi: boolean
   hasTerms: boolean
 }
-interface StallNames {
+export interface StallNames {
   event: string
   stallName: string
   stallNumber: string

@@ -1,4 +1,4 @@
-interface StallName {
+export interface StallName {
   stallName: string
   stallNumber: string
 }

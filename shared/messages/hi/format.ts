@@ -1,3 +1,5 @@
+import { toClockTime } from '../../clock-time.ts'
+
 /** BCP 47: of the pages and of the manifest. */
 export const language = 'hi'
 
@@ -19,11 +21,7 @@ export const formatLongDay = formatDay
 
 /** '14:05' on the same day, else '20 नवंबर, 14:05', by the phone's own clock and time zone. */
 export function formatMoment(moment: Date, now = new Date()): string {
-  const [hour, minute] = [moment.getHours(), moment.getMinutes()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  const isToday = moment.toDateString() === now.toDateString()
-  return `${isToday ? '' : `${toShortDay(moment)}, `}${hour}:${minute}`
+  return toClockTime(moment, now, toShortDay)
 }
 
 function toShortDay(day: Date): string {

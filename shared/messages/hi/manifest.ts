@@ -1,8 +1,4 @@
-/** What a phone shows of the installed guide. */
-interface Guide {
-  event: string
-  hasMap: boolean
-}
+import type { Guide } from '../en/manifest.ts'
 
 export const description = ({ event, hasMap }: Guide) =>
   `${event} में खाना खोजें${hasMap ? ', मैप देखें' : ''} और स्टॉलों को रेटिंग दें।`

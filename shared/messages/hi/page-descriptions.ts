@@ -1,18 +1,6 @@
-/** The sentence under a link to a page, in chats and search engines: 50 to 160 letters. */
+import type { Names, StallNames } from '../en/page-descriptions.ts'
 
-interface Names {
-  /** The festival. */
-  event: string
-  organisation: string
-  hasMap: boolean
-  isHistoryInHindi: boolean
-  hasTerms: boolean
-}
-interface StallNames {
-  event: string
-  stallName: string
-  stallNumber: string
-}
+/** The sentence under a link to a page, in chats and search engines: 50 to 160 letters. */
 
 export const home = ({ event, hasMap }: Names) =>
   `${event}: खाना खोजें${hasMap ? ', मैप देखें' : ''} और स्टॉलों को रेटिंग दें। हर स्टॉल की चीज़ें और दाम, बिना नेटवर्क भी।`

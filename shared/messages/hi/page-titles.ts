@@ -1,7 +1,4 @@
-interface StallName {
-  stallName: string
-  stallNumber: string
-}
+import type { StallName } from '../en/page-titles.ts'
 
 export const browseStalls = 'स्टॉल देखें'
 export const stall = 'स्टॉल'
