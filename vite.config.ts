@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, 'web')
 /**
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
- * with a form bring its styles inline. `share` and the words of the notices are not in `shared`, for a
+ * with a form bring its styles inline. `share` and the words of the notices and of the search are not in `shared`, for a
  * scanned card does without them. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
@@ -28,7 +28,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables|messages.\w+.notices)/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables|messages.\w+.(notices|search))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -39,7 +39,7 @@ const CHUNKS = [
     priority: 1,
   },
   { name: 'share', test: /share-link/, minShareCount: 2, priority: 1 },
-  { name: 'search', test: /web.search/, minShareCount: 2, priority: 1 },
+  { name: 'search', test: /web.search|messages.\w+.search/, minShareCount: 2, priority: 1 },
   {
     name: 'table-service',
     test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
@@ -47,14 +47,9 @@ const CHUNKS = [
 ]
 
 /**
- * The language of the messages: `node --conditions=hi build/main.ts` takes those that package.json names
- * for 'hi' ("imports"), in Node and here.
+ * In English by default; build/app-in-language.ts adds the condition of another language. The client by
+ * default; `vite build --ssr` makes the page renderer of the server.
  */
-const LANGUAGES = process.execArgv.flatMap(
-  (option) => /^--conditions=(.+)$/.exec(option)?.[1] ?? [],
-)
-
-/** The client by default; `vite build --ssr` makes the page renderer of the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
@@ -64,13 +59,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // wouter's shim for React before 18; we have the real one.
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
-    conditions: [...LANGUAGES, ...defaultClientConditions],
+    conditions: [...defaultClientConditions],
   },
   build: {
     target: SCRIPT_LANGUAGE,
     cssTarget: readWholeBrowsers(),
     outDir: resolve(distDir, isSsrBuild ? 'render' : 'web'),
-    emptyOutDir: true,
+    // One build for each language; build/main.ts empties both before the first.
+    emptyOutDir: false,
     manifest: !isSsrBuild,
     // `copy-public-files.ts` copies what visitors may get of it.
     copyPublicDir: false,
@@ -92,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es', plugins: () => [contentPlugin(), omitHindi()] },
   ssr: {
     noExternal: true,
-    resolve: { conditions: [...LANGUAGES, ...defaultServerConditions] },
+    resolve: { conditions: [...defaultServerConditions] },
   },
   server: {
     proxy: { '/rest': 'http://localhost:3000' },

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build } from 'vite'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { readContent } from '#shared/content/content-modules.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { buildApp } from './app-in-language.ts'
 import { archiveReleases } from './archive-releases.ts'
 import { compressSite } from './compress-site.ts'
 import { copyPublicFiles } from './copy-public-files.ts'
@@ -15,6 +16,7 @@ import { makeDisplayFont } from './make-display-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
 import { prerender } from './prerender.ts'
+import { type LanguageSite, writeSite } from './site-files.ts'
 import { readTableService } from './table-service.ts'
 
 // Before anything is deleted: the site that was built last goes on working.
@@ -38,10 +40,14 @@ const earlierReleases = archiveReleases(distDir)
 for (const made of ['web', 'render'])
   rmSync(resolve(distDir, made), { recursive: true, force: true })
 await makeDisplayFont()
-await build({ logLevel: 'warn' })
+const built: LanguageSite[] = []
+// The last build leaves its template where Home of the first language is to be.
+for (const language of LANGUAGES.toReversed()) {
+  const files = await buildApp(distDir, language)
+  built.unshift(await prerender(distDir, language, files))
+}
 copyPublicFiles(resolve(contentDir, 'files'), webDir)
-await build({ logLevel: 'warn', build: { ssr: true } })
-await prerender(distDir)
+writeSite(distDir, built, readTableService().url)
 await makeOffline(distDir)
 writePlainStyles(webDir)
 // After the precache list is written: only phones that install the guide need icons and screenshots.

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { notFoundFile } from '#server/http/built-pages.ts'
 import { readLinkPicture } from './hosting/link-picture.ts'
-import { readTableService } from './table-service.ts'
-import { writeHashed } from './site-files.ts'
+import type { Language } from '#shared/languages.ts'
+import { rendererOf } from './app-in-language.ts'
+import { type LanguageSite, writeHashed } from './site-files.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
@@ -19,12 +21,18 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'index.html'
 
 /**
- * Renders every address to a file of dist/web, and leaves in dist/render what the server needs to
- * render pages with stalls in them.
+ * Renders every address of one language to a file of dist/web.
+ * @param files What `buildApp` has made for phones.
+ * @returns What the server needs to render pages with stalls in them, and the steps after this one.
  */
-export async function prerender(dist: string): Promise<void> {
+export async function prerender(
+  dist: string,
+  language: Language,
+  files: string[],
+): Promise<LanguageSite> {
   const webDir = join(dist, 'web')
-  const renderer = await import(pathToFileURL(join(dist, 'render/render.js')).href)
+  const script = join(dist, rendererOf(language.language), 'render.js')
+  const renderer = await import(pathToFileURL(script).href)
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const common = collect(manifest, ENTRY)
   await renderer.loadScreens()
@@ -40,20 +48,17 @@ export async function prerender(dist: string): Promise<void> {
     ),
     picture: await readLinkPicture(),
   }
-  const pages = renderer.pages as { path: string; file: string }[]
+  const pages = renderer.pages as LanguageSite['pages']
+  rmSync(join(webDir, 'index.html'))
   for (const { path, file } of pages) {
     mkdirSync(dirname(join(webDir, file)), { recursive: true })
     writeFileSync(join(webDir, file), renderer.renderBarePage(assets, path))
   }
-  writeFileSync(join(webDir, '404.html'), renderer.renderBarePage(assets, '/404'))
+  writeFileSync(join(webDir, notFoundFile(language)), renderer.renderBarePage(assets, '/404'))
   const appShell = writeHashed(webDir, 'app-shell', 'html', renderer.renderAppShell(assets))
   const scriptHashes = (renderer.inlineScripts as string[]).map(toCspHash)
-  const tableServiceUrl = readTableService().url
-  writeFileSync(
-    join(dist, 'render/site.json'),
-    JSON.stringify({ pages, appShell, scriptHashes, tableServiceUrl, assets }),
-  )
   rmSync(join(webDir, '.vite'), { recursive: true })
+  return { ...language, pages, appShell, files: [...files, appShell], scriptHashes, assets }
 }
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/

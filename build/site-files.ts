@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '#shared/languages.ts'
 
 /**
  * Writes a file of the built site that never changes under its name.
@@ -18,15 +19,41 @@ export function writeHashed(
   return address
 }
 
-/** What the prerendered site says of itself to the steps after it. */
-export interface Site {
-  pages: { path: string; file: string }[]
+/** What the pages of one language say of themselves to the steps after them, and to the server. */
+export interface LanguageSite extends Language {
+  pages: { path: string; file: string; isLive: boolean }[]
   /** The address of the app shell, in which any screen can start. */
   appShell: string
+  /** What a phone keeps for visits without a network, the app shell among it. */
+  files: string[]
+  scriptHashes: string[]
+  /** For the renderer. */
+  assets: unknown
+}
+
+export interface Site {
+  /** The first is the one without a prefix. */
+  languages: LanguageSite[]
   scriptHashes: string[]
   tableServiceUrl?: string
 }
 
+const FILE = 'render/site.json'
+
+export function writeSite(dist: string, languages: LanguageSite[], tableServiceUrl: string): void {
+  const scriptHashes = [...new Set(languages.flatMap((one) => one.scriptHashes))]
+  writeFileSync(join(dist, FILE), JSON.stringify({ languages, scriptHashes, tableServiceUrl }))
+}
+
 export function readSite(dist: string): Site {
-  return JSON.parse(readFileSync(join(dist, 'render/site.json'), 'utf8')) as Site
+  return JSON.parse(readFileSync(join(dist, FILE), 'utf8')) as Site
+}
+
+/** The pages of all languages. */
+export function pagesOf({
+  languages,
+}: {
+  languages: Pick<LanguageSite, 'pages'>[]
+}): LanguageSite['pages'] {
+  return languages.flatMap(({ pages }) => pages)
 }

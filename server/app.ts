@@ -113,12 +113,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       refuseWhileClosing()
       checkAddress(request)
     }
-    const { renderAnswer } = pages
-    const hasPage = (path: string) => pages.pages.some((page) => page.path === path)
     const key = watched.fingerprintKey
-    await app.register((scope) =>
-      nativeForms(scope, { ...service, stallList, key, renderAnswer, hasPage, admit }),
-    )
+    for (const ofLanguage of pages.languages) {
+      await app.register((scope) =>
+        nativeForms(scope, { ...service, stallList, key, pages: ofLanguage, admit }),
+      )
+    }
   }
   siteRoutes(app, { webDir, filesDir, pages, stallList })
   return app

@@ -1,13 +1,17 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { FORM_PATHS } from '#shared/tables/form-answer.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { RATE_STALL } from '#shared/tables/form-answer.ts'
 import type { Tables } from './store/contract/tables.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
-/** The table service's, and the form's of browsers without scripts. */
-const RATE_ROUTES = ['/rest/v1/rpc/rate_stall', FORM_PATHS.rateStall]
+/** The table service's, and the forms' of browsers without scripts. */
+const RATE_ROUTES = [
+  '/rest/v1/rpc/rate_stall',
+  ...LANGUAGES.map(({ prefix }) => prefix + RATE_STALL),
+]
 /** Never another address: the metrics have no other protection. */
 const LOOPBACK = '127.0.0.1'
 const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'

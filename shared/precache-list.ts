@@ -5,6 +5,20 @@ export type PrecacheList = [
   pageHeaders: Record<string, string>,
 ]
 
+/** The page of a precache, in which any screen can start. It comes last: a precache with it has all its files. */
+export const APP_SHELL = '/app-shell'
+
+/** A header of the app shell: the source of a regular expression for the paths of its pages. */
+export const PAGES = 'x-pages'
+
+/** What the names of precaches of the language without a prefix begin with: 'precache-1-2', and 'hi-3-4'. */
+export const FIRST = 'precache'
+
+/** Each version of the site has a precache of its own for each language in use. The oldest ones are 'guide-*'. */
+export function languageOf(cacheName: string): string {
+  return cacheName.replace(/-.*/, '').replace('guide', FIRST)
+}
+
 /** The first 64 bits of a file's SHA-256, as two numbers. */
 export async function hashOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes)

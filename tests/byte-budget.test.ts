@@ -29,57 +29,17 @@ const content = (name: string) =>
 /** Without those of the releases before. */
 const newestFiles = readReleases(DIST).at(-1)!
 
-const { pages, findLivePage } = await readBuiltPages(join(DIST, 'render'))
+const { languages } = await readBuiltPages(join(DIST, 'render'))
 const { vendors } = importCatalogue(
   { vendors: content('vendors.csv'), products: content('products.csv') },
   '',
 )
-const bare = Object.fromEntries(
-  pages.map(({ path, file }) => [path, readFileSync(join(DIST, 'web', file), 'utf8')]),
-)
-const live = Object.fromEntries(
-  ['/browse-stalls', '/rate-stall?id=12', `/stall/${vendors[11]!.id}`].map((href) => {
-    const { pathname, search } = new URL(href, 'http://localhost')
-    return [href, findLivePage(pathname, search, vendors)!.render()]
-  }),
-)
-
 const filesOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, file]) => file!)
 const firstScripts = (html: string) => filesOf(html, /<script type="module"[^>]* src="([^"]+)"/g)
 const importedScripts = (html: string) => filesOf(html, /<link rel="modulepreload" href="([^"]+)"/g)
 const isShared = (file: string) => /\/(app|shared)-.{8}\.js$/.test(file)
 const total = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
-
-describe.each(Object.entries({ ...bare, ...live }))('%s', (_, html) => {
-  test('has its HTML with inline styles inside the budget', () => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(HTML_MAX)
-  })
-
-  test('has its scripts inside the budget', () => {
-    const scripts = [...firstScripts(html), ...importedScripts(html)]
-    const own = scripts.filter((file) => !isShared(file))
-    expect(firstScripts(html).filter(isShared)).toHaveLength(1)
-    expect(own.length).toBeGreaterThan(0)
-    expect(total(scripts.filter(isShared))).toBeLessThanOrEqual(SHARED_SCRIPTS_MAX)
-    expect(total(own)).toBeLessThanOrEqual(SCREEN_SCRIPT_MAX)
-  })
-
-  test('waits for no style sheet and no font', () => {
-    expect(html).not.toContain('rel="stylesheet"')
-    expect(html).toContain('font-display:optional')
-    expect(html).not.toContain('as="font"')
-  })
-})
-
-test('a scanned card is answered with at most 72 kB in at most 6 requests', () => {
-  const html = live['/rate-stall?id=12']!
-  const scripts = [...firstScripts(html), ...importedScripts(html)]
-  expect(total(scripts)).toBeLessThanOrEqual(SHARED_SCRIPTS_MAX)
-  expect(brotliCompressSync(html).length + total(scripts)).toBeLessThanOrEqual(RATE_PAGE_MAX)
-  // The page itself and the logo are the other two.
-  expect(2 + scripts.length).toBeLessThanOrEqual(RATE_PAGE_REQUESTS_MAX)
-})
 
 test('the fonts together are inside the budget', () => {
   const fonts = newestFiles.filter((name) => name.endsWith('.woff2'))
@@ -88,24 +48,68 @@ test('the fonts together are inside the budget', () => {
   expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(FONTS_MAX)
 })
 
-test('the service worker is inside the budget', () => {
-  const worker = readFileSync(join(DIST, 'web/service-worker.js'))
-  expect(gzipSync(worker, { level: 9 }).length).toBeLessThanOrEqual(SERVICE_WORKER_MAX)
-})
+describe.each(languages)('in the language $language', ({ prefix, pages, findLivePage }) => {
+  const RATE_PAGE = `${prefix}/rate-stall?id=12`
+  const WORKER = `/service-worker${prefix.replace('/', '-')}.js`
+  const bare = Object.fromEntries(
+    pages.map(({ path, file }) => [path, readFileSync(join(DIST, 'web', file), 'utf8')]),
+  )
+  const live = Object.fromEntries(
+    [`${prefix}/browse-stalls`, RATE_PAGE, `${prefix}/stall/${vendors[11]!.id}`].map((href) => {
+      const { pathname, search } = new URL(href, 'http://localhost')
+      return [href, findLivePage(pathname, search, vendors)!.render()]
+    }),
+  )
 
-test('the whole guide is inside the budget: a scanned card and all that is fetched after it', () => {
-  const worker = readFileSync(join(DIST, 'web/service-worker.js'), 'utf8')
-  const list = findGuideList(worker)!
-  const [hashed] = JSON.parse(readFileSync(join(DIST, 'web', list), 'utf8')) as PrecacheList
-  const files = hashed.map(([file]) => file)
-  expect(files).toContain(firstScripts(live['/rate-stall?id=12']!)[0])
-  const bytes = [
-    brotliCompressSync(live['/rate-stall?id=12']!).length,
-    ...['/service-worker.js', '/logo.svg', list, ...files].map((file) => travelling(file)),
-    ...['vendors.csv', 'products.csv'].map((name) => brotliCompressSync(content(name)).length),
-  ]
-  const sum = bytes.reduce((a, b) => a + b, 0)
-  expect(sum).toBeLessThanOrEqual(GUIDE_MAX)
+  describe.each(Object.entries({ ...bare, ...live }))('%s', (_, html) => {
+    test('has its HTML with inline styles inside the budget', () => {
+      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(HTML_MAX)
+    })
+
+    test('has its scripts inside the budget', () => {
+      const scripts = [...firstScripts(html), ...importedScripts(html)]
+      const own = scripts.filter((file) => !isShared(file))
+      expect(firstScripts(html).filter(isShared)).toHaveLength(1)
+      expect(own.length).toBeGreaterThan(0)
+      expect(total(scripts.filter(isShared))).toBeLessThanOrEqual(SHARED_SCRIPTS_MAX)
+      expect(total(own)).toBeLessThanOrEqual(SCREEN_SCRIPT_MAX)
+    })
+
+    test('waits for no style sheet and no font', () => {
+      expect(html).not.toContain('rel="stylesheet"')
+      expect(html).toContain('font-display:optional')
+      expect(html).not.toContain('as="font"')
+    })
+  })
+
+  test('a scanned card is answered with at most 72 kB in at most 6 requests', () => {
+    const html = live[RATE_PAGE]!
+    const scripts = [...firstScripts(html), ...importedScripts(html)]
+    expect(total(scripts)).toBeLessThanOrEqual(SHARED_SCRIPTS_MAX)
+    expect(brotliCompressSync(html).length + total(scripts)).toBeLessThanOrEqual(RATE_PAGE_MAX)
+    // The page itself and the logo are the other two.
+    expect(2 + scripts.length).toBeLessThanOrEqual(RATE_PAGE_REQUESTS_MAX)
+  })
+
+  test('the service worker is inside the budget', () => {
+    const worker = readFileSync(join(DIST, 'web', WORKER))
+    expect(gzipSync(worker, { level: 9 }).length).toBeLessThanOrEqual(SERVICE_WORKER_MAX)
+  })
+
+  test('the whole guide is inside the budget: a scanned card and all that is fetched after it', () => {
+    const worker = readFileSync(join(DIST, 'web', WORKER), 'utf8')
+    const list = findGuideList(worker)!
+    const [hashed] = JSON.parse(readFileSync(join(DIST, 'web', list), 'utf8')) as PrecacheList
+    const files = hashed.map(([file]) => file)
+    expect(files).toContain(firstScripts(live[RATE_PAGE]!)[0])
+    const bytes = [
+      brotliCompressSync(live[RATE_PAGE]!).length,
+      ...[WORKER, '/logo.svg', list, ...files].map((file) => travelling(file)),
+      ...['vendors.csv', 'products.csv'].map((name) => brotliCompressSync(content(name)).length),
+    ]
+    const sum = bytes.reduce((a, b) => a + b, 0)
+    expect(sum).toBeLessThanOrEqual(GUIDE_MAX)
+  })
 })
 
 /** Fonts are compressed by themselves. */

@@ -10,12 +10,12 @@ declare module '#content/festival' {
 declare module '#content/switches' {
   type Switches = ContentOf<typeof import('../shared/content/switches.ts').readSwitches>
   export const hasEveryPage: boolean
-  export const upcomingProject: Switches['upcomingProject']
-  export const aboutUs: Switches['aboutUs']
-  export const joinUs: Switches['joinUs']
-  export const eventCoordinators: Switches['eventCoordinators']
-  export const feedback: Switches['feedback']
-  export const viewMap: Switches['viewMap']
+  export const upcomingProject: string
+  export const aboutUs: string
+  export const joinUs: string
+  export const eventCoordinators: string
+  export const feedback: string
+  export const viewMap: string
   export const aboutGroup: Switches['aboutGroup']
   export const isLongName: Switches['isLongName']
   export const isVeryLongName: Switches['isVeryLongName']
@@ -27,7 +27,7 @@ declare module '#content/switches' {
   export const historyLang: Switches['historyLang']
   export const hasHindiFont: Switches['hasHindiFont']
   export const hasHindiOnCards: Switches['hasHindiOnCards']
-  export const welcome: Switches['welcome']
+  export const welcome: string
   export const currencyPrefix: Switches['currencyPrefix']
   export const hasIndianGroups: Switches['hasIndianGroups']
   export const stallCounter: Switches['stallCounter']

@@ -55,7 +55,7 @@ const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
 /** Every address with the file that it is prerendered to. */
 export const pages = routes.map(({ path }) => ({
   path,
-  file: path === paths.home ? 'index.html' : `${path.slice(1).replaceAll('/:', '-')}.html`,
+  file: path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-')}.html`,
   isLive: LIVE_PATHS.includes(path),
 }))
 

@@ -1,22 +1,26 @@
-import { FORM_PATHS } from '#shared/tables/form-answer.ts'
+import { addressPrefix } from '#messages/format.ts'
+import { FEEDBACK, JOIN_US, RATE_STALL } from '#shared/tables/form-answer.ts'
 
-/** Every address of the site. `:id` stands for one segment. */
+/**
+ * Every address of the site in the language of the messages: other languages than English have the same
+ * tree under a prefix, and their Home is the prefix. `:id` stands for one segment.
+ */
 export const paths = {
-  home: '/',
-  homeAlias: '/home',
-  welcome: '/welcome',
-  browseStalls: '/browse-stalls',
-  stall: '/stall/:id',
-  rateStall: FORM_PATHS.rateStall,
-  topStalls: '/top-stalls',
-  eventCoordinators: '/event-coordinators',
-  joinUs: FORM_PATHS.joinUs,
-  feedback: FORM_PATHS.feedback,
+  home: addressPrefix || '/',
+  homeAlias: `${addressPrefix}/home`,
+  welcome: `${addressPrefix}/welcome`,
+  browseStalls: `${addressPrefix}/browse-stalls`,
+  stall: `${addressPrefix}/stall/:id`,
+  rateStall: `${addressPrefix}${RATE_STALL}`,
+  topStalls: `${addressPrefix}/top-stalls`,
+  eventCoordinators: `${addressPrefix}/event-coordinators`,
+  joinUs: `${addressPrefix}${JOIN_US}`,
+  feedback: `${addressPrefix}${FEEDBACK}`,
   /** Where the text is about.en.md, the build puts /about in its place (build/vite/omit-pages.ts). */
-  about: '/about-jys',
-  upcomingProjects: '/upcoming-projects',
-  stallQr: '/stall-qr/:id',
-  appQr: '/app-qr',
+  about: `${addressPrefix}/about-jys`,
+  upcomingProjects: `${addressPrefix}/upcoming-projects`,
+  stallQr: `${addressPrefix}/stall-qr/:id`,
+  appQr: `${addressPrefix}/app-qr`,
 } as const
 
 /** What a screen gets of its address. */
@@ -26,7 +30,7 @@ export interface ScreenProps {
 
 /** One page for each committee and its years in office. */
 export function committeeHref({ id, years }: { id: string; years: string }): string {
-  return `/${id}/${years}`
+  return `${addressPrefix}/${id}/${years}`
 }
 
 export function stallHref(stallId: string): string {

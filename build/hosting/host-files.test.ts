@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { parseHeaderRules, parseRewrites } from '../../tests/support/servers/host-rules.ts'
+import { pagesOf } from '../site-files.ts'
 import { toHeaders, toRewrites } from './host-files.ts'
 
 const SITE = {
-  pages: [
-    { path: '/', file: 'index.html' },
-    { path: '/rate-stall', file: 'rate-stall.html' },
-    { path: '/samiti/2025', file: 'samiti/2025.html' },
-    { path: '/stall/:id', file: 'stall-id.html' },
-    { path: '/stall-qr/:id', file: 'stall-qr-id.html' },
+  languages: [
+    {
+      pages: [
+        { path: '/', file: 'index.html', isLive: false },
+        { path: '/rate-stall', file: 'rate-stall.html', isLive: false },
+        { path: '/samiti/2025', file: 'samiti/2025.html', isLive: false },
+        { path: '/stall/:id', file: 'stall-id.html', isLive: false },
+        { path: '/stall-qr/:id', file: 'stall-qr-id.html', isLive: false },
+      ],
+    },
   ],
   scriptHashes: ["'sha256-one'", "'sha256-two'"],
   tableServiceUrl: 'https://abc.supabase.co',
 }
 const headersOf = parseHeaderRules(toHeaders(SITE, ['/service-worker.js', '/manifest.webmanifest']))
-const rewritten = parseRewrites(toRewrites(SITE.pages))
+const rewritten = parseRewrites(toRewrites(pagesOf(SITE)))
 
 describe('a static host answers as our own server does', () => {
   test.each([

@@ -4,7 +4,7 @@ import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
 import { CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { SPREADSHEETS } from '#web/platform/service-worker/choose-strategy.ts'
 import { readContentFile } from '../folders.mjs'
-import { readSite, type Site } from '../site-files.ts'
+import { type LanguageSite, pagesOf, readSite, type Site } from '../site-files.ts'
 
 /**
  * Leaves in dist/web what a static host has to do as our own server does it, in the words that Netlify
@@ -14,14 +14,19 @@ export function writeHostFiles(dist: string): void {
   const webDir = join(dist, 'web')
   const site = readSite(dist)
   writeFileSync(join(webDir, '_headers'), toHeaders(site, listBuiltFiles(webDir)))
-  writeFileSync(join(webDir, '_redirects'), toRewrites(site.pages))
+  writeFileSync(join(webDir, '_redirects'), toRewrites(pagesOf(site)))
 }
 
 /**
  * A host puts together what all rules for an address say, so no two may name the same header for one.
  * @param files Addresses of what the build has made beside pages and assets.
  */
-export function toHeaders(site: Omit<Site, 'appShell'>, files: string[]): string {
+export function toHeaders(
+  site: Pick<Site, 'scriptHashes' | 'tableServiceUrl'> & {
+    languages: Pick<LanguageSite, 'pages'>[]
+  },
+  files: string[],
+): string {
   const keep = (path: string, cacheControl: string) => ({
     path,
     headers: { 'cache-control': cacheControl },
@@ -30,7 +35,7 @@ export function toHeaders(site: Omit<Site, 'appShell'>, files: string[]): string
     { path: '/*', headers: { ...COMMON_HEADERS, ...pageHeaders(site) } },
     keep('/assets/*', CACHE_CONTROL.asset),
     ...SPREADSHEETS.map((path) => keep(path, CACHE_CONTROL.spreadsheet)),
-    ...site.pages.map(({ path }) => keep(path, CACHE_CONTROL.page)),
+    ...pagesOf(site).map(({ path }) => keep(path, CACHE_CONTROL.page)),
     ...files.map((path) => keep(path, CACHE_CONTROL.page)),
   ]
   return rules.map(({ path, headers }) => `${path}\n${toLines(headers)}`).join('')
@@ -43,7 +48,7 @@ function toLines(headers: Record<string, string>): string {
 }
 
 /** The file goes without its ending: Cloudflare would send the visitor on to the address without it. */
-export function toRewrites(pages: Site['pages']): string {
+export function toRewrites(pages: Pick<LanguageSite['pages'][0], 'path' | 'file'>[]): string {
   return pages
     .filter(({ path }) => path.includes(':'))
     .map(({ path, file }) => `${path} /${file.replace(/\.html$/, '')} 200\n`)

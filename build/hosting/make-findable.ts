@@ -5,7 +5,7 @@ import { readFestival } from '#shared/content/festival.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { paths, stallHref } from '#web/routes.ts'
 import { readContentFile } from '../folders.mjs'
-import { readSite } from '../site-files.ts'
+import { pagesOf, readSite } from '../site-files.ts'
 import { readSiteUrl } from './site-url.ts'
 
 /** Other addresses of Home, and pages to print. */
@@ -20,7 +20,7 @@ export function makeFindable(dist: string): void {
   }
   write('robots.txt', toRobots(siteUrl))
   if (siteUrl === '') return
-  const addresses = readSite(dist).pages.map(({ path }) => path)
+  const addresses = pagesOf(readSite(dist)).map(({ path }) => path)
   write('sitemap.xml', toSitemap(siteUrl, addresses, readStalls()))
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentModules } from '#shared/content/content-modules.ts'
 import type { Festival } from '#shared/content/festival.ts'
+import { USUAL_WORDS } from '#shared/content/switches.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { contentDir, readContentFile } from '../folders.mjs'
 import { readSiteUrl } from '../hosting/site-url.ts'
@@ -29,6 +30,7 @@ export function contentPlugin(): Plugin {
       })
       if (value === undefined) return this.error(problems.map(toSentence).join('\n'))
       if (id.endsWith('/switches')) return toConstants(value as object)
+      if (value === 'usual') return `export { foods as default } from '#messages/search.ts'`
       return `export default ${JSON.stringify(id.endsWith('/festival') ? withSiteUrl(value) : value)}`
     },
   }
@@ -37,7 +39,12 @@ export function contentPlugin(): Plugin {
 /** Constants are written where they are used, and code behind one that is off falls away. */
 function toConstants(values: object): string {
   return Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .map(([name, value]) => {
+      const usual = value === undefined && USUAL_WORDS[name]
+      return usual
+        ? `export { ${name} } from '#messages/${usual}'`
+        : `export const ${name} = ${JSON.stringify(value)}`
+    })
     .join('\n')
 }
 

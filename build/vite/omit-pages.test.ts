@@ -30,6 +30,6 @@ test('a site without a map has no dialog for it', () => {
 })
 
 test('the page of the history is called as its file', () => {
-  expect(transform('routes.ts', {})).toContain('about: "/about-jys",')
-  expect(transform('routes.ts', {}, 'about.en.md')).toContain('about: "/about",')
+  expect(transform('routes.ts', {})).toContain('/about-jys`,')
+  expect(transform('routes.ts', {}, 'about.en.md')).toContain('/about`,')
 })

@@ -16,7 +16,7 @@ const SCREENS: Partial<Record<OptionalPage, string>> = {
 const LAZY_SCREEN = '/web/app/lazy-screen.tsx'
 const GLOB = "'../screens/*/*-screen.tsx'"
 const ROUTES = '/web/routes.ts'
-const ABOUT = "'/about-jys'"
+const ABOUT = '/about-jys'
 const MAP_DIALOG = '/web/app/event-map/event-map-dialog.tsx'
 /** The same names, with nothing behind them. */
 const NO_MAP = `export const EVENT_MAP_ID = ''
@@ -35,7 +35,7 @@ export function omitPages(readFile = readContentFile): Plugin {
     transform(code, id) {
       if (id.endsWith(MAP_DIALOG) && isOff('map')) return { code: NO_MAP, map: null }
       if (id.endsWith(ROUTES)) {
-        return { code: code.replace(ABOUT, JSON.stringify(findHistory(readFile).page)), map: null }
+        return { code: code.replace(ABOUT, findHistory(readFile).page), map: null }
       }
       if (!id.endsWith(LAZY_SCREEN)) return
       const off = OPTIONAL_PAGES.filter(isOff).flatMap((page) => SCREENS[page] ?? [])

@@ -17,11 +17,17 @@ beforeEach(async () => {
     webDir: dir,
     contentDir: dir,
     pages: {
-      pages: [{ path: '/', file: 'index.html', isLive: false }],
+      languages: [
+        {
+          language: 'en',
+          prefix: '',
+          pages: [{ path: '/', file: 'index.html', isLive: false }],
+          findLivePage: () => undefined,
+          renderAnswer: () => '',
+        },
+      ],
       scriptHashes: [],
       tableServiceUrl: HOSTED,
-      findLivePage: () => undefined,
-      renderAnswer: () => '',
     },
   })
 })

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FORM_PATHS, type FormAnswer } from '#shared/tables/form-answer.ts'
+import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL, SENT } from '#shared/tables/form-answer.ts'
 import type { InsertRow } from '../api/insert-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
+import type { LanguagePages } from '../http/built-pages.ts'
 import { createFailureReader, withFailure } from '../replies/answer-failure.ts'
 import { findForms, sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { createFeedbackForm } from './feedback-form.ts'
@@ -21,9 +22,8 @@ interface NativeFormOptions {
   stallList: StallList
   /** The database's secret: a server reads the receipts of the one before it. */
   key: Buffer
-  renderAnswer(answer: FormAnswer): string
   /** A form without its page is not there. */
-  hasPage(path: string): boolean
+  pages: Pick<LanguagePages, 'prefix' | 'pages' | 'renderAnswer'>
   /** Throws for a request that may not write now. */
   admit(request: FastifyRequest): void
 }
@@ -31,9 +31,11 @@ interface NativeFormOptions {
 /** A visitor who goes back to the page sees it again, in place of a warning; it has nothing that was typed. */
 const FOR_BACK = 'private, no-cache'
 
-/** Forms as browsers send them without scripts, answered with pages. */
+/** Forms of the pages of one language as browsers send them without scripts, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
-  const { rateStall, insertRow, stallList, key, renderAnswer, hasPage, admit } = options
+  const { rateStall, insertRow, stallList, key, pages, admit } = options
+  const { prefix, renderAnswer } = pages
+  const hasPage = (path: string) => pages.pages.some((page) => page.path === prefix + path)
   const readFailure = createFailureReader()
   const receipts = createReceipts(key)
   const toId = createIdMaker(key)
@@ -60,23 +62,22 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
       // Another site's form is not even read: a page must not show what it wrote.
       child.addHook('onRequest', async (request) => refuseOtherSites(request))
       child.addHook('preHandler', async (request) => admit(request))
-      child.post(path, async (request, reply) => {
+      child.post(prefix + path, async (request, reply) => {
         const outcome = await form.submit(request)
         if ('answer' in outcome) return sendPage(request, reply, outcome.answer)
         const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
-        return redirect(reply, `${FORM_PATHS.sent}?${query}`)
+        return redirect(reply, `${prefix}${SENT}?${query}`)
       })
     })
 
   takeOnlyForms(scope)
-  await add(FORM_PATHS.rateStall, createRatingForm(rateStall, stallList))
-  if (hasPage(FORM_PATHS.joinUs)) await add(FORM_PATHS.joinUs, createJoinForm(insertRow, toId))
-  if (hasPage(FORM_PATHS.feedback))
-    await add(FORM_PATHS.feedback, createFeedbackForm(insertRow, toId))
-  scope.get(FORM_PATHS.sent, async (request, reply) => {
+  await add(RATE_STALL, createRatingForm(rateStall, stallList))
+  if (hasPage(JOIN_US)) await add(JOIN_US, createJoinForm(insertRow, toId))
+  if (hasPage(FEEDBACK)) await add(FEEDBACK, createFeedbackForm(insertRow, toId))
+  scope.get(prefix + SENT, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const receipt = receipts.read(searchParams.get('receipt') ?? '')
-    if (!receipt) return redirect(reply, '/')
+    if (!receipt) return redirect(reply, prefix || '/')
     return sendPage(request, reply, await toAnswer(receipt, stallList))
   })
 }

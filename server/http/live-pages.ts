@@ -3,7 +3,7 @@ import { createRecentMap } from '#shared/recent-map.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { createTokenBuckets } from '../rate-limit/token-buckets.ts'
-import type { BuiltPages } from './built-pages.ts'
+import type { LanguagePages } from './built-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
 /** About 35 kB each with its compressed forms; twice as many at most. */
@@ -16,12 +16,16 @@ const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
  * Pages rendered from the spreadsheets as they are now, kept until the spreadsheets change.
  * @returns A function that finds the page with its stalls; undefined when the prerendered page is complete.
  */
-export function createLivePages(pages: BuiltPages, stallList: StallList) {
+export function createLivePages(stallList: StallList) {
   const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
   const searches = createTokenBuckets(SEARCHES)
   let version = ''
 
-  return async function findLivePage(path: string, search: string): Promise<Asset | undefined> {
+  return async function findLivePage(
+    pages: Pick<LanguagePages, 'findLivePage'>,
+    path: string,
+    search: string,
+  ): Promise<Asset | undefined> {
     const stalls = await stallList.read()
     if (stalls.version !== version) kept.clear()
     version = stalls.version

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import type { FastifyInstance } from 'fastify'
+import { LANGUAGES } from '#shared/languages.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
@@ -20,11 +21,14 @@ const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 beforeEach(async () => {
   dir = makeFolder()
-  for (const folder of ['web', 'web/assets', 'content', 'content/files'])
+  for (const folder of ['web', 'web/assets', 'web/hi', 'content', 'content/files'])
     mkdirSync(join(dir, folder))
   write('web/index.html', '<p>home</p>')
   write('web/rate-stall.html', '<p>a stall</p>')
   write('web/404.html', '<p>nothing here</p>')
+  write('web/hi.html', '<p>मुख्य पेज</p>')
+  write('web/hi/rate-stall.html', '<p>एक स्टॉल</p>')
+  write('web/hi/404.html', '<p>यहाँ कुछ नहीं</p>')
   write('web/products.csv', 'stall_number,name\n12,As it was when the site was built\n')
   write('web/_headers', '/*')
   write('web/assets/app-x1.js', 'app()')
@@ -37,16 +41,24 @@ beforeEach(async () => {
     webDir: join(dir, 'web'),
     contentDir: join(dir, 'content'),
     pages: {
-      pages: [
-        { path: '/', file: 'index.html', isLive: false },
-        { path: '/rate-stall', file: 'rate-stall.html', isLive: true },
-      ],
+      languages: LANGUAGES.map(({ language, prefix }) => ({
+        language,
+        prefix,
+        pages: [
+          { path: prefix || '/', file: `${prefix.slice(1) || 'index'}.html`, isLive: false },
+          {
+            path: `${prefix}/rate-stall`,
+            file: `${prefix}/rate-stall.html`.slice(1),
+            isLive: true,
+          },
+        ],
+        findLivePage: (path, search, vendors) =>
+          search.includes('id=12')
+            ? { href: `${path}?id=12`, render: () => `<p>${vendors[0]?.stallName}${prefix}</p>` }
+            : undefined,
+        renderAnswer: ({ kind }) => kind,
+      })),
       scriptHashes: ["'sha256-abc'"],
-      findLivePage: (_path, search, vendors) =>
-        search.includes('id=12')
-          ? { href: '/rate-stall?id=12', render: () => `<p>${vendors[0]?.stallName}</p>` }
-          : undefined,
-      renderAnswer: ({ kind }) => kind,
     },
   })
 })
@@ -99,6 +111,39 @@ describe('a page', () => {
       const page = await get(path)
       expect([path, page.statusCode, page.body]).toEqual([path, 404, '<p>nothing here</p>'])
     }
+  })
+})
+
+describe('a language', () => {
+  const CHOSEN = { cookie: 'a=b; language=hi' }
+
+  test('is that of the address', async () => {
+    expect((await get('/hi')).body).toBe('<p>मुख्य पेज</p>')
+    expect((await get('/hi/rate-stall?id=12')).body).toBe('<p>Chai Tapri/hi</p>')
+    expect((await get('/hi/nowhere')).body).toBe('<p>यहाँ कुछ नहीं</p>')
+    expect((await get('/himalaya')).body).toBe('<p>nothing here</p>')
+  })
+
+  test('that the visitor has chosen is that of a printed address, at once', async () => {
+    for (const [path, body] of [
+      ['/', '<p>मुख्य पेज</p>'],
+      ['/rate-stall?id=12', '<p>Chai Tapri/hi</p>'],
+      ['/rate-stall?id=99', '<p>एक स्टॉल</p>'],
+      ['/nowhere', '<p>यहाँ कुछ नहीं</p>'],
+    ]) {
+      const page = await get(path!, CHOSEN)
+      expect([path, page.body]).toEqual([path, body])
+      expect(page.headers['vary']).toContain('cookie')
+      // What a cache in between keeps of one visitor is not for the next one.
+      expect((await get(path!)).headers['vary']).toContain('cookie')
+    }
+  })
+
+  test('that nobody has made, or that the browser asks for, changes nothing', async () => {
+    expect((await get('/', { cookie: 'language=xx' })).body).toBe('<p>home</p>')
+    expect((await get('/', { cookie: 'language=constructor' })).body).toBe('<p>home</p>')
+    expect((await get('/', { 'accept-language': 'hi-IN,hi' })).body).toBe('<p>home</p>')
+    expect((await get('/hi', CHOSEN)).headers['vary'] ?? '').not.toContain('cookie')
   })
 })
 

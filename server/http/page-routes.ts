@@ -4,7 +4,8 @@ import { isPage, sendAsset } from '../replies/asset.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createContentFiles } from './content-files.ts'
 import { createLivePages } from './live-pages.ts'
-import type { BuiltPages } from './built-pages.ts'
+import { type BuiltPages, notFoundFile } from './built-pages.ts'
+import { createLanguageChoice } from './language-choice.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface SiteOptions {
@@ -20,17 +21,29 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   const { webDir, filesDir, pages, stallList } = options
   const built = readBuiltFiles(webDir)
   const findContentFile = createContentFiles(filesDir)
-  const findLivePage = createLivePages(pages, stallList)
+  const findLivePage = createLivePages(stallList)
+  const choose = createLanguageChoice(pages.languages)
   const policies = Object.keys(pageHeaders(pages))
 
-  for (const { path, file, isLive } of pages.pages) {
-    const prerendered = built.get(`/${file}`)
-    if (!prerendered) throw new Error(`${file} is missing from ${webDir}: run npm run build`)
-    app.get(path, async (request, reply) => {
-      const { pathname, search } = new URL(request.url, 'http://localhost')
-      const live = isLive ? await findLivePage(pathname, search) : undefined
-      return sendAsset(request, reply, live ?? prerendered)
-    })
+  const findPage = (file: string) => {
+    const page = built.get(`/${file}`)
+    if (!page) throw new Error(`${file} is missing from ${webDir}: run npm run build`)
+    return page
+  }
+
+  for (const { prefix, pages: ownPages } of pages.languages) {
+    for (const [index, { path, isLive }] of ownPages.entries()) {
+      const prerendered = new Map(
+        pages.languages.map((one) => [one.prefix, findPage(one.pages[index]!.file)]),
+      )
+      app.get(path, async (request, reply) => {
+        const { pathname, search } = new URL(request.url, 'http://localhost')
+        const shown = choose(request, reply)
+        const inLanguage = shown.prefix + pathname.slice(prefix.length)
+        const live = isLive ? await findLivePage(shown, inLanguage, search) : undefined
+        return sendAsset(request, reply, live ?? prerendered.get(shown.prefix)!)
+      })
+    }
   }
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply) {
@@ -48,8 +61,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   }
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-    const page = built.get('/404.html')
-    if (!page) throw new Error(`404.html is missing from ${webDir}: run npm run build`)
+    const page = findPage(notFoundFile(choose(request, reply)))
     return sendAsset(request, reply.code(404), { ...page, cacheControl: 'no-store' })
   }
 

@@ -23,13 +23,14 @@ const fatal = (text: string) => [`festival.json line 1: ${text}; the site cannot
 test('without switches, all is as the shipped site has it', () => {
   expect(read({}).value).toEqual({
     hasEveryPage: true,
-    upcomingProject: 'Upcoming Project',
-    aboutUs: 'About Us',
-    joinUs: 'Join Us',
-    eventCoordinators: 'Event Coordinators',
-    feedback: 'Feedback',
-    viewMap: 'View Map',
-    aboutGroup: 'About JYS',
+    // The messages of the menu.
+    upcomingProject: undefined,
+    aboutUs: undefined,
+    joinUs: undefined,
+    eventCoordinators: undefined,
+    feedback: undefined,
+    viewMap: undefined,
+    aboutGroup: '',
     isLongName: false,
     isVeryLongName: false,
     hasHindiOnCards: true,
@@ -40,7 +41,7 @@ test('without switches, all is as the shipped site has it', () => {
     isHistoryInHindi: true,
     historyLang: 'hi',
     hasHindiFont: true,
-    welcome: "Welcome to our sangathan! We'll be in touch soon.",
+    welcome: undefined,
     currencyPrefix: '₹',
     hasIndianGroups: true,
     isCounted: false,
@@ -163,7 +164,7 @@ describe('a festival in English', () => {
       hasEnglishTitle: false,
       hasTerms: false,
       isHistoryInHindi: false,
-      historyLang: undefined,
+      historyLang: 'en',
       hasHindiFont: false,
     })
   })
@@ -186,11 +187,11 @@ describe('a festival in English', () => {
   })
 
   test.each([
-    ['JYS', false, false, 'About JYS'],
-    ['Rotary', true, false, 'About Rotary'],
-    ['Rotary Club of Ballyhackamore', true, true, 'Our Organisation'],
-  ])('called %s has room for its name', (organisation, isLongName, isVeryLongName, aboutGroup) => {
-    expect(read({ organisation }).value).toMatchObject({ isLongName, isVeryLongName, aboutGroup })
+    ['JYS', false, false],
+    ['Rotary', true, false],
+    ['Rotary Club of Ballyhackamore', true, true],
+  ])('called %s has room for its name', (organisation, isLongName, isVeryLongName) => {
+    expect(read({ organisation }).value).toMatchObject({ isLongName, isVeryLongName })
   })
 })
 

@@ -1,7 +1,3 @@
-import { welcome as usualWelcome } from '#messages/join-us.ts'
-import { language } from '#messages/format.ts'
-import * as menu from '#messages/menu.ts'
-import { foods } from '#messages/search.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
@@ -9,16 +5,6 @@ import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
 import { findHistory, readHistory } from './history.ts'
 import { readTerms } from './terms.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
-
-/** What the menu calls the optional pages, unless festival.json has a name for them. */
-const PAGE_NAMES: Record<OptionalPage, string> = {
-  'upcoming-projects': menu.upcomingProject,
-  'about-us': menu.aboutUs,
-  'join-us': menu.joinUs,
-  'event-coordinators': menu.eventCoordinators,
-  feedback: menu.feedback,
-  map: menu.viewMap,
-}
 
 /** Letters of an organisation's name that stand beside the logo in one line on any phone, and in two. */
 const SHORT_NAME = 4
@@ -31,7 +17,8 @@ const NO_COUNTERS = { stalls: 0, products: 0 }
 
 /**
  * What festival.json switches, with the usual value of everything that it does not mention. Each is a
- * constant of the built site: what is off leaves no code there (`#content/switches`).
+ * constant of the built site: what is off leaves no code there (`#content/switches`). Words that it does
+ * not mention are undefined: they are messages (`USUAL_WORDS`), in the language of the page.
  */
 export function readSwitches(readFile: ReadContentFile) {
   const { value, ...read } = readFestival(readFile)
@@ -43,12 +30,12 @@ function toSwitches({
   pages,
   currency,
   counters = USUAL_COUNTERS,
-  welcome = usualWelcome,
+  welcome,
   cardLanguages = USUAL_CARDS,
 }: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
-    return set === true ? PAGE_NAMES[page] : set || ''
+    return set === true ? undefined : set || ''
   }
   const isVeryLongName = organisation.length > LONG_NAME
   const figures = typeof counters === 'object' ? counters : NO_COUNTERS
@@ -63,8 +50,8 @@ function toSwitches({
     viewMap: nameOf('map'),
     isLongName: organisation.length > SHORT_NAME,
     isVeryLongName,
-    aboutGroup:
-      pages?.about ?? (isVeryLongName ? menu.longAboutGroup : menu.aboutGroup({ organisation })),
+    /** Empty: named after the organisation. */
+    aboutGroup: pages?.about ?? '',
     hasHindiOnCards: cardLanguages.includes('hi'),
     /** To whoever has joined. */
     welcome,
@@ -90,7 +77,7 @@ function toLanguages(festival: Festival, readFile: ReadContentFile) {
     /** Whether the history ends with a table of presidents and secretaries. */
     hasTerms: hasPage(readFile, 'about-us') && (readTerms(readFile).value ?? []).length > 0,
     isHistoryInHindi: ofHistory === 'hi',
-    historyLang: ofHistory === language ? undefined : ofHistory,
+    historyLang: ofHistory,
     hasHindiFont: findDisplayedHindi(readFile) !== '',
   }
 }
@@ -108,11 +95,22 @@ export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean 
   return readPagesAnyway(readFile)[page] !== false
 }
 
+/** Where the messages are that stand for words which festival.json does not mention. */
+export const USUAL_WORDS: Partial<Record<string, string>> = {
+  upcomingProject: 'menu.ts',
+  aboutUs: 'menu.ts',
+  joinUs: 'menu.ts',
+  eventCoordinators: 'menu.ts',
+  feedback: 'menu.ts',
+  viewMap: 'menu.ts',
+  welcome: 'join-us.ts',
+}
+
 /**
- * What the search box suggests, of what somebody sells. No constant of the switches: a list among them would be sent with
- * every page.
+ * What the search box suggests, of what somebody sells; 'usual' for the foods among the messages. No
+ * constant of the switches: a list among them would be sent with every page.
  */
-export function readPopularFoods(readFile: ReadContentFile): ContentRead<string[]> {
+export function readPopularFoods(readFile: ReadContentFile): ContentRead<string[] | 'usual'> {
   const { value } = readFestival(readFile)
-  return { value: value && (value.popularFoods ?? foods), problems: [], samples: {} }
+  return { value: value && (value.popularFoods ?? 'usual'), problems: [], samples: {} }
 }

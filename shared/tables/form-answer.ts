@@ -1,10 +1,8 @@
-/** Forms that a browser without scripts sends to their own page, and where it reads what became of them. */
-export const FORM_PATHS = {
-  rateStall: '/rate-stall',
-  joinUs: '/join-us',
-  feedback: '/feedback',
-  sent: '/sent',
-} as const
+/** Pages whose forms a browser without scripts sends, and where it reads what became of them. */
+export const RATE_STALL = '/rate-stall'
+export const JOIN_US = '/join-us'
+export const FEEDBACK = '/feedback'
+export const SENT = '/sent'
 
 /** Why a form was not taken. 'busy': unknown whether it was stored, and safe to send again. */
 export type FormRefusal =

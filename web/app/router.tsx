@@ -1,3 +1,4 @@
+import { addressPrefix } from '#messages/format.ts'
 import * as titles from '#messages/page-titles.ts'
 import committees from '#content/committees'
 import festival from '#content/festival'
@@ -16,9 +17,14 @@ export interface Route {
   params?: Record<string, string>
 }
 
-/** The route of a screen that is called as its address: `/stall/:id` shows `stall`. */
+/** The route of a screen that is called as its address: `/stall/:id` and `/hi/stall/:id` show `stall`. */
 function toRoute(path: string, title: string, titleOf?: Route['titleOf']): Route {
-  return { path, title, titleOf, screen: lazyScreen(path.split('/')[1]!) }
+  return {
+    path,
+    title,
+    titleOf,
+    screen: lazyScreen(path.slice(addressPrefix.length).split('/')[1]!),
+  }
 }
 
 const home = lazyScreen('home')

@@ -3,6 +3,9 @@ import { toClockTime } from '../../clock-time.ts'
 /** BCP 47: of the pages and of the manifest. */
 export const language = 'en'
 
+/** Where the addresses of the pages begin. English has the shortest. */
+export const addressPrefix = ''
+
 /** The words for a count: English has one form for 1 and another for every other number. */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${count === 1 ? one : other}`

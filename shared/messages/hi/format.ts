@@ -3,6 +3,9 @@ import { toClockTime } from '../../clock-time.ts'
 /** BCP 47: of the pages and of the manifest. */
 export const language = 'hi'
 
+/** Where the addresses of the pages begin. */
+export const addressPrefix = '/hi'
+
 /** The words for a count: Hindi has one form for 0 and 1, and another for every other number (CLDR). */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${count <= 1 ? one : other}`

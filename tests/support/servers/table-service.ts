@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { BuiltPages } from '#server/http/built-pages.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
@@ -45,10 +46,18 @@ export interface TestAnswer {
 const VENDORS =
   'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
 const FORM_PAGES: BuiltPages = {
-  pages: ['/join-us', '/feedback'].map((path) => ({ path, file: '404.html', isLive: false })),
+  languages: LANGUAGES.map(({ language, prefix }) => ({
+    language,
+    prefix,
+    pages: ['/join-us', '/feedback'].map((path) => ({
+      path: prefix + path,
+      file: '404.html',
+      isLive: false,
+    })),
+    findLivePage: () => undefined,
+    renderAnswer: (answer) => JSON.stringify(prefix === '' ? answer : { ...answer, language }),
+  })),
   scriptHashes: ["'sha256-test'"],
-  findLivePage: () => undefined,
-  renderAnswer: (answer) => JSON.stringify(answer),
 }
 
 /** The whole server on a database of its own and on three made-up stalls, without a port. */

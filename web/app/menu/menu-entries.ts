@@ -1,5 +1,6 @@
 import * as messages from '#messages/menu.ts'
 import committees from '#content/committees'
+import festival from '#content/festival'
 import * as switches from '#content/switches'
 import { committeeHref, paths } from '#web/routes.ts'
 import { phoneShape } from '#web/ui/icons/shapes.ts'
@@ -19,7 +20,9 @@ const ENTRIES: MenuEntry[] = [
   { label: messages.viewStalls, href: paths.browseStalls, shape: shapes.stallShape },
   { label: messages.topStalls, href: paths.topStalls, shape: shapes.trophyShape },
   {
-    label: switches.aboutGroup,
+    label:
+      switches.aboutGroup ||
+      (switches.isVeryLongName ? messages.longAboutGroup : messages.aboutGroup(festival)),
     shape: shapes.peopleShape,
     links: [
       { label: switches.upcomingProject, href: paths.upcomingProjects },

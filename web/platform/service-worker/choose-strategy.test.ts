@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest'
-import { toPattern } from '../../../build/make-offline.ts'
 import { chooseStrategy } from './choose-strategy.ts'
 
 const HERE = 'https://mela.example'
-const pages = new RegExp(
-  toPattern(['/', '/home', '/rate-stall', '/stall/:id', '/samiti/2025-2027']),
-)
 
 function strategy(path: string, asked: { method?: string; mode?: string; destination?: string }) {
   const request = { method: 'GET', mode: 'no-cors', destination: '', ...asked } as Request
-  return chooseStrategy({ ...request, url: new URL(path, HERE).href }, HERE, pages)
+  return chooseStrategy({ ...request, url: new URL(path, HERE).href }, HERE)
 }
 const navigation = { mode: 'navigate', destination: 'document' }
 
-test.each(['/', '/home', '/home/', '/rate-stall?id=12', '/stall/s%20x', '/samiti/2025-2027'])(
-  '%s is a page of this version, whatever its query',
+test.each(['/', '/rate-stall?id=12', '/hi/stall/s%20x', '/nowhere'])(
+  '%s is a page, or may become one',
   (path) => expect(strategy(path, navigation)).toBe('app-shell'),
-)
-
-test.each(['/nowhere', '/stall', '/stall/a/b', '/homes', '/rate-stall/12', '/Map.jpg', '/healthz'])(
-  '%s may be something newer, so the network is asked first',
-  (path) => expect(strategy(path, navigation)).toBe('network-only'),
 )
 
 test.each([

@@ -4,7 +4,7 @@ import {
   type FakeNetwork,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
-import { hashOf } from '#shared/precache-list.ts'
+import { APP_SHELL, hashOf } from '#shared/precache-list.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 
 const SHELL = '/assets/shell.html'
@@ -16,6 +16,7 @@ let asked: string[]
 beforeEach(() => {
   ;({ network, asked } = stubWorkerGlobals())
   network['/assets/a.js'] = answer('a')
+  network[SHELL] = answer('<p>shell', 'text/html')
 })
 
 const textOf = async (file: string) => (await caches.match(file))?.text()
@@ -28,12 +29,15 @@ const A = { '/assets/a.js': 'a' }
  * @param files Their addresses with what they contain.
  * @param number Versions with the same files differ by it.
  */
-async function publish(files: Record<string, string>, number = 1) {
+async function publish(files: Record<string, string>, number = 1, language = 'precache') {
   const hashes = await Promise.all(
-    Object.entries(files).map(async ([file, text]) => [file, await hashOfText(text)]),
+    Object.entries({ [SHELL]: '<p>shell', ...files }).map(async ([file, text]) => [
+      file,
+      await hashOfText(text),
+    ]),
   )
   const list = JSON.stringify([hashes, { ...CSP, 'x-version': String(number) }])
-  const version = `precache-${await hashOfText(list)}`
+  const version = `${language}-${await hashOfText(list)}`
   network[`/assets/${version}.json`] = answer(list, 'application/json')
   return version
 }
@@ -55,7 +59,7 @@ test('a version is complete, or the next try goes on from what has come', async 
   network['/assets/b.js'] = answer('b')
   asked.length = 0
   await precache(version)
-  expect(asked).toEqual([`/assets/${version}.json`, '/assets/b.js'])
+  expect(asked).toEqual([`/assets/${version}.json`, SHELL, '/assets/b.js'])
   expect(await textOf('/assets/a.js')).toBe('a')
 })
 
@@ -63,7 +67,7 @@ test.each(['precache-1', 'guide-1'])('a version takes what it shares with %s', a
   network['/assets/c.js'] = answer('c')
   await (await caches.open(earlier)).put('/assets/a.js', new Response('a'))
   const version = await install({ ...A, '/assets/c.js': 'c' })
-  expect(asked).toEqual([`/assets/${version}.json`, '/assets/c.js'])
+  expect(asked).toEqual([`/assets/${version}.json`, SHELL, '/assets/c.js'])
 })
 
 test.each([
@@ -85,7 +89,7 @@ test("a portal's page is never the shell, although both are HTML", async () => {
   await expect(install({ [SHELL]: '<p>shell' })).rejects.toThrow(`No ${SHELL}`)
   network[SHELL] = answer('<p>shell', 'text/html')
   await install({ [SHELL]: '<p>shell' })
-  expect(await textOf(SHELL)).toBe('<p>shell')
+  expect(await textOf(APP_SHELL)).toBe('<p>shell')
 })
 
 test("a portal's page in place of the list is no list", async () => {
@@ -107,7 +111,7 @@ test.each(['guide-1', 'precache-0'])(
     await cache.put('/complete', new Response())
     network[SHELL] = answer('<p>shell', 'text/html')
     const cacheName = await install({ [SHELL]: '<p>shell' })
-    const kept = await caches.match(SHELL, { cacheName })
+    const kept = await caches.match(APP_SHELL, { cacheName })
     expect(await kept!.text()).toBe('<p>shell')
   },
 )
@@ -115,7 +119,7 @@ test.each(['guide-1', 'precache-0'])(
 test('a page is kept with the headers of its version, whatever it came with', async () => {
   network[SHELL] = answer('<p>shell', 'text/html')
   await install({ [SHELL]: '<p>shell' })
-  expect(Object.fromEntries((await caches.match(SHELL))!.headers)).toMatchObject(CSP)
+  expect(Object.fromEntries((await caches.match(APP_SHELL))!.headers)).toMatchObject(CSP)
 })
 
 test('a page that the host has redirected is kept as one that was not', async () => {
@@ -123,7 +127,7 @@ test('a page that the host has redirected is kept as one that was not', async ()
   Object.defineProperty(moved, 'redirected', { value: true })
   network[SHELL] = async () => moved
   await install({ [SHELL]: '<p>shell' })
-  expect((await caches.match(SHELL))!.redirected).toBe(false)
+  expect((await caches.match(APP_SHELL))!.redirected).toBe(false)
 })
 
 test('a version and the complete one before it stay, the others go, and content stays', async () => {
@@ -143,7 +147,7 @@ test('a version that is gone back to stays, whatever came after it', async () =>
 
 test('the complete version of an earlier release stays for its open pages, until the next one', async () => {
   for (const name of ['guide-1', 'guide-2']) {
-    await (await caches.open(name)).put('/whole', new Response())
+    await (await caches.open(name)).put('/complete', new Response())
   }
   await caches.open('guide-half')
   const [first] = await installAll(1)
@@ -152,4 +156,12 @@ test('the complete version of an earlier release stays for its open pages, until
   const [, second] = await installAll(2)
   await deleteOldPrecaches(second!)
   expect(await caches.keys()).toEqual([first, second])
+})
+
+test('what the device has in another language stays as it is', async () => {
+  const hindi = await publish(A, 1, 'hi')
+  await precache(hindi)
+  const [, second, third] = await installAll(3)
+  await deleteOldPrecaches(third!)
+  expect(await caches.keys()).toEqual([hindi, second, third])
 })

@@ -1,10 +1,4 @@
-import { hashOf, type PrecacheList } from '#shared/precache-list.ts'
-
-/** Each version of the site has a precache of its own. Earlier releases named it 'guide-*'. */
-const PRECACHE = /^(precache|guide)-/
-const PREFIX_LENGTH = 'precache-'.length
-/** Marks a precache that has all its files. */
-const COMPLETE = '/complete'
+import { APP_SHELL, hashOf, languageOf, type PrecacheList } from '#shared/precache-list.ts'
 
 /**
  * Fills the precache of one version. A file that an earlier version or a failed try has brought is
@@ -13,21 +7,22 @@ const COMPLETE = '/complete'
  * @throws When a file does not come; the next try goes on from there.
  */
 export async function precache(version: string): Promise<void> {
-  const list = await findFile(`/assets/${version}.json`, version.slice(PREFIX_LENGTH))
+  const list = await findFile(`/assets/${version}.json`, version.replace(/.*?-/, ''))
   const [files, pageHeaders] = (await list.json()) as PrecacheList
   const cache = await caches.open(version)
   const queue = files.values()
+  let appShell: Response | undefined
   const work = async () => {
     for (const [file, hashOfFile] of queue) {
       const { body, headers } = await findFile(file, hashOfFile)
       // Not the response itself: browsers refuse a page that its host has redirected.
-      const kept = new Response(body, { headers: file.endsWith('.html') ? pageHeaders : headers })
-      await cache.put(file, kept)
+      if (file.endsWith('.html')) appShell = new Response(body, { headers: pageHeaders })
+      else await cache.put(file, new Response(body, { headers }))
     }
   }
   // Three at a time: the other connections are the visitor's.
   await Promise.all([work(), work(), work()])
-  await cache.put(COMPLETE, new Response())
+  await cache.put(APP_SHELL, appShell!)
 }
 
 /**
@@ -43,12 +38,15 @@ async function findFile(file: string, hash: string): Promise<Response> {
   throw new Error(`No ${file}`)
 }
 
-/** Keeps this version and the complete one before it, whose pages may still be open. */
+/**
+ * Keeps this version and the complete one before it, whose pages may still be open. What the device has in
+ * another language stays as it is until it is used again.
+ */
 export async function deleteOldPrecaches(version: string): Promise<void> {
   let hasPrevious = false
   const names = await caches.keys()
   for (let name = names.pop(); name; name = names.pop()) {
-    if (!PRECACHE.test(name) || name === version) continue
+    if (languageOf(name) !== languageOf(version) || name === version) continue
     if (!hasPrevious && (await isComplete(name))) hasPrevious = true
     else await caches.delete(name)
   }
@@ -57,5 +55,5 @@ export async function deleteOldPrecaches(version: string): Promise<void> {
 async function isComplete(cacheName: string): Promise<unknown> {
   const find = (mark: string) => caches.match(mark, { cacheName })
   // Earlier releases named it so.
-  return (await find(COMPLETE)) ?? find('/whole')
+  return (await find(APP_SHELL)) ?? find('/complete')
 }

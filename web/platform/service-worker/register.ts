@@ -1,6 +1,8 @@
+import { addressPrefix } from '#messages/format.ts'
 import { UPDATE_CHECK_MS } from '#shared/times.ts'
 
-const WORKER = '/service-worker.js'
+/** One for each language: `/service-worker-hi.js`. The one of the page takes the place of the other. */
+const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`
 
 let checkedAt: number | undefined
 

@@ -1,28 +1,24 @@
 import { chooseStrategy, LOGO, type Strategy } from './choose-strategy.ts'
+import { FIRST, languageOf } from '#shared/precache-list.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 import {
+  appShellFirst,
   cacheFirst,
   fetchAndKeep,
   networkFirst,
-  networkOnly,
   staleWhileRevalidate,
 } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Constants that the build puts in. This one is the name of this version's precache. */
 declare const VERSION: string
-/** The page that any screen can start in. */
-declare const APP_SHELL: string
-/** Matches the path of every page of this version. */
-declare const PAGES: string
+/** Matches the path of every page of a language with a prefix; the first group is the language. */
+declare const PREFIX: string
 /** The script that drains the send queue when no page is open. */
 declare const BACKGROUND_SYNC: string
 
-const pages = new RegExp(PAGES)
-
 const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
-  'app-shell': ({ request }) => cacheFirst(APP_SHELL, request, VERSION),
-  'network-only': ({ request }) => networkOnly(request, APP_SHELL, VERSION),
+  'app-shell': ({ request }) => showPage(request),
   'cache-first': ({ request }) => cacheFirst(request, request, VERSION),
   'network-first': networkFirst,
   'stale-while-revalidate': staleWhileRevalidate,
@@ -42,9 +38,20 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const strategy = chooseStrategy(event.request, location.origin, pages)
+  const strategy = chooseStrategy(event.request, location.origin)
   if (strategy) event.respondWith(answers[strategy](event))
 })
+
+/**
+ * A printed card leads to an address without a language, from no page of this site: it is shown in the
+ * language of this worker. A link of ours means that of its address, which the device may not have.
+ */
+function showPage(request: Request): Promise<Response> {
+  const { url, referrer } = request
+  const [, language] = RegExp(PREFIX).exec(new URL(url).pathname) ?? []
+  const isLinked = referrer.startsWith(location.origin)
+  return appShellFirst(request, language ?? (isLinked ? FIRST : languageOf(VERSION)), VERSION)
+}
 
 async function install() {
   await precache(VERSION)

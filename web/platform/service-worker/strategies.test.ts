@@ -5,7 +5,9 @@ import {
   HERE,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
-import { cacheFirst, networkFirst, networkOnly, staleWhileRevalidate } from './strategies.ts'
+import { toPattern } from '../../../build/make-offline.ts'
+import { APP_SHELL, PAGES } from '#shared/precache-list.ts'
+import { appShellFirst, cacheFirst, networkFirst, staleWhileRevalidate } from './strategies.ts'
 
 const ask = (path: string) => new Request(HERE + path)
 const eventFor = (path: string) => ({ request: ask(path), waitUntil() {} })
@@ -18,36 +20,67 @@ beforeEach(() => {
 })
 
 describe('the app shell', () => {
-  const SHELL = '/assets/shell.html'
-  beforeEach(async () => {
-    await (await caches.open('precache-1')).put(SHELL, new Response('shell'))
+  const keepShell = async (
+    version: string,
+    text: string,
+    pages = ['/', '/join-us', '/stall/:id'],
+  ) => {
+    const headers = { [PAGES]: toPattern(pages) }
+    await (await caches.open(version)).put(APP_SHELL, new Response(text, { headers }))
+  }
+  const visit = (path: string, language = 'precache', version = 'precache-1') =>
+    textOf(appShellFirst(ask(path), language, version))
+  beforeEach(() => keepShell('precache-1', 'shell'))
+
+  test.each(['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x'])(
+    'comes from the cache for %s, a page of this version, whatever its query',
+    async (path) => expect(await visit(path)).toBe('shell'),
+  )
+
+  test.each(['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg'])(
+    'stands in for %s, which may be something newer, only without a network',
+    async (path) => {
+      network[path] = answer('new', 'text/html', 404)
+      expect(await visit(path)).toBe('new')
+      delete network[path]
+      expect(await visit(path)).toBe('shell')
+    },
+  )
+
+  test('comes from this version, also when it was gone back to', async () => {
+    await keepShell('precache-2', 'newer shell')
+    expect(await visit('/join-us')).toBe('shell')
+    expect(await visit('/join-us', 'precache', 'precache-2')).toBe('newer shell')
   })
 
-  test('comes from the cache for any page', async () => {
-    expect(await textOf(cacheFirst(SHELL, ask('/join-us'), 'precache-1'))).toBe('shell')
+  test('in another language comes from the newest complete version that the device has', async () => {
+    for (const version of ['hi-1', 'hi-2']) await keepShell(version, version, ['/hi/join-us'])
+    await caches.open('hi-3')
+    expect(await visit('/hi/join-us', 'hi')).toBe('hi-2')
   })
 
-  test('comes from this version, whatever an older one has kept under its name', async () => {
-    await (await caches.open('guide-0')).put(SHELL, new Response('a portal'))
-    await (await caches.open('precache-2')).put(SHELL, new Response('new shell'))
-    expect(await textOf(cacheFirst(SHELL, ask('/join-us'), 'precache-2'))).toBe('new shell')
+  test('in a language that the device does not have comes from the network, else in its own', async () => {
+    network['/hi/join-us'] = answer('<p>जुड़ें', 'text/html')
+    expect(await visit('/hi/join-us', 'hi')).toBe('<p>जुड़ें')
+    delete network['/hi/join-us']
+    expect(await visit('/hi/join-us', 'hi')).toBe('shell')
   })
 
   test('that the device has lost is asked of the network, by the address of the page', async () => {
-    vi.stubGlobal('caches', { match: () => Promise.reject(new Error('damaged')) })
+    const damaged = () => Promise.reject(new Error('damaged'))
+    vi.stubGlobal('caches', { match: damaged, keys: damaged })
     network['/join-us'] = answer('<p>join', 'text/html')
-    expect(await textOf(cacheFirst(SHELL, ask('/join-us'), 'precache-1'))).toBe('<p>join')
+    expect(await visit('/join-us')).toBe('<p>join')
+    delete network['/join-us']
+    await expect(visit('/join-us')).rejects.toThrow('Failed to fetch')
   })
+})
 
-  test('stands in for an unknown page only without a network', async () => {
-    network['/new'] = answer('new', 'text/html', 404)
-    expect(await textOf(networkOnly(ask('/new'), SHELL, 'precache-1'))).toBe('new')
-    delete network['/new']
-    expect(await textOf(networkOnly(ask('/new'), SHELL, 'precache-1'))).toBe('shell')
-    await expect(networkOnly(ask('/new'), '/assets/lost.html', 'precache-1')).rejects.toThrow(
-      'Failed to fetch',
-    )
-  })
+test('a built file comes from this version, whatever an older one has kept under its name', async () => {
+  const FILE = '/assets/app.js'
+  await (await caches.open('guide-0')).put(FILE, new Response('a portal'))
+  await (await caches.open('precache-2')).put(FILE, new Response('app'))
+  expect(await textOf(cacheFirst(ask(FILE), ask(FILE), 'precache-2'))).toBe('app')
 })
 
 describe('a spreadsheet', () => {

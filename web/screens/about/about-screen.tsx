@@ -1,4 +1,5 @@
 import * as messages from '#messages/about.ts'
+import { language } from '#messages/format.ts'
 import history from '#content/history'
 import { historyLang, isHistoryInHindi } from '#content/switches'
 import terms from '#content/terms'
@@ -9,7 +10,7 @@ import styles from './about-screen.module.css'
 /** The organisation's history, and its presidents and secretaries by term. */
 export default function AboutScreen() {
   return (
-    <article lang={historyLang}>
+    <article lang={historyLang === language ? undefined : historyLang}>
       <Screen title={history.title} width={760}>
         {/* Made from Markdown by the build, which shows markup typed by hand as text. */}
         <div className={styles.prose} dangerouslySetInnerHTML={{ __html: history.html }} />

@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import type { Language } from '#shared/languages.ts'
+
+/**
+ * Builds the web app with the messages of one language: the files that phones fetch, and the renderer.
+ * @param dist The renderer goes to `render/<language>` of it.
+ * @returns Addresses of what a phone keeps of it. Files without words are those of other languages too.
+ */
+export async function buildApp(dist: string, { language }: Language): Promise<string[]> {
+  // package.json names the messages of a language by this condition ("imports").
+  const conditions = [language]
+  const inLanguage = {
+    logLevel: 'warn',
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+  } as const
+  const { output } = (await build(inLanguage)) as Rolldown.RolldownOutput
+  await build({
+    ...inLanguage,
+    build: { ssr: true, outDir: resolve(dist, rendererOf(language)) },
+  })
+  return output.map(({ fileName }) => `/${fileName}`).filter((file) => file.startsWith('/assets/'))
+}
+
+/** The folder of a language's renderer within dist. */
+export function rendererOf(language: string): string {
+  return join('render', language)
+}
