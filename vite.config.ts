@@ -16,8 +16,8 @@ const root = resolve(import.meta.dirname, 'web')
 /**
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
- * with a form bring its styles inline. `share` and the words of the notices and of the search are not in `shared`, for a
- * scanned card does without them. `cards` is what only cards are drawn with.
+ * with a form bring its styles inline. `share`, `speech` and the words of the notices are not in `shared`, for a scanned
+ * card does without them. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
@@ -28,7 +28,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|platform.speech)|shared.(?!delivery|tables|messages.\w+.(notices|search))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue)|shared.(?!delivery|tables|messages.\w+.(notices|search))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -39,12 +39,25 @@ const CHUNKS = [
     priority: 1,
   },
   { name: 'share', test: /share-link/, minShareCount: 2, priority: 1 },
-  { name: 'search', test: /web.search|messages.\w+.search/, minShareCount: 2, priority: 1 },
+  {
+    name: 'speech',
+    test: /web.platform.speech|messages.\w+.search/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'search', test: /web.search/, minShareCount: 2, priority: 1 },
   {
     name: 'table-service',
     test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
   },
 ]
+
+/** The names stand in many places of a page and its scripts. 36 bits tell the releases of a site apart. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
 
 /**
  * In English by default; build/app-in-language.ts adds the condition of another language. The client by
@@ -82,10 +95,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           // React asks its scheduler for parts that only a test's scheduler has.
           checks: { importIsUndefined: false, pluginTimings: false },
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: {
+            ...FILE_NAMES,
+            codeSplitting: { groups: CHUNKS },
+          },
         },
   },
-  worker: { format: 'es', plugins: () => [contentPlugin(), omitHindi()] },
+  worker: {
+    format: 'es',
+    plugins: () => [contentPlugin(), omitHindi()],
+    // A file that the page has too is the same one.
+    rolldownOptions: { output: FILE_NAMES },
+  },
   ssr: {
     noExternal: true,
     resolve: { conditions: [...defaultServerConditions] },

@@ -9,11 +9,14 @@ const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
 /** A font without letters is none; a site without Hindi does not use the file (vite/omit-hindi.ts). */
 const ANY_LETTER = '\u0905'
-const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+/** Printable ASCII, without signs that no title has: those few hundred bytes go to every phone. */
+const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  .filter((sign) => !'"#$%*<=>@[\\]^_`{|}~'.includes(sign))
+  .join('')
 
 /**
- * Subsets the display font (Yatra One) to the letters that are used: printable ASCII, and the
- * Devanagari of this year's content. Conjuncts are kept, because they follow from the letters.
+ * Subsets the display font (Yatra One) to the letters that are used: Latin ones and signs, and the
+ * Devanagari of this year's banner. Conjuncts are kept, because they follow from the letters.
  * Hinting, which no phone uses, is dropped.
  */
 export async function makeDisplayFont(): Promise<void> {

@@ -38,7 +38,7 @@ const filesOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, file]) => file!)
 const firstScripts = (html: string) => filesOf(html, /<script type="module"[^>]* src="([^"]+)"/g)
 const importedScripts = (html: string) => filesOf(html, /<link rel="modulepreload" href="([^"]+)"/g)
-const isShared = (file: string) => /\/(app|shared)-.{8}\.js$/.test(file)
+const isShared = (file: string) => /\/(app|shared|speech)-.{6}\.js$/.test(file)
 const total = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
 
 test('the fonts together are inside the budget', () => {

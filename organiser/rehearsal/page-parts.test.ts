@@ -11,6 +11,6 @@ test('what a browser fetches at once: scripts and what is loaded ahead, each onc
 })
 
 test('the list of the guide stands in the service worker', () => {
-  expect(findGuideList('open(`precache-12-3-45`)')).toBe('/assets/precache-12-3-45.json')
+  expect(findGuideList('open(`precache-123`)')).toBe('/assets/precache-123.json')
   expect(findGuideList('nothing')).toBeUndefined()
 })

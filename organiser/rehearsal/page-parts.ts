@@ -15,6 +15,6 @@ export function findParts(html: string): string[] {
 
 /** The address of the service worker's precache list; undefined when it has none. */
 export function findGuideList(worker: string): string | undefined {
-  const version = /\b[a-z]+-\d[\d-]+/.exec(worker)?.[0]
+  const version = /\b[a-z]+-\d{2,}/.exec(worker)?.[0]
   return version && `/assets/${version}.json`
 }

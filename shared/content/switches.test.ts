@@ -62,9 +62,9 @@ describe('a page', () => {
       hasEveryPage: false,
       joinUs: '',
       feedback: 'Tell us',
-      viewMap: 'View Map',
+      viewMap: undefined,
       aboutGroup: 'About the Rotary Club',
-      aboutUs: 'About Us',
+      aboutUs: undefined,
     })
   })
 
@@ -169,14 +169,13 @@ describe('a festival in English', () => {
     })
   })
 
-  test('needs it for a subtitle or the title of a history in Hindi, unless that page is off', () => {
+  test('needs it for a subtitle in Hindi, and not for a history', () => {
     const hindi = { 'about.hi.md': '# हमारे बारे में' }
     expect(readIn({ subtitle: 'मेला' }, history)).toMatchObject({
       hasHindiFont: true,
       subtitleLang: 'hi',
     })
-    expect(readIn({}, hindi)).toMatchObject({ hasHindiFont: true, historyLang: 'hi' })
-    expect(readIn({ pages: { 'about-us': false } }, hindi)).toMatchObject({ hasHindiFont: false })
+    expect(readIn({}, hindi)).toMatchObject({ hasHindiFont: false, historyLang: 'hi' })
   })
 
   test('has its title in English from the title; a title in Hindi needs another', () => {

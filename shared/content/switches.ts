@@ -2,7 +2,7 @@ import { hasDevanagari } from '../devanagari.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
-import { findHistory, readHistory } from './history.ts'
+import { findHistory } from './history.ts'
 import { readTerms } from './terms.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
 
@@ -82,11 +82,10 @@ function toLanguages(festival: Festival, readFile: ReadContentFile) {
   }
 }
 
-/** The Devanagari that is shown in the display font: in the banner, and in the title of the history. */
+/** The Devanagari that is shown in the display font: that of the banner. */
 export function findDisplayedHindi(readFile: ReadContentFile): string {
   const { value: festival } = readFestival(readFile)
-  const history = hasPage(readFile, 'about-us') ? readHistory(readFile).value : undefined
-  const words = [festival?.title, festival?.subtitle, history?.title].join(' ')
+  const words = [festival?.title, festival?.subtitle].join(' ')
   return hasDevanagari(words) ? words.replaceAll(/[^\u0900-\u097F ]/g, '') : ''
 }
 
