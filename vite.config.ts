@@ -9,7 +9,7 @@ import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
 import { omitHindi } from './build/vite/omit-hindi.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
-import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
+import { layerStyles, toClassName, toShortClassName } from './build/vite/style-sheets.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -63,12 +63,12 @@ const FILE_NAMES = {
  * In English by default; build/app-in-language.ts adds the condition of another language. The client by
  * default; `vite build --ssr` makes the page renderer of the server.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
   plugins: [contentPlugin(), omitPages(), omitHindi(), layerStyles(), react(), hoistReact()],
   define: { ...tableServiceConstants(), ...switchConstants() },
-  css: { modules: { generateScopedName: toClassName } },
+  css: { modules: { generateScopedName: command === 'build' ? toShortClassName : toClassName } },
   // wouter's shim for React before 18; we have the real one.
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentModules } from '#shared/content/content-modules.ts'
 import type { Festival } from '#shared/content/festival.ts'
@@ -8,6 +8,7 @@ import { contentDir, readContentFile } from '../folders.mjs'
 import { readSiteUrl } from '../hosting/site-url.ts'
 
 const PREFIX = '#content/'
+const WEB_APP = resolve(import.meta.dirname, '../../web/main.tsx')
 
 /**
  * Makes `#content/sponsors` a module: the volunteers' file as it was read and checked at build time.
@@ -17,8 +18,10 @@ export function contentPlugin(): Plugin {
   return {
     name: 'mela-content',
     enforce: 'pre',
-    resolveId(source) {
+    resolveId(source, importer) {
       if (source.startsWith(PREFIX)) return `\0${source}`
+      // In the language of the build, as from a file of the web app: a module without a place has no package.json.
+      if (importer?.startsWith(`\0${PREFIX}`)) return this.resolve(source, WEB_APP)
     },
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { layerStyles, toClassName } from './style-sheets.ts'
+import { layerStyles, toClassName, toShortClassName } from './style-sheets.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
 
@@ -15,6 +15,19 @@ function layered(sheet: string, css = 'a{top:0}'): string | undefined {
 
 test('a class is named by its style sheet', () => {
   expect(toClassName('word', `${WEB}/ui/layout/number-plate.module.css`)).toBe('number-plate_word')
+})
+
+test('a built class has a short name, and every one its own', () => {
+  const sheets = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => `${WEB}/${sheet}`)
+  const css = '.word:hover,.a>.word{top:0.5em}@keyframes left{to{top:0}}'
+  const names = sheets.flatMap((sheet) =>
+    ['word', 'a', 'left'].map((name) => toShortClassName(name, sheet, css)),
+  )
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^[a-z]{1,2}[0-2]$/.test(name))).toEqual([])
+  expect(() => toShortClassName('other', sheets[0]!, css)).toThrow(
+    'has no class and no keyframes other',
+  )
 })
 
 test('no two style sheets share a name, so no two classes do', () => {
