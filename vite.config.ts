@@ -16,7 +16,8 @@ const root = resolve(import.meta.dirname, 'web')
 /**
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
- * with a form bring its styles inline. `share`, `speech` and the words of the notices are not in `shared`, for a scanned
+ * with a form bring its styles inline, and only those with text to type `fields`. `share`, `speech` and the
+ * words of the notices are not in `shared`, for a scanned
  * card does without them. `cards` is what only cards are drawn with.
  */
 const CHUNKS = [
@@ -33,8 +34,14 @@ const CHUNKS = [
     priority: 2,
   },
   {
+    name: 'fields',
+    test: /web.forms.(form\.|text-field|use-missing-fields)|shared.typed-text/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
     name: 'forms',
-    test: /web.(forms|ratings|platform.(navigation.(?!share-link)|send-queue)|ui.(controls.star-picker|feedback.toast.css))|shared.typed-text/,
+    test: /web.(forms|ratings|platform.(navigation.(?!share-link)|send-queue)|ui.(controls.star-picker|feedback.toast.css))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,4 +1,6 @@
+import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 
@@ -36,13 +38,36 @@ function markPage() {
   if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }
 
-/** Lets the toggle open and close the menu of a phone; `watch-menu.ts` closes it in all other ways. */
-function toggleMenu(toggleId: string) {
+/**
+ * Lets the toggle open and close the menu of a phone (`watch-menu.ts` closes it in all other ways), and
+ * remembers the language that a visitor chooses, where the server reads it too (server/http/language-choice.ts).
+ */
+function listenForTaps(toggleId: string) {
   addEventListener('click', ({ target }) => {
     const toggle = (target as Element).closest(`#${toggleId}`)
     const { documentElement: root } = document
     toggle?.setAttribute('aria-expanded', `${root.toggleAttribute('data-menu')}`)
+    const language = (target as Element).closest<HTMLAnchorElement>('a[hreflang]')?.hreflang
+    if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`
   })
+}
+
+/**
+ * Goes from an address without a language, such as that of a printed card, to the one of the language that
+ * the visitor has chosen. A host that runs our server answers in that language itself.
+ * @param languages Those with a prefix, as a regular expression.
+ */
+function followChoice(languages: string) {
+  const [, chosen] = RegExp(`\\blanguage=(${languages})\\b`).exec(document.cookie) ?? []
+  const { pathname, search, hash } = location
+  if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
+}
+
+/** Where this page has answered an address without a language: its own address, without loading it again. */
+function showOwnAddress(prefix: string) {
+  const { pathname, search, hash } = location
+  if (`${pathname}/`.startsWith(`${prefix}/`)) return
+  history.replaceState(null, '', prefix + pathname.replace(/\/$/, '') + search + hash)
 }
 
 const EARLY_FORM = {
@@ -151,8 +176,14 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   tellRated(rated.rating)
 }
 
+const otherLanguages = LANGUAGES.slice(1).map(({ language }) => language)
+
 /** In the head of every page. */
-export const PAGE_SCRIPT = `(${markPage})();(${toggleMenu})('${MENU_TOGGLE_ID}')`
+export const PAGE_SCRIPT = `${
+  addressPrefix
+    ? `(${showOwnAddress})('${addressPrefix}')`
+    : `(${followChoice})('${otherLanguages.join('|')}')`
+};(${markPage})();(${listenForTaps})('${MENU_TOGGLE_ID}')`
 
 /** After the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

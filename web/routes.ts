@@ -23,6 +23,19 @@ export const paths = {
   appQr: `${addressPrefix}/app-qr`,
 } as const
 
+/**
+ * The path of the same page in another language.
+ * @param from The prefix of the language that `path` is in.
+ */
+export function inLanguage(path: string, from: string, to: string): string {
+  return to + path.slice(from.length).replace(/^\/$/, '') || '/'
+}
+
+/** The address for paper: a printed code leads to the language without a prefix, from which the guide finds its own. */
+export function toPrintedHref(href: string): string {
+  return inLanguage(href, addressPrefix, '')
+}
+
 /** What a screen gets of its address. */
 export interface ScreenProps {
   params: Record<string, string>

@@ -26,13 +26,29 @@ describe('search engines', () => {
   test('find each page once, and each open stall', () => {
     expect(addressesIn(toSitemap('https://mela.example.org', PAGES, vendors))).toEqual([
       'https://mela.example.org/',
+      'https://mela.example.org/hi',
       'https://mela.example.org/feedback',
+      'https://mela.example.org/hi/feedback',
       `https://mela.example.org/stall/${vendors[0]!.id}`,
+      `https://mela.example.org/hi/stall/${vendors[0]!.id}`,
     ])
+  })
+
+  test('learn from each language where the others are, and which is for anybody else', () => {
+    const xml = toSitemap('https://mela.example.org', ['/feedback'], [])
+    const links = [
+      ['en', '/feedback'],
+      ['hi', '/hi/feedback'],
+      ['x-default', '/feedback'],
+    ].map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="https://mela.example.org${path}"/>`,
+    )
+    expect(xml.split(links.join(''))).toHaveLength(3)
   })
 
   test('get addresses that XML takes', () => {
     const xml = toSitemap('https://मेला.example.org', ["/a&b'c"], [])
-    expect(addressesIn(xml)).toEqual(['https://xn--r2bi0b8a.example.org/a&amp;b&apos;c'])
+    expect(addressesIn(xml)[0]).toBe('https://xn--r2bi0b8a.example.org/a&amp;b&apos;c')
   })
 })

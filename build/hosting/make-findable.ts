@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { paths, stallHref } from '#web/routes.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { inLanguage, paths, stallHref } from '#web/routes.ts'
 import { readContentFile } from '../folders.mjs'
-import { pagesOf, readSite } from '../site-files.ts'
+import { readSite } from '../site-files.ts'
 import { readSiteUrl } from './site-url.ts'
 
 /** Other addresses of Home, and pages to print. */
@@ -20,7 +21,8 @@ export function makeFindable(dist: string): void {
   }
   write('robots.txt', toRobots(siteUrl))
   if (siteUrl === '') return
-  const addresses = pagesOf(readSite(dist)).map(({ path }) => path)
+  const [first] = readSite(dist).languages
+  const addresses = first!.pages.map(({ path }) => path)
   write('sitemap.xml', toSitemap(siteUrl, addresses, readStalls()))
 }
 
@@ -29,15 +31,30 @@ export function toRobots(siteUrl: string): string {
   return siteUrl === '' ? everything : `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** Stalls are linked from the list only once its script runs, so here is each. */
+/**
+ * Every page in every language, each with the addresses of the others. Stalls are linked from the list only
+ * once its script runs, so here is each.
+ * @param pages Paths of the first language.
+ */
 export function toSitemap(siteUrl: string, pages: string[], stalls: Vendor[]): string {
   const hrefs = [
     ...pages.filter((path) => !path.includes(':') && !NOT_SOUGHT.includes(path)),
     ...stalls.filter(({ disabled }) => !disabled).map(({ id }) => stallHref(id)),
   ]
-  const urls = hrefs.map((href) => `<url><loc>${toXml(siteUrl + href)}</loc></url>`)
+  const urls = hrefs.flatMap((href) => {
+    const inEach = LANGUAGES.map(({ language, prefix }) => ({
+      language,
+      address: toXml(siteUrl + inLanguage(href, '', prefix)),
+    }))
+    const links = [...inEach, { ...inEach[0]!, language: 'x-default' }]
+      .map(
+        (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,
+      )
+      .join('')
+    return inEach.map(({ address }) => `<url><loc>${address}</loc>${links}</url>`)
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `

@@ -9,10 +9,29 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import styles from './header.module.css'
 import { MENU_ID, MENU_TOGGLE_ID } from './menu/menu-contract.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { menuShape, panelShape } from './menu/menu-shapes.ts'
 import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
+
+/** Two lines at most; the link is called by the whole name. */
+const LONG_NAME = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  fontSize: 'clamp(1rem, 2vw, 1.2rem)',
+  lineHeight: 1.45,
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const
+
+/** Whole, in as many lines as it takes. */
+const VERY_LONG_NAME = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  fontSize: 'clamp(0.8125rem, 0.4rem + 1.9vw, 1.2rem)',
+  lineHeight: 1.25,
+} as const
 
 export function Header() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
@@ -32,16 +51,7 @@ export function Header() {
           <Words
             as="span"
             className={styles.name}
-            data-long={isLongName || undefined}
-            style={
-              isVeryLongName
-                ? {
-                    fontSize: 'clamp(0.8125rem, 0.4rem + 1.9vw, 1.2rem)',
-                    lineHeight: 1.25,
-                    WebkitLineClamp: 'none',
-                  }
-                : undefined
-            }
+            style={isVeryLongName ? VERY_LONG_NAME : isLongName ? LONG_NAME : undefined}
           >
             {festival.organisation}
           </Words>
@@ -62,6 +72,7 @@ export function Header() {
         >
           {messages.liveEvent}
         </span>
+        <LanguageSwitch className={styles.language} />
         <IconButton
           className={`with-scripts ${styles.narrow}`}
           shape={menuShape}

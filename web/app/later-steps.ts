@@ -2,6 +2,7 @@ import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
 import { paths } from '#web/routes.ts'
 import { showTooltips } from '#web/ui/feedback/tooltips.ts'
+import { carryOver, takeOver } from './carry-over.ts'
 import { fetchDisplayFont } from './display-font.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { showNoticeBar } from './show-notice-bar.tsx'
@@ -12,6 +13,8 @@ type Step = () => Promise<unknown>
 /** What starts after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
 export function toSteps(catalogue: CatalogueStore): Step[] {
   return [
+    async () => takeOver(),
+    async () => carryOver(),
     async () => showNoticeBar(),
     // A file of its own, for a form asks for it too.
     async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),

@@ -25,8 +25,8 @@ function isPlainClick({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
 }
 
-/** A page of this site; the browser itself opens files and places within the page. */
+/** A page of this site in this language; the browser itself opens others, files, and places within the page. */
 function isInside(link: HTMLAnchorElement): boolean {
   const isFile = /\.\w+$/.test(link.pathname)
-  return link.origin === location.origin && !link.target && !link.hash && !isFile
+  return link.origin === location.origin && !link.hreflang && !link.target && !link.hash && !isFile
 }

@@ -1,14 +1,14 @@
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
 /** Where a stall's card leads to. */
 export function rateStallAddress(stallNumber: string): string {
-  return toSiteAddress(rateStallHref(stallNumber))
+  return toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
 }
 
 /** Where the card of the whole guide leads to. */
 export function guideAddress(): string {
-  return toSiteAddress(paths.home)
+  return toSiteAddress(toPrintedHref(paths.home))
 }
 
 /** Whether only this computer can open the address. */

@@ -3,6 +3,7 @@ import * as messages from '#messages/menu.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { MENU_ID } from './menu-contract.ts'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
@@ -30,6 +31,9 @@ export function Menu() {
             />
           </li>
         ))}
+        <li>
+          <LanguageSwitch className={styles.entry} />
+        </li>
       </ul>
       <p className={styles.credit}>
         {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>

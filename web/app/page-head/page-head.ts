@@ -1,8 +1,10 @@
 import festival from '#content/festival'
+import { addressPrefix } from '#messages/format.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findPageTitle, findStallOfPage, toTabTitle } from '../page-title.ts'
 import { findRoute } from '#web/app/router.tsx'
-import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { inLanguage, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { describePage } from './describe-page.ts'
 
 /** What a chat shows beside a link. */
@@ -55,6 +57,10 @@ export function renderPageHead(page: HeadOf): string {
   if (href && siteUrl) {
     const address = escapeHtml(siteUrl + href)
     tags.push(property('og:url', siteUrl + href), `<link rel="canonical" href="${address}">`)
+    for (const { prefix, language } of [...LANGUAGES, { prefix: '', language: 'x-default' }]) {
+      const other = escapeHtml(siteUrl + inLanguage(href, addressPrefix, prefix))
+      tags.push(`<link rel="alternate" hreflang="${language}" href="${other}">`)
+    }
   }
   return tags.join('')
 }
