@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressPrefix, language } from '#messages/format.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
@@ -5,11 +6,17 @@ import { inLanguage } from '#web/routes.ts'
 
 const otherLanguages = LANGUAGES.filter((one) => one.language !== language)
 
+interface LanguageSwitchProps {
+  className: string | undefined
+  /** What the link shows, made from the name of the language; the name alone by default. */
+  face?: (name: string) => ReactNode
+}
+
 /**
  * A link to this page in every other language. The page's head script remembers the choice, and
  * `carry-over.ts` takes along what the visitor has begun.
  */
-export function LanguageSwitch({ className }: { className: string | undefined }) {
+export function LanguageSwitch({ className, face }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
   return otherLanguages.map((other) => (
@@ -20,7 +27,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
       lang={other.language}
       hrefLang={other.language}
     >
-      {other.name}
+      {face ? face(other.name) : other.name}
     </a>
   ))
 }

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { MENU_ID } from './menu-contract.ts'
+import { languageShape } from './menu-shapes.ts'
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
 import styles from './menu.module.css'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
@@ -32,13 +33,22 @@ export function Menu() {
           </li>
         ))}
         <li>
-          <LanguageSwitch className={styles.entry} />
+          <LanguageSwitch className={styles.entry} face={(name) => toFace(languageShape, name)} />
         </li>
       </ul>
       <p className={styles.credit}>
         {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
       </p>
     </nav>
+  )
+}
+
+function toFace(shape: string, label: string) {
+  return (
+    <>
+      <Icon shape={shape} />
+      <span className={styles.label}>{label}</span>
+    </>
   )
 }
 
@@ -52,12 +62,7 @@ interface EntryProps {
 function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   const { label, shape, href, links } = entry
   const tip = isCollapsed ? { 'data-tip': label, 'data-side': 'right' } : {}
-  const face = (
-    <>
-      <Icon shape={shape} />
-      <span className={styles.label}>{label}</span>
-    </>
-  )
+  const face = toFace(shape, label)
   const toPage = (page: string) =>
     ({ href: page, 'aria-current': page === pathname ? 'page' : undefined }) as const
 
