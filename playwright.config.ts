@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   // The built renderer puts its functions into the page as they are written, and the page's policy names their hash.
-  build: { external: ['**/render/*.js'] },
+  build: { external: ['**/render/**/*.js'] },
   fullyParallel: true,
   // More than processors, on a small machine: many tests wait for seconds of their own.
   workers: 3,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { readContent } from '#shared/content/content-modules.ts'
-import { LANGUAGES } from '#shared/languages.ts'
+import { readGuideLanguages } from '#shared/content/switches.ts'
 import { buildApp } from './app-in-language.ts'
 import { archiveReleases } from './archive-releases.ts'
 import { compressSite } from './compress-site.ts'
@@ -42,7 +42,7 @@ for (const made of ['web', 'render'])
 await makeDisplayFont()
 const built: LanguageSite[] = []
 // The last build leaves its template where Home of the first language is to be.
-for (const language of LANGUAGES.toReversed()) {
+for (const language of readGuideLanguages(readContentFile).value!.toReversed()) {
   const files = await buildApp(distDir, language)
   built.unshift(await prerender(distDir, language, files))
 }

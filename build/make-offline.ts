@@ -8,6 +8,9 @@ import { SCRIPT_LANGUAGE } from './browsers.ts'
 import { tableServiceConstants } from './table-service.ts'
 import { type LanguageSite, readSite, type Site } from './site-files.ts'
 
+/** A regular expression that nothing matches. */
+const NOTHING = '(?!)'
+
 /**
  * Makes what the site needs without a network: for each language the list of its files of this version
  * with their hashes, and a service worker that precaches them. A list is named by its own hash, so that
@@ -30,7 +33,7 @@ export async function makeOffline(dist: string): Promise<void> {
     const worker = `service-worker${prefix.replace('/', '-')}.js`
     await buildWorker(webDir, 'platform/service-worker/service-worker.ts', worker, {
       VERSION: version,
-      PREFIX: `^/(${prefixes.join('|')})(/|$)`,
+      PREFIX: prefixes.length > 0 ? `^/(${prefixes.join('|')})(/|$)` : NOTHING,
       BACKGROUND_SYNC: backgroundSync,
     })
   }

@@ -1,6 +1,6 @@
+import languages from '#content/languages'
 import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
-import { LANGUAGES } from '#shared/languages.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 
@@ -176,14 +176,20 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   tellRated(rated.rating)
 }
 
-const otherLanguages = LANGUAGES.slice(1).map(({ language }) => language)
+const others = languages
+  .slice(1)
+  .map(({ language }) => language)
+  .join('|')
 
 /** In the head of every page. */
-export const PAGE_SCRIPT = `${
-  addressPrefix
-    ? `(${showOwnAddress})('${addressPrefix}')`
-    : `(${followChoice})('${otherLanguages.join('|')}')`
-};(${markPage})();(${listenForTaps})('${MENU_TOGGLE_ID}')`
+export const PAGE_SCRIPT = [
+  addressPrefix && `(${showOwnAddress})('${addressPrefix}')`,
+  !addressPrefix && others && `(${followChoice})('${others}')`,
+  `(${markPage})()`,
+  `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
+]
+  .filter(Boolean)
+  .join(';')
 
 /** After the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

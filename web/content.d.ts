@@ -41,6 +41,10 @@ declare module '#content/attractions' {
   const attractions: import('../shared/content/attractions.ts').Attraction[]
   export default attractions
 }
+declare module '#content/languages' {
+  const languages: import('../shared/languages.ts').Language[]
+  export default languages
+}
 declare module '#content/categories' {
   const names: string[]
   export default names

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { LANGUAGES } from '#shared/languages.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { inLanguage, paths, stallHref } from '#web/routes.ts'
 import { readContentFile } from '../folders.mjs'
 import { readSite } from '../site-files.ts'
@@ -21,9 +21,9 @@ export function makeFindable(dist: string): void {
   }
   write('robots.txt', toRobots(siteUrl))
   if (siteUrl === '') return
-  const [first] = readSite(dist).languages
-  const addresses = first!.pages.map(({ path }) => path)
-  write('sitemap.xml', toSitemap(siteUrl, addresses, readStalls()))
+  const { languages } = readSite(dist)
+  const addresses = languages[0]!.pages.map(({ path }) => path)
+  write('sitemap.xml', toSitemap(siteUrl, addresses, readStalls(), languages))
 }
 
 export function toRobots(siteUrl: string): string {
@@ -36,16 +36,22 @@ export function toRobots(siteUrl: string): string {
  * once its script runs, so here is each.
  * @param pages Paths of the first language.
  */
-export function toSitemap(siteUrl: string, pages: string[], stalls: Vendor[]): string {
+export function toSitemap(
+  siteUrl: string,
+  pages: string[],
+  stalls: Vendor[],
+  languages: readonly Pick<Language, 'language' | 'prefix'>[] = LANGUAGES,
+): string {
   const hrefs = [
     ...pages.filter((path) => !path.includes(':') && !NOT_SOUGHT.includes(path)),
     ...stalls.filter(({ disabled }) => !disabled).map(({ id }) => stallHref(id)),
   ]
   const urls = hrefs.flatMap((href) => {
-    const inEach = LANGUAGES.map(({ language, prefix }) => ({
+    const inEach = languages.map(({ language, prefix }) => ({
       language,
       address: toXml(siteUrl + inLanguage(href, '', prefix)),
     }))
+    if (languages.length === 1) return `<url><loc>${inEach[0]!.address}</loc></url>`
     const links = [...inEach, { ...inEach[0]!, language: 'x-default' }]
       .map(
         (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, LANGUAGE_COOKIE } from '#shared/languages.ts'
+import { LANGUAGE_COOKIE } from '#shared/languages.ts'
 import type { LanguagePages } from './built-pages.ts'
 
 /**
@@ -10,14 +10,14 @@ import type { LanguagePages } from './built-pages.ts'
 export function createLanguageChoice<T extends Pick<LanguagePages, 'language' | 'prefix'>>(
   languages: T[],
 ) {
-  const first = languages[0]!
+  const [first, ...others] = languages as [T, ...T[]]
 
   return (request: FastifyRequest, reply: FastifyReply): T => {
-    const { prefix } = languageOf(request.url.replace(/[?#].*/, ''))
-    const asked = languages.find((one) => one.prefix === prefix) ?? first
-    if (asked !== first || languages.length === 1) return asked
+    const path = `${request.url.replace(/[?#].*/, '')}/`
+    const asked = others.find(({ prefix }) => path.startsWith(`${prefix}/`))
+    if (asked || others.length === 0) return asked ?? first
     void reply.header('vary', 'cookie')
     const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1]
-    return languages.find(({ language }) => language === chosen) ?? first
+    return others.find(({ language }) => language === chosen) ?? first
   }
 }

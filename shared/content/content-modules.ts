@@ -7,7 +7,7 @@ import { readFestival } from './festival.ts'
 import { readHistory } from './history.ts'
 import { readSponsors } from './sponsors.ts'
 import type { OptionalPage } from './switch-fields.ts'
-import { hasPage, readPopularFoods, readSwitches } from './switches.ts'
+import { hasPage, readGuideLanguages, readPopularFoods, readSwitches } from './switches.ts'
 import { readTerms } from './terms.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
 
@@ -23,6 +23,7 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   categories: readCategoryNames,
   'category-icons': readCategories,
   'popular-foods': readPopularFoods,
+  languages: readGuideLanguages,
   committees: readCommittees,
   'committee-members': readAllMembers,
   'event-coordinators': readCoordinators,

@@ -68,8 +68,22 @@ const cardLanguages = z
   .refine((languages) => languages.includes('en'), CARDS)
   .optional()
 
+const GUIDE = '["en"] for a guide in English, or ["en", "hi"] for Hindi beside it'
+const guideLanguages = z
+  .array(z.enum(['en', 'hi'], GUIDE), GUIDE)
+  .refine((languages) => languages.includes('en'), GUIDE)
+  .optional()
+
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
-export const switchFields = { pages, currency, counters, welcome, cardLanguages, popularFoods }
+export const switchFields = {
+  pages,
+  currency,
+  counters,
+  welcome,
+  guideLanguages,
+  cardLanguages,
+  popularFoods,
+}

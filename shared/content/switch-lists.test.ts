@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { toSentence } from './content-problem.ts'
-import { readPopularFoods, readSwitches } from './switches.ts'
+import { readGuideLanguages, readPopularFoods, readSwitches } from './switches.ts'
 
 function read(changes: object) {
   const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, ...changes }))
@@ -26,6 +26,29 @@ test.each([
   expect(read({ cardLanguages }).errors).toEqual(
     fatal(
       `${what} should be ["en"] for cards in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
+    ),
+  ),
+)
+
+test.each([
+  [undefined, ['', '/hi']],
+  [['en'], ['']],
+  [
+    ['hi', 'en'],
+    ['', '/hi'],
+  ],
+])('a guide in %j has pages under %j', (guideLanguages, prefixes) => {
+  const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, guideLanguages }))
+  expect(readGuideLanguages(() => facts).value?.map(({ prefix }) => prefix)).toEqual(prefixes)
+})
+
+test.each([
+  [['hi'], 'guideLanguages', ['hi']],
+  [['en', 'fr'], 'guideLanguages, entry 2', 'fr'],
+])('a guide is not in %j', (guideLanguages, what, found) =>
+  expect(read({ guideLanguages }).errors).toEqual(
+    fatal(
+      `${what} should be ["en"] for a guide in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
     ),
   ),
 )

@@ -1,4 +1,5 @@
 import { hasDevanagari } from '../devanagari.ts'
+import { type Language, LANGUAGES } from '../languages.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
@@ -92,6 +93,14 @@ export function findDisplayedHindi(readFile: ReadContentFile): string {
 /** Whether the festival has a page. A mistake elsewhere in festival.json does not bring a page back. */
 export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
   return readPagesAnyway(readFile)[page] !== false
+}
+
+/** The languages of the guide; all, unless festival.json names some. */
+export function readGuideLanguages(readFile: ReadContentFile): ContentRead<Language[]> {
+  const { value } = readFestival(readFile)
+  const isWanted = ({ language }: Language) =>
+    value?.guideLanguages?.some((wanted) => wanted === language) ?? true
+  return { value: value && LANGUAGES.filter(isWanted), problems: [], samples: {} }
 }
 
 /** Where the messages are that stand for words which festival.json does not mention. */

@@ -1,10 +1,10 @@
+import languages from '#content/languages'
 import type { ReactNode } from 'react'
 import { addressPrefix, language } from '#messages/format.ts'
-import { LANGUAGES } from '#shared/languages.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { inLanguage } from '#web/routes.ts'
 
-const otherLanguages = LANGUAGES.filter((one) => one.language !== language)
+const otherLanguages = languages.filter((one) => one.language !== language)
 
 interface LanguageSwitchProps {
   className: string | undefined

@@ -29,6 +29,7 @@ export const ROTARY_FACTS = {
   welcome: 'Welcome to the club! We will call you.',
   counters: 'counted',
   currency: '€',
+  guideLanguages: ['en'],
   cardLanguages: ['en'],
   popularFoods: ['Chowder', 'Crêpe', 'Pizza'],
 }

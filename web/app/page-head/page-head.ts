@@ -1,6 +1,6 @@
+import languages from '#content/languages'
 import festival from '#content/festival'
 import { addressPrefix } from '#messages/format.ts'
-import { LANGUAGES } from '#shared/languages.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findPageTitle, findStallOfPage, toTabTitle } from '../page-title.ts'
 import { findRoute } from '#web/app/router.tsx'
@@ -57,7 +57,8 @@ export function renderPageHead(page: HeadOf): string {
   if (href && siteUrl) {
     const address = escapeHtml(siteUrl + href)
     tags.push(property('og:url', siteUrl + href), `<link rel="canonical" href="${address}">`)
-    for (const { prefix, language } of [...LANGUAGES, { prefix: '', language: 'x-default' }]) {
+    const all = languages.length > 1 ? [...languages, { prefix: '', language: 'x-default' }] : []
+    for (const { prefix, language } of all) {
       const other = escapeHtml(siteUrl + inLanguage(href, addressPrefix, prefix))
       tags.push(`<link rel="alternate" hreflang="${language}" href="${other}">`)
     }
