@@ -1,9 +1,20 @@
-/** Words of Devanagari with what stands between them. */
-const RUN = /([\u0900-\u097f]+(?:[\s\d.,'"()&-]+[\u0900-\u097f]+)*)/
+/** Words of one script with what stands between them. */
+const DEVANAGARI = /([\u0900-\u097f]+(?:[\s\d.,'"()&-]+[\u0900-\u097f]+)*)/
+const LATIN = /([A-Za-z\u00c0-\u024f]+(?:[\s\d.,'"()&-]+[A-Za-z\u00c0-\u024f]+)*)/
 
 /** The text in its parts: those at odd places are in Devanagari, those at even ones (some empty) are not. */
 export function splitByScript(text: string): string[] {
-  return text.split(RUN)
+  return text.split(DEVANAGARI)
+}
+
+/** The same for Latin letters. */
+export function splitByLatin(text: string): string[] {
+  return text.split(LATIN)
+}
+
+/** The same text with 0 to 9 for ० to ९. */
+export function toLatinDigits(text: string): string {
+  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
 export function hasDevanagari(text: string): boolean {

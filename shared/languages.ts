@@ -8,6 +8,24 @@ export interface Language {
   name: string
 }
 
+/** What a visitor is asked, in the language that is offered. */
+export interface LanguageOffer {
+  language: string
+  text: string
+  accept: string
+  decline: string
+}
+
+/** For visitors whose browser asks for one of these. */
+export const LANGUAGE_OFFERS: readonly LanguageOffer[] = [
+  {
+    language: 'hi',
+    text: 'यह गाइड हिन्दी में भी है।',
+    accept: 'हिन्दी में देखें',
+    decline: 'रहने दें',
+  },
+]
+
 /** All that there are. The first has the addresses of the specification, which are the printed ones too. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { language: 'en', prefix: '', name: 'English' },

@@ -1,9 +1,9 @@
+import { toLatinDigits } from './devanagari.ts'
 import { PHONE_MAX_DIGITS } from './limits.ts'
 
 /** Digits only, at most 15; Devanagari digits count as what they mean. */
 export function toPhoneDigits(text: string): string {
-  const latin = text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-  return latin.replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
+  return toLatinDigits(text).replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
 }
 
 /**

@@ -55,19 +55,12 @@ function listenForTaps(toggleId: string) {
 /**
  * Goes from an address without a language, such as that of a printed card, to the one of the language that
  * the visitor has chosen. A host that runs our server answers in that language itself.
- * @param languages Those with a prefix, as a regular expression.
+ * @param others Those with a prefix, as a regular expression.
  */
-function followChoice(languages: string) {
-  const [, chosen] = RegExp(`\\blanguage=(${languages})\\b`).exec(document.cookie) ?? []
+function followChoice(others: string) {
+  const [, chosen] = RegExp(`\\blanguage=(${others})\\b`).exec(document.cookie) ?? []
   const { pathname, search, hash } = location
   if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
-}
-
-/** Where this page has answered an address without a language: its own address, without loading it again. */
-function showOwnAddress(prefix: string) {
-  const { pathname, search, hash } = location
-  if (`${pathname}/`.startsWith(`${prefix}/`)) return
-  history.replaceState(null, '', prefix + pathname.replace(/\/$/, '') + search + hash)
 }
 
 const EARLY_FORM = {
@@ -176,15 +169,14 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   tellRated(rated.rating)
 }
 
-const others = languages
+const otherLanguages = languages
   .slice(1)
   .map(({ language }) => language)
   .join('|')
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
-  addressPrefix && `(${showOwnAddress})('${addressPrefix}')`,
-  !addressPrefix && others && `(${followChoice})('${others}')`,
+  !addressPrefix && otherLanguages && `(${followChoice})('${otherLanguages}')`,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
 ]

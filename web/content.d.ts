@@ -41,6 +41,10 @@ declare module '#content/attractions' {
   const attractions: import('../shared/content/attractions.ts').Attraction[]
   export default attractions
 }
+declare module '#content/language-offers' {
+  const offers: import('../shared/languages.ts').LanguageOffer[]
+  export default offers
+}
 declare module '#content/languages' {
   const languages: import('../shared/languages.ts').Language[]
   export default languages

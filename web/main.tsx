@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { addressPrefix } from '#messages/format.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install/install-prompt.ts'
@@ -6,11 +7,13 @@ import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackInitialState } from './catalogue/initial-state.ts'
-import { browseStallsHref } from './routes.ts'
+import { browseStallsHref, inLanguage } from './routes.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
+
+showOwnAddress()
 
 const root = document.getElementById('root')!
 const initialState = document.getElementById('initial-state')?.textContent
@@ -24,6 +27,16 @@ const app = (
     onHydrated={handleHydrated}
   />
 )
+
+/**
+ * The server and the service worker answer an address without a language, such as that of a printed card, in
+ * the language in use: this page gets its own address, without being loaded again.
+ */
+function showOwnAddress() {
+  const { pathname, search, hash } = location
+  if (`${pathname}/`.startsWith(`${addressPrefix}/`)) return
+  history.replaceState(null, '', inLanguage(pathname, '', addressPrefix) + search + hash)
+}
 
 /**
  * A screen whose file does not load is reported by the app's own error screen. (A function, for a

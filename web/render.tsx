@@ -14,6 +14,7 @@ import { packInitialState, unpackInitialState } from './catalogue/initial-state.
 import { RATE_FORM_ID } from './ratings/rate-form-contract.ts'
 import { escapeHtml, type LinkPicture, renderPageHead } from './app/page-head/page-head.ts'
 import { findHtmlStyle } from './app/page-head/room-for-name.ts'
+import { guide } from './festival-names.ts'
 import { paths } from './routes.ts'
 
 /** What a screen needs beside the app shell. */
@@ -72,8 +73,7 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 /** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
   const head = assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
-  const title = `${festival.organisation} ${festival.guideName}`
-  const about = `<title>${escapeHtml(title)}</title>`
+  const about = `<title>${escapeHtml(guide)}</title>`
   return fillTemplate(assets, { about, head, page: renderShell(''), tail: [] })
 }
 

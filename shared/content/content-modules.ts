@@ -7,7 +7,13 @@ import { readFestival } from './festival.ts'
 import { readHistory } from './history.ts'
 import { readSponsors } from './sponsors.ts'
 import type { OptionalPage } from './switch-fields.ts'
-import { hasPage, readGuideLanguages, readPopularFoods, readSwitches } from './switches.ts'
+import {
+  hasPage,
+  readGuideLanguages,
+  readLanguageOffers,
+  readPopularFoods,
+  readSwitches,
+} from './switches.ts'
 import { readTerms } from './terms.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
 
@@ -24,6 +30,7 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   'category-icons': readCategories,
   'popular-foods': readPopularFoods,
   languages: readGuideLanguages,
+  'language-offers': readLanguageOffers,
   committees: readCommittees,
   'committee-members': readAllMembers,
   'event-coordinators': readCoordinators,

@@ -1,5 +1,5 @@
 import { hasDevanagari } from '../devanagari.ts'
-import { type Language, LANGUAGES } from '../languages.ts'
+import { type Language, LANGUAGE_OFFERS, type LanguageOffer, LANGUAGES } from '../languages.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
@@ -101,6 +101,14 @@ export function readGuideLanguages(readFile: ReadContentFile): ContentRead<Langu
   const isWanted = ({ language }: Language) =>
     value?.guideLanguages?.some((wanted) => wanted === language) ?? true
   return { value: value && LANGUAGES.filter(isWanted), problems: [], samples: {} }
+}
+
+/** The offers of those that have one. */
+export function readLanguageOffers(readFile: ReadContentFile): ContentRead<LanguageOffer[]> {
+  const { value: languages, ...read } = readGuideLanguages(readFile)
+  const isSpoken = ({ language }: LanguageOffer) =>
+    languages?.some((one) => one.language === language) ?? false
+  return { ...read, value: LANGUAGE_OFFERS.filter(isSpoken) }
 }
 
 /** Where the messages are that stand for words which festival.json does not mention. */

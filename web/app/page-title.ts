@@ -1,5 +1,5 @@
-import festival from '#content/festival'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { guide } from '#web/festival-names.ts'
 import { matchPath, paths } from '#web/routes.ts'
 import { findRoute } from './router.tsx'
 
@@ -23,5 +23,5 @@ export function findPageTitle(path: string, query: URLSearchParams, stalls: Vend
 
 /** The title as a tab shows it, among those of other sites. */
 export function toTabTitle(title: string): string {
-  return `${title} · ${festival.organisation} ${festival.guideName}`
+  return `${title} · ${guide}`
 }

@@ -4,6 +4,7 @@ import committees from '#content/committees'
 import festival from '#content/festival'
 import * as switches from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { eventName } from '#web/festival-names.ts'
 import { committeeHref, matchPath, paths } from '#web/routes.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
@@ -33,7 +34,7 @@ const committee = lazyScreen('committee')
 const allRoutes: Route[] = [
   ...[paths.home, paths.homeAlias, paths.welcome].map((path) => ({
     path,
-    title: festival.titleInEnglish,
+    title: eventName,
     screen: home,
   })),
   toRoute(paths.browseStalls, titles.browseStalls),

@@ -3,11 +3,13 @@ import { canKeep } from '#web/platform/storage/can-keep.ts'
 import { paths } from '#web/routes.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { offerInstall } from './install/install-hint.ts'
+import { offerLanguage } from './offer-language.ts'
 
-/** Shows the notices of blocked storage and of the installation, each where it applies. */
+/** Shows the notices of blocked storage, of the browser's language and of the installation, each where it applies. */
 export async function showNotices(): Promise<void> {
   // A visitor who rates is told by the rating itself.
   if (location.pathname !== paths.rateStall && !(await canKeep())) showStorageNotice()
+  offerLanguage()
   offerInstall()
 }
 

@@ -10,14 +10,17 @@ export interface SearchResult {
   closest: Vendor[]
 }
 
+/** The word before a number, as people write it. */
+const HINDI_STALL = /^स्ट[ाॉ]ल(?=\s*\d)/
+
 /**
- * Substring search without regard to case in stall name, owner name, stall number ('12', 'stall 12'),
+ * Substring search without regard to case in stall name, owner name, stall number ('12', 'stall 12', 'स्टॉल १२'),
  * remarks and every product's name, description and category (specification, section 5). The exact
  * stall number comes first, then names that start with the query, then the rest.
  * @param vendors Public stalls in stall order; an empty query finds them all.
  */
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
-  const wanted = fold(query).trim()
+  const wanted = fold(query).trim().replace(HINDI_STALL, 'stall')
   const found = vendors.filter((vendor) => haystackOf(vendor).includes(wanted))
   const rankOf = (vendor: Vendor) => {
     const number = fold(vendor.stallNumber)

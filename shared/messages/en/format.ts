@@ -1,7 +1,7 @@
 import { toClockTime } from '../../clock-time.ts'
 
 /** BCP 47: of the pages and of the manifest. */
-export const language = 'en'
+export const language: string = 'en'
 
 /** Where the addresses of the pages begin. English has the shortest. */
 export const addressPrefix = ''

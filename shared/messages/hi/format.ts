@@ -1,7 +1,7 @@
 import { toClockTime } from '../../clock-time.ts'
 
 /** BCP 47: of the pages and of the manifest. */
-export const language = 'hi'
+export const language: string = 'hi'
 
 /** Where the addresses of the pages begin. */
 export const addressPrefix = '/hi'

@@ -4,13 +4,14 @@ import festival from '#content/festival'
 import { hasTerms, isHistoryInHindi, viewMap } from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
+import { eventName } from '#web/festival-names.ts'
 import { committeeHref, paths } from '#web/routes.ts'
 
 /** More is cut off under a link. */
 const MAX_LETTERS = 160
 
 const names = {
-  event: festival.titleInEnglish,
+  event: eventName,
   organisation: festival.organisation,
   isHistoryInHindi,
   hasTerms,

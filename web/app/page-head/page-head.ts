@@ -4,6 +4,7 @@ import { addressPrefix } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findPageTitle, findStallOfPage, toTabTitle } from '../page-title.ts'
 import { findRoute } from '#web/app/router.tsx'
+import { eventName, guide } from '#web/festival-names.ts'
 import { inLanguage, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { describePage } from './describe-page.ts'
 
@@ -51,7 +52,7 @@ export function renderPageHead(page: HeadOf): string {
       property('og:image', siteUrl + picture.src),
       property('og:image:width', String(picture.width)),
       property('og:image:height', String(picture.height)),
-      property('og:image:alt', `${guide}: ${festival.titleInEnglish}`),
+      property('og:image:alt', `${guide}: ${eventName}`),
     )
   }
   if (href && siteUrl) {
@@ -66,7 +67,6 @@ export function renderPageHead(page: HeadOf): string {
   return tags.join('')
 }
 
-const guide = `${festival.organisation} ${festival.guideName}`
 /** Three addresses of one screen. */
 const HOMES: string[] = [paths.homeAlias, paths.welcome]
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import festival from '#content/festival'
+import { eventName } from '#web/festival-names.ts'
 import { share, shareOnWhatsApp } from '#messages/controls.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -26,7 +27,7 @@ export function ShareLink({ path, name }: ShareLinkProps) {
   const hasSheet = isHydrated && 'share' in navigator
   // The server does not know at which address a page is read.
   const url = isHydrated || festival.siteUrl ? toSiteAddress(path) : ''
-  const text = `${name} · ${festival.titleInEnglish}`
+  const text = `${name} · ${eventName}`
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
 
   function handleClick(event: MouseEvent) {

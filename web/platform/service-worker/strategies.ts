@@ -45,8 +45,8 @@ export async function appShellFirst(
 
 /** Of this version, or the newest one in another language. */
 async function findAppShell(language: string, version: string) {
-  const names = await caches.keys().catch(() => [])
-  for (const name of [version, ...names.reverse()]) {
+  const names = [...(await caches.keys().catch(() => [])), version]
+  for (let name = names.pop(); name; name = names.pop()) {
     const shell = languageOf(name) === language && (await findCached(APP_SHELL, name))
     if (shell) return shell
   }

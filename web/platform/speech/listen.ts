@@ -1,3 +1,4 @@
+import { language } from '#messages/format.ts'
 import { LISTENING_MAX_MS } from '#shared/times.ts'
 
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
@@ -33,12 +34,12 @@ export function findRecognition(): RecognitionClass {
 }
 
 /**
- * Listens for one phrase in Indian English.
+ * Listens for one phrase in the language of the page, as it is spoken in India.
  * @param signal Stops listening; the outcome is then 'nothing-heard'.
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
   const recognition = new (findRecognition()!)()
-  recognition.lang = 'en-IN'
+  recognition.lang = `${language}-IN`
   recognition.continuous = false
   recognition.interimResults = false
   recognition.maxAlternatives = 1

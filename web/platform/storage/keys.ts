@@ -16,6 +16,9 @@ export const displayFontKept = storedValue('sign_font', toBoolean)
 /** Whether the visitor has been asked to install the guide and has answered, either way. */
 export const installAnswered = storedValue('install_answered', toBoolean)
 
+/** Whether the visitor has been offered the language of the browser and has answered, either way. */
+export const languageAnswered = storedValue('language_answered', toBoolean)
+
 /** The numbers of the stalls that the visitor keeps at hand. They never leave the device. */
 export const keptStalls = storedValue('kept_stalls', (text) =>
   toList(JSON.parse(text)).filter((number) => typeof number === 'string'),

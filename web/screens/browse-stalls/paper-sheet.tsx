@@ -1,8 +1,10 @@
+import { language } from '#messages/format.ts'
 import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
 import { hasEnglishTitle, subtitleLang, titleLang } from '#content/switches'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
+import { eventName, guide } from '#web/festival-names.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
@@ -22,8 +24,8 @@ export interface PaperSheetProps {
   asOf: Date | undefined
 }
 
-const { organisation, guideName, title, subtitle, titleInEnglish } = festival
-const marginRule = toMarginRule(`${organisation} ${guideName} · ${titleInEnglish}`)
+const { title, subtitle, titleInEnglish } = festival
+const marginRule = toMarginRule(`${guide} · ${eventName}`)
 
 /** The festival's title, and the stalls in columns: number, name, place, products and prices. */
 export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
@@ -33,11 +35,11 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
       <style>{css + marginRule}</style>
       <header>
         <div>
-          <b>{`${organisation} ${guideName}`}</b>
+          <b>{guide}</b>
           <h1 lang={titleLang}>{title}</h1>
           <p>
             <span lang={subtitleLang}>{subtitle}</span>
-            {hasEnglishTitle && <> · {titleInEnglish}</>}
+            {hasEnglishTitle && language === 'en' && <> · {titleInEnglish}</>}
           </p>
         </div>
         <Code />

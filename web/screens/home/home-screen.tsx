@@ -2,6 +2,7 @@ import * as messages from '#messages/home.ts'
 import festival from '#content/festival'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
+import { guide } from '#web/festival-names.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
@@ -26,9 +27,7 @@ export default function HomeScreen() {
       <Attractions />
       <footer className={styles.footer}>
         {/* Nobody is down here before hydration, and the page stays smaller. */}
-        {useHydrated() && (
-          <ShareLink path={paths.home} name={`${festival.organisation} ${festival.guideName}`} />
-        )}
+        {useHydrated() && <ShareLink path={paths.home} name={guide} />}
         <nav aria-label={messages.socialProfiles} className={styles.profiles}>
           {festival.socialProfiles.map(({ network, url }) => (
             <a key={url} href={url}>

@@ -2,6 +2,8 @@ import { createListeners } from '#shared/listeners.ts'
 
 export interface Notice {
   text: string
+  /** Where it is not the page's. */
+  lang?: string
   /** Something went wrong that the visitor should know of. */
   tone?: 'calm' | 'warning'
   actions?: NoticeAction[]
@@ -14,7 +16,7 @@ export interface NoticeAction {
 }
 
 /** The parts of the app that show notices. */
-export type Speaker = 'send-queue' | 'storage' | 'install'
+export type Speaker = 'send-queue' | 'storage' | 'language' | 'install'
 
 /** Notices at the foot of the page stay for as long as they are true; a toast reports an event. */
 export function createNoticeStore() {
@@ -22,7 +24,7 @@ export function createNoticeStore() {
   const { tell, subscribe } = createListeners()
   return {
     /** The most important notice: what waits to be sent goes before a hint. */
-    read: () => standing['send-queue'] ?? standing.storage ?? standing.install,
+    read: () => standing['send-queue'] ?? standing.storage ?? standing.language ?? standing.install,
     subscribe,
     /** @param notice Undefined takes the notice away. */
     tell(speaker: Speaker, notice: Notice | undefined) {

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
-import { splitByScript } from '#shared/devanagari.ts'
+import { language } from '#messages/format.ts'
+import { splitByLatin, splitByScript } from '#shared/devanagari.ts'
 
 interface WordsProps extends HTMLAttributes<HTMLElement> {
   /** The element around the text; none by default. */
@@ -7,19 +8,33 @@ interface WordsProps extends HTMLAttributes<HTMLElement> {
   children: string
 }
 
+const isEnglish = language === 'en'
+/** What is marked on a page in English, and on one in Hindi. */
+const [split, other] = isEnglish
+  ? ([splitByScript, 'hi'] as const)
+  : ([splitByLatin, 'en'] as const)
+
 /**
- * A text that may be Hindi, in whole or in part: a name, or what somebody wrote. Devanagari is marked,
- * so that a Hindi voice reads it and its line is high enough.
+ * A text that may be in the other language, in whole or in part: a name, or what somebody wrote. It is marked,
+ * so that the right voice reads it and lines of Devanagari are high enough.
  */
 export function Words({ as: Tag, children, ...attributes }: WordsProps) {
-  const parts = splitByScript(children).map((part, at) =>
+  const parts = split(children)
+  if (Tag && parts.length === 3 && !parts[0] && !parts[2]) {
+    return (
+      <Tag {...attributes} lang={other}>
+        {children}
+      </Tag>
+    )
+  }
+  const marked = parts.map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} lang="hi">
+      <span key={at} lang={other}>
         {part}
       </span>
     ),
   )
-  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts
+  return Tag ? <Tag {...attributes}>{marked}</Tag> : marked
 }
