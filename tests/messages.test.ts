@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { USUAL_WORDS } from '#shared/content/switches.ts'
 import { formatDay, formatLongDay, formatMoment } from '#messages/format.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -108,10 +109,11 @@ describe('the catalogue of messages', () => {
     const own = read(file)
     const exported = [...own.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, is]) => is!)
     const imports = new RegExp(
-      `import (\\* as (\\w+)|\\{[^}]+\\}) from '(#messages|\\.)/${name}'`,
+      `(?:import|export) (\\* as (\\w+)|\\{[^}]+\\}) from '(#messages|\\.)/${name}'`,
       'g',
     )
     const isUsed = (message: string) =>
+      USUAL_WORDS[message] === name ||
       users.some((source) =>
         [...source.matchAll(imports)].some(([, names, all]) =>
           all

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#shared/languages.ts'
 
 const MESSAGES = resolve(import.meta.dirname, '../shared/messages')
 
@@ -82,8 +83,12 @@ describe.each(languages)('the catalogue in %s', (language) => {
     expect(filesOf(language)).toEqual(english)
   })
 
-  test('is called by its folder', async () => {
-    expect((await load(language, 'format.ts'))['language']).toBe(language)
+  test('is called by its folder, and so are its addresses', async () => {
+    const format = await load(language, 'format.ts')
+    expect([format['language'], format['addressPrefix']]).toEqual([language, `/${language}`])
+    const { name, prefix } = LANGUAGES.find((one) => one.language === language)!
+    expect(prefix).toBe(`/${language}`)
+    expect(isInScript(name)).toBe(true)
   })
 
   test.each(english)('%s has every message of the English one, and no other', async (file) => {

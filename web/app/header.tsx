@@ -9,7 +9,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import styles from './header.module.css'
 import { MENU_ID, MENU_TOGGLE_ID } from './menu/menu-contract.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from './menu/language-switch.tsx'
 import { menuShape, panelShape } from './menu/menu-shapes.ts'
 import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
 
@@ -72,7 +72,9 @@ export function Header() {
         >
           {messages.liveEvent}
         </span>
-        <LanguageSwitch className={styles.language} />
+        <LanguageSwitch
+          className={isVeryLongName ? `${styles.wide} ${styles.language}` : styles.language}
+        />
         <IconButton
           className={`with-scripts ${styles.narrow}`}
           shape={menuShape}

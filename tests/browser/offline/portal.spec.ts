@@ -1,3 +1,4 @@
+import { findGuideList } from '#organiser/rehearsal/page-parts.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
@@ -99,7 +100,8 @@ test('a wrong page that an earlier version has kept is replaced at the next visi
   request,
 }) => {
   const worker = await (await request.get('/service-worker.js')).text()
-  const shell = /\/assets\/app-shell-[\w-]+\.html/.exec(worker)![0]
+  const list = await (await request.get(findGuideList(worker)!)).text()
+  const shell = /\/assets\/app-shell-[\w-]+\.html/.exec(list)![0]
   await page.goto('/logo.svg')
   await page.evaluate(
     async ([file, body]) => {

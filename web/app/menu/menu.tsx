@@ -3,7 +3,7 @@ import * as messages from '#messages/menu.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { LanguageSwitch } from '../language-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { MENU_ID } from './menu-contract.ts'
 import { languageShape } from './menu-shapes.ts'
@@ -33,7 +33,11 @@ export function Menu() {
           </li>
         ))}
         <li>
-          <LanguageSwitch className={styles.entry} face={(name) => toFace(languageShape, name)} />
+          <LanguageSwitch
+            className={styles.entry}
+            face={(name) => toFace(languageShape, name)}
+            isTip={isCollapsed}
+          />
         </li>
       </ul>
       <p className={styles.credit}>

@@ -10,13 +10,15 @@ interface LanguageSwitchProps {
   className: string | undefined
   /** What the link shows, made from the name of the language; the name alone by default. */
   face?: (name: string) => ReactNode
+  /** Whether the name is a tooltip, for want of room. */
+  isTip?: boolean
 }
 
 /**
  * A link to this page in every other language. The page's head script remembers the choice, and
- * `carry-over.ts` takes along what the visitor has begun.
+ * `../carry-over.ts` takes along what the visitor has begun.
  */
-export function LanguageSwitch({ className, face }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
   return otherLanguages.map((other) => (
@@ -26,6 +28,7 @@ export function LanguageSwitch({ className, face }: LanguageSwitchProps) {
       href={inLanguage(path, addressPrefix, other.prefix) + (query && `?${query}`)}
       lang={other.language}
       hrefLang={other.language}
+      {...(isTip && { 'data-tip': other.name, 'data-side': 'right' })}
     >
       {face ? face(other.name) : other.name}
     </a>
