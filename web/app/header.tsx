@@ -28,6 +28,7 @@ const LONG_NAME = {
 /** Whole, in as many lines as it takes. */
 const VERY_LONG_NAME = {
   display: '-webkit-box',
+  overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   fontSize: 'clamp(0.8125rem, 0.4rem + 1.9vw, 1.2rem)',
   lineHeight: 1.25,

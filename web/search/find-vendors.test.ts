@@ -37,6 +37,13 @@ describe('a stall is found by', () => {
     expect(numbersFor('Stall 12')).toEqual(['12'])
     expect(numbersFor('stall 1')).toEqual(['12', '112'])
   })
+
+  test('its number in Hindi, in either kind of digits', () => {
+    expect(numbersFor('१२')).toEqual(['12', '112'])
+    for (const query of ['स्टॉल १२', 'स्टॉल 12', 'स्टाल १२', 'stall १२']) {
+      expect([query, ...numbersFor(query)]).toEqual([query, '12'])
+    }
+  })
 })
 
 test("the owner's mobile number is never searched", () => {

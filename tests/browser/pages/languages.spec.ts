@@ -5,8 +5,10 @@ import * as join from '#shared/messages/hi/join-us.ts'
 import * as rate from '#shared/messages/hi/rate-stall.ts'
 import { joinedTitle } from '#shared/messages/hi/join-us.ts'
 import { stars } from '#shared/messages/hi/controls.ts'
+import { byVoice } from '#shared/messages/hi/search.ts'
 import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { pretendToHear } from '../support/speech.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
@@ -74,9 +76,20 @@ test('a chosen star, what is typed and the place on the page go along', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 
   // Once only: another visit begins anew.
-  await page.goto('/')
-  await open(page, '/feedback')
-  await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue('')
+  await open(page, rateStallHref('12'))
+  await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked()
+})
+
+test('who speaks Hindi to the Hindi page finds a dish that is written in Latin letters', async ({
+  page,
+}) => {
+  await pretendToHear(page, { phrase: 'गुलाब जामुन' })
+  await open(page, `${HINDI}/browse-stalls`)
+  await page.getByRole('button', { name: byVoice }).click()
+  await expect(page.getByRole('combobox')).toHaveValue('गुलाब जामुन')
+  await expect(page.getByText('Gulab Jamun').first()).toBeVisible()
+  const heard = await page.evaluate(() => Reflect.get(globalThis, 'recognition').lang as string)
+  expect(heard).toBe('hi-IN')
 })
 
 test.describe('a visitor who chose Hindi once', () => {
@@ -84,7 +97,7 @@ test.describe('a visitor who chose Hindi once', () => {
     page,
     ownSite,
   }) => {
-    await chooseHindi(page, `${ownSite.url}`)
+    await chooseHindi(page, ownSite.url)
     const pages: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages.push(request.url())
