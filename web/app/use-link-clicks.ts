@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addressPrefix } from '#messages/format.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 
 /**
@@ -28,5 +29,13 @@ function isPlainClick({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent
 /** A page of this site in this language; the browser itself opens others, files, and places within the page. */
 function isInside(link: HTMLAnchorElement): boolean {
   const isFile = /\.\w+$/.test(link.pathname)
-  return link.origin === location.origin && !link.hreflang && !link.target && !link.hash && !isFile
+  const isInLanguage = !addressPrefix || `${link.pathname}/`.startsWith(`${addressPrefix}/`)
+  return (
+    link.origin === location.origin &&
+    isInLanguage &&
+    !link.hreflang &&
+    !link.target &&
+    !link.hash &&
+    !isFile
+  )
 }

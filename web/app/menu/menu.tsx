@@ -3,6 +3,7 @@ import * as messages from '#messages/menu.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import festival from '#content/festival'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { MENU_ID } from './menu-contract.ts'
@@ -41,7 +42,10 @@ export function Menu() {
         </li>
       </ul>
       <p className={styles.credit}>
-        {messages.madeBy} <a href={festival.developer.url}>{festival.developer.name}</a>
+        {messages.madeBy}{' '}
+        <a href={festival.developer.url}>
+          <Words>{festival.developer.name}</Words>
+        </a>
       </p>
     </nav>
   )
@@ -51,7 +55,9 @@ function toFace(shape: string, label: string) {
   return (
     <>
       <Icon shape={shape} />
-      <span className={styles.label}>{label}</span>
+      <Words as="span" className={styles.label}>
+        {label}
+      </Words>
     </>
   )
 }
@@ -112,7 +118,7 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
         {links.map((link) => (
           <li key={link.href}>
             <a className={styles.entry} {...toPage(link.href)}>
-              {link.label}
+              <Words>{link.label}</Words>
             </a>
           </li>
         ))}

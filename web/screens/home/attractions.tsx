@@ -1,7 +1,9 @@
+import { addressPrefix } from '#messages/format.ts'
 import { attractions as title } from '#messages/home.ts'
 import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { inLanguage } from '#web/routes.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './attractions.module.css'
 import screenStyles from './home-screen.module.css'
@@ -37,7 +39,7 @@ function Tile({ name, drawing, page }: Attraction) {
   )
   if (page === '') return <p className={styles.tile}>{face}</p>
   return (
-    <a href={page} className={`${styles.tile} ${styles.link}`}>
+    <a href={inLanguage(page, '', addressPrefix)} className={`${styles.tile} ${styles.link}`}>
       {face}
     </a>
   )

@@ -4,6 +4,7 @@ import { subtitleLang, titleLang } from '#content/switches'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import styles from './festival-banner.module.css'
 
 /** The title, the subtitle and the button to the stalls fill the first screenful of a phone. */
@@ -11,7 +12,9 @@ export function FestivalBanner() {
   return (
     <section className={styles.banner} aria-labelledby="festival-title">
       <div className={styles.sky}>
-        <p className={styles.organisation}>{festival.organisation}</p>
+        <Words as="p" className={styles.organisation}>
+          {festival.organisation}
+        </Words>
         <h1 id="festival-title" lang={titleLang} className={styles.title}>
           {festival.title}
         </h1>

@@ -5,6 +5,7 @@ import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { guide } from '#web/festival-names.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
@@ -31,11 +32,11 @@ export default function HomeScreen() {
         <nav aria-label={messages.socialProfiles} className={styles.profiles}>
           {festival.socialProfiles.map(({ network, url }) => (
             <a key={url} href={url}>
-              {network}
+              <Words>{network}</Words>
             </a>
           ))}
         </nav>
-        <p>{festival.copyright}</p>
+        <Words as="p">{festival.copyright}</Words>
       </footer>
     </>
   )

@@ -34,7 +34,7 @@ export function ProductCard({ product, stallName }: { product: Product; stallNam
           {product.inStock ? inStock : outOfStock}
         </span>
         <DietSigns diet={product.diet} />
-        <span>{formatLabel(product.category)}</span>
+        <Words as="span">{formatLabel(product.category)}</Words>
         <span className={styles.id}>#{product.id.slice(-ID_TAIL)}</span>
       </p>
     </li>
