@@ -1,6 +1,6 @@
 /** Words of one script with what stands between them. */
 const DEVANAGARI = /([\u0900-\u097f]+(?:[\s\d.,'"()&-]+[\u0900-\u097f]+)*)/
-const LATIN = /([A-Za-z\u00c0-\u024f]+(?:[\s\d.,'"()&-]+[A-Za-z\u00c0-\u024f]+)*)/
+const LATIN = /([a-z\u00c0-\u024f]+(?:[\s\d.,'"()&-]+[a-z\u00c0-\u024f]+)*)/i
 
 /** The text in its parts: those at odd places are in Devanagari, those at even ones (some empty) are not. */
 export function splitByScript(text: string): string[] {

@@ -3,8 +3,18 @@ type ContentOf<Read extends (...args: never) => { value: unknown }> = NonNullabl
   ReturnType<Read>['value']
 >
 declare module '#content/festival' {
-  const festival: import('../shared/content/festival.ts').Festival
+  const festival: Omit<
+    import('../shared/content/festival.ts').Festival,
+    'socialProfiles' | 'copyright' | 'analyticsScript'
+  >
   export default festival
+}
+declare module '#content/festival-foot' {
+  const foot: Pick<
+    import('../shared/content/festival.ts').Festival,
+    'socialProfiles' | 'copyright' | 'analyticsScript'
+  >
+  export default foot
 }
 /** A constant each, so that the build can leave out what is off. */
 declare module '#content/switches' {

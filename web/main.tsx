@@ -13,7 +13,7 @@ import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
-showOwnAddress()
+if (addressPrefix) showOwnAddress()
 
 const root = document.getElementById('root')!
 const initialState = document.getElementById('initial-state')?.textContent

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import festival from '#content/festival'
+import foot from '#content/festival-foot'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
@@ -174,7 +174,7 @@ function fillTemplate({ template }: SiteAssets, { head, ...parts }: PageParts): 
   const whole = [
     ...head,
     `<script>${PAGE_SCRIPT}</script>`,
-    festival.analyticsScript && `<script src="${festival.analyticsScript}" defer></script>`,
+    foot.analyticsScript && `<script src="${foot.analyticsScript}" defer></script>`,
   ]
   return fill(template, { head: whole, ...parts })
 }

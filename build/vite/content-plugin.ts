@@ -34,7 +34,9 @@ export function contentPlugin(): Plugin {
       if (value === undefined) return this.error(problems.map(toSentence).join('\n'))
       if (id.endsWith('/switches')) return toConstants(value as object)
       if (value === 'usual') return `export { foods as default } from '#messages/search.ts'`
-      return `export default ${JSON.stringify(id.endsWith('/festival') ? withSiteUrl(value) : value)}`
+      if (id.endsWith('/festival')) return toDefault(pick(withSiteUrl(value), EVERYWHERE))
+      if (id.endsWith('/festival-foot')) return toDefault(pick(value as Festival, AT_THE_FOOT))
+      return toDefault(value)
     },
   }
 }
@@ -51,7 +53,28 @@ function toConstants(values: object): string {
     .join('\n')
 }
 
-function withSiteUrl(festival: unknown) {
-  const siteUrl = readSiteUrl()
-  return siteUrl === '' ? festival : { ...(festival as Festival), siteUrl }
+/** What every page brings, and what only Home and the renderer need. */
+const EVERYWHERE = [
+  'organisation',
+  'guideName',
+  'guideNameInHindi',
+  'title',
+  'subtitle',
+  'titleInEnglish',
+  'siteUrl',
+  'developer',
+] as const
+const AT_THE_FOOT = ['socialProfiles', 'copyright', 'analyticsScript'] as const
+
+function pick(festival: Festival, fields: readonly (keyof Festival)[]) {
+  return Object.fromEntries(fields.map((field) => [field, festival[field]]))
+}
+
+function toDefault(value: unknown): string {
+  return `export default ${JSON.stringify(value)}`
+}
+
+function withSiteUrl(festival: unknown): Festival {
+  const siteUrl = readSiteUrl() || (festival as Festival).siteUrl
+  return { ...(festival as Festival), siteUrl }
 }

@@ -23,6 +23,7 @@ import { readUpcomingProject } from './upcoming-project.ts'
  */
 export const contentModules: Record<string, (readFile: ReadContentFile) => ContentRead<unknown>> = {
   festival: readFestival,
+  'festival-foot': readFestival,
   switches: readSwitches,
   sponsors: readSponsors,
   attractions: readAttractions,
@@ -51,8 +52,12 @@ const PAGE_OF: Partial<Record<string, OptionalPage>> = {
 export function readContent(readFile: ReadContentFile) {
   const needed = Object.entries(contentModules).filter(([name]) => {
     const page = PAGE_OF[name]
-    // The switches stand in festival.json, whose mistakes are named once.
-    return name !== 'switches' && (page === undefined || hasPage(readFile, page))
+    // These stand in festival.json too, whose mistakes are named once.
+    return (
+      name !== 'switches' &&
+      name !== 'festival-foot' &&
+      (page === undefined || hasPage(readFile, page))
+    )
   })
   return mergeReads(needed.map(([, read]) => read(readFile)))
 }

@@ -1,4 +1,4 @@
-export const skipMenu = 'मेन्यू छोड़कर आगे जाएँ'
+export const skipMenu = 'मेन्यू छोड़ें'
 export const expandSidebar = 'मेन्यू चौड़ा करें'
 export const collapseSidebar = 'मेन्यू छोटा करें'
 export const openMenu = 'मेन्यू'

@@ -21,16 +21,17 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
-  return otherLanguages.map((other) => (
+  return otherLanguages.map(({ language: lang, prefix, name }) => (
     <a
-      key={other.language}
+      key={lang}
       className={className}
-      href={inLanguage(path, addressPrefix, other.prefix) + (query && `?${query}`)}
-      lang={other.language}
-      hrefLang={other.language}
-      {...(isTip && { 'data-tip': other.name, 'data-side': 'right' })}
+      href={inLanguage(path, addressPrefix, prefix) + (query && `?${query}`)}
+      lang={lang}
+      hrefLang={lang}
+      data-tip={isTip ? name : undefined}
+      data-side={face && 'right'}
     >
-      {face ? face(other.name) : other.name}
+      {face ? face(name) : name}
     </a>
   ))
 }

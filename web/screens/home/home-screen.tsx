@@ -1,5 +1,5 @@
 import * as messages from '#messages/home.ts'
-import festival from '#content/festival'
+import foot from '#content/festival-foot'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { guide } from '#web/festival-names.ts'
@@ -30,13 +30,13 @@ export default function HomeScreen() {
         {/* Nobody is down here before hydration, and the page stays smaller. */}
         {useHydrated() && <ShareLink path={paths.home} name={guide} />}
         <nav aria-label={messages.socialProfiles} className={styles.profiles}>
-          {festival.socialProfiles.map(({ network, url }) => (
+          {foot.socialProfiles.map(({ network, url }) => (
             <a key={url} href={url}>
               <Words>{network}</Words>
             </a>
           ))}
         </nav>
-        <Words as="p">{festival.copyright}</Words>
+        <Words as="p">{foot.copyright}</Words>
       </footer>
     </>
   )

@@ -8,11 +8,9 @@ interface WordsProps extends HTMLAttributes<HTMLElement> {
   children: string
 }
 
-const isEnglish = language === 'en'
 /** What is marked on a page in English, and on one in Hindi. */
-const [split, other] = isEnglish
-  ? ([splitByScript, 'hi'] as const)
-  : ([splitByLatin, 'en'] as const)
+const split = language === 'en' ? splitByScript : splitByLatin
+const other = language === 'en' ? 'hi' : 'en'
 
 /**
  * A text that may be in the other language, in whole or in part: a name, or what somebody wrote. It is marked,
@@ -20,21 +18,23 @@ const [split, other] = isEnglish
  */
 export function Words({ as: Tag, children, ...attributes }: WordsProps) {
   const parts = split(children)
-  if (Tag && parts.length === 3 && !parts[0] && !parts[2]) {
-    return (
-      <Tag {...attributes} lang={other}>
-        {children}
-      </Tag>
-    )
-  }
-  const marked = parts.map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={at} lang={other}>
-        {part}
-      </span>
-    ),
+  const isWhole = parts[1] === children
+  const marked =
+    Tag && isWhole
+      ? children
+      : parts.map((part, at) =>
+          at % 2 === 0 ? (
+            part
+          ) : (
+            <span key={at} lang={other}>
+              {part}
+            </span>
+          ),
+        )
+  if (!Tag) return marked
+  return (
+    <Tag lang={isWhole ? other : undefined} {...attributes}>
+      {marked}
+    </Tag>
   )
-  return Tag ? <Tag {...attributes}>{marked}</Tag> : marked
 }
