@@ -14,7 +14,7 @@ export function splitByLatin(text: string): string[] {
 
 /** The same text with 0 to 9 for ० to ९. */
 export function toLatinDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  return text.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
 export function hasDevanagari(text: string): boolean {
