@@ -174,7 +174,10 @@ test('a printed code leads to the English address, from a Hindi page too', async
 })
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_|fetching the script/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: /Failed to load resource|ERR_|fetching the script/,
+  })
 
   test('a phone that reads Hindi opens a scanned card in Hindi, and keeps no English', async ({
     page,
