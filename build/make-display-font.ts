@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { findDisplayedHindi } from '#shared/content/switches.ts'
 import { readContentFile } from './folders.mjs'
+import { subsetToWords } from './subset-to-words.ts'
 
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
@@ -15,21 +16,26 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
   .join('')
 
 /**
- * Subsets the display font (Yatra One) to the letters that are used: Latin ones and signs, and the
- * Devanagari of this year's banner. Conjuncts are kept, because they follow from the letters.
- * Hinting, which no phone uses, is dropped.
+ * Subsets the display font (Yatra One) to what is used: Latin letters and signs, and the Devanagari words
+ * of this year's banner. Hinting, which no phone uses, is dropped.
  */
 export async function makeDisplayFont(): Promise<void> {
   const hindi = findDisplayedHindi(readContentFile)
   mkdirSync(GENERATED, { recursive: true })
-  await writeSubset('latin', `${LATIN}–—’“”₹+`)
-  await writeSubset('devanagari', hindi || ANY_LETTER)
+  const latin = await subsetFont(read('latin'), `${LATIN}–—’“”₹+`, {
+    targetFormat: 'woff2',
+    noHinting: true,
+  })
+  write('latin', latin)
+  write('devanagari', await subsetToWords(read('devanagari'), (hindi || ANY_LETTER).split(/ +/)))
 }
 
-async function writeSubset(script: 'latin' | 'devanagari', letters: string) {
+function read(script: 'latin' | 'devanagari') {
   const file = `@fontsource/yatra-one/files/yatra-one-${script}-400-normal.woff2`
-  const font = readFileSync(resolveModule(file))
-  const subset = await subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true })
+  return readFileSync(resolveModule(file))
+}
+
+function write(script: 'latin' | 'devanagari', subset: Uint8Array) {
   // Another build, such as a test's, may be reading it.
   const path = resolve(GENERATED, `display-${script}.woff2`)
   writeFileSync(`${path}.${process.pid}`, subset)

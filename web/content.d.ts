@@ -76,11 +76,15 @@ declare module '#content/committees' {
   export default committees
 }
 declare module '#content/committee-members' {
-  const members: Record<string, import('../shared/content/committees.ts').CommitteeMember[]>
+  type Member = import('../shared/content/committees.ts').CommitteeMember
+  const members: Record<string, Omit<Member, 'priority'>[]>
   export default members
 }
 declare module '#content/event-coordinators' {
-  const coordinators: ContentOf<typeof import('../shared/content/coordinators.ts').readCoordinators>
+  type Coordinator = ContentOf<
+    typeof import('../shared/content/coordinators.ts').readCoordinators
+  >[number]
+  const coordinators: Omit<Coordinator, 'priority'>[]
   export default coordinators
 }
 declare module '#content/history' {

@@ -5,19 +5,25 @@ import type { Festival } from '#shared/content/festival.ts'
 import { USUAL_WORDS } from '#shared/content/switches.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { contentDir, readContentFile } from '../folders.mjs'
+import { LANGUAGES } from '#shared/languages.ts'
+import { readIn } from '#shared/content/translations.ts'
 import { readSiteUrl } from '../hosting/site-url.ts'
 
 const PREFIX = '#content/'
 const WEB_APP = resolve(import.meta.dirname, '../../web/main.tsx')
 
 /**
- * Makes `#content/sponsors` a module: the volunteers' file as it was read and checked at build time.
+ * Makes `#content/sponsors` a module: the volunteers' file in the language of the build, as it was read and checked.
  * A name is listed in shared/content/content-modules.ts and typed in web/content.d.ts.
  */
 export function contentPlugin(): Plugin {
+  let language: string = LANGUAGES[0].language
   return {
     name: 'mela-content',
     enforce: 'pre',
+    configResolved({ resolve: { conditions } }) {
+      language = LANGUAGES.find((one) => conditions.includes(one.language))?.language ?? language
+    },
     resolveId(source, importer) {
       if (source.startsWith(PREFIX)) return `\0${source}`
       // In the language of the build, as from a file of the web app: a module without a place has no package.json.
@@ -27,10 +33,11 @@ export function contentPlugin(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return
       const read = contentModules[id.slice(PREFIX.length + 1)]
       if (!read) return this.error(`shared/content/content-modules.ts does not list ${id.slice(1)}`)
-      const { value, problems } = read((name) => {
+      const readFile = (name: string) => {
         this.addWatchFile(join(contentDir, name))
         return readContentFile(name)
-      })
+      }
+      const { value, problems } = read(readIn(readFile, language))
       if (value === undefined) return this.error(problems.map(toSentence).join('\n'))
       if (id.endsWith('/switches')) return toConstants(value as object)
       if (value === 'usual') return `export { foods as default } from '#messages/search.ts'`
@@ -70,8 +77,10 @@ function pick(festival: Festival, fields: readonly (keyof Festival)[]) {
   return Object.fromEntries(fields.map((field) => [field, festival[field]]))
 }
 
+/** The people stand in the order of their priority, so a phone does without it: 150 bytes of the guide. */
 function toDefault(value: unknown): string {
-  return `export default ${JSON.stringify(value)}`
+  const text = JSON.stringify(value, (key, part) => (key === 'priority' ? undefined : part))
+  return `export default ${text}`
 }
 
 function withSiteUrl(festival: unknown): Festival {

@@ -1,7 +1,7 @@
 import { type Columns, NEEDED_FIELDS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { type CsvTable, parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { fieldsOf, toHeader, toTitle } from '#shared/catalogue/rows.ts'
-import { countSamples, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
+import { countIn, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
 import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/columns.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
@@ -25,7 +25,7 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
     listing: toListing(table, file, columns),
     /** Problems of the sheet as a whole, and private data in it. */
     findings,
-    samples: countSamples(file, samples),
+    samples: countIn(file, samples),
   }
 }
 

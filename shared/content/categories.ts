@@ -57,7 +57,7 @@ const readSheet = tableReader({
   file: 'categories.csv',
   noun: 'category',
   columns: {
-    name: { expected: 'the name of the category', isRequired: true },
+    name: { expected: 'the name of the category', isRequired: true, isKey: true },
     icon: {
       expected: `one of ${Object.keys(CATEGORY_SHAPES).join(', ')}`,
       isOptional: true,

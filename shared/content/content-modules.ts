@@ -1,7 +1,14 @@
 import { readAttractions } from './attractions.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
 import { readCategories, readCategoryNames } from './categories.ts'
-import { type ContentRead, mergeReads, type ReadContentFile } from './content-problem.ts'
+import { LANGUAGES } from '../languages.ts'
+import {
+  type ContentRead,
+  mergeReads,
+  type ReadContentFile,
+  toSentence,
+} from './content-problem.ts'
+import { readIn } from './translations.ts'
 import { readCoordinators } from './coordinators.ts'
 import { readFestival } from './festival.ts'
 import { readHistory } from './history.ts'
@@ -59,5 +66,14 @@ export function readContent(readFile: ReadContentFile) {
       (page === undefined || hasPage(readFile, page))
     )
   })
-  return mergeReads(needed.map(([, read]) => read(readFile)))
+  const reads = LANGUAGES.flatMap(({ language }) =>
+    needed.map(([, read]) => read(readIn(readFile, language))),
+  )
+  const { problems, ...counts } = mergeReads(reads)
+  return { ...counts, problems: uniqueBy(problems, toSentence) }
+}
+
+/** A mistake that every language has is told once. */
+function uniqueBy<T>(list: T[], toKey: (one: T) => string): T[] {
+  return [...new Map(list.map((one) => [toKey(one), one])).values()]
 }

@@ -23,10 +23,17 @@ export interface ContentRead<T> {
   problems: ContentProblem[]
   /** How many entries are still made up, by file. */
   samples: Record<string, number>
+  /** How many texts pages in the folder's language show in another, by file. */
+  untranslated?: Record<string, number>
 }
 
-/** The content folder, or a pretended one. Undefined: there is no such file. */
-export type ReadContentFile = (name: string) => Uint8Array | undefined
+/** The content folder, or a pretended one. */
+export interface ReadContentFile {
+  /** Undefined: there is no such file. */
+  (name: string): Uint8Array | undefined
+  /** Whose translations are read (translations.ts); left out: no translation is. */
+  language?: string
+}
 
 const LONGEST_QUOTE = 60
 
@@ -66,6 +73,7 @@ interface FileRead<T> {
   value: T
   problems?: ContentProblem[]
   samples: number
+  untranslated?: number
 }
 
 /**
@@ -86,15 +94,25 @@ export function readRequired<T>(
     ? read(bytes, toFatal)
     : [toFatal(1, 'the file', 'there under exactly this name', 'it is missing')]
   if (Array.isArray(result)) return { value: undefined, problems: result, samples: {} }
-  const { value, problems = [], samples } = result
-  return { value, problems, samples: countSamples(file, samples) }
+  const { value, problems = [], samples, untranslated = 0 } = result
+  return {
+    value,
+    problems,
+    samples: countIn(file, samples),
+    untranslated: countIn(file, untranslated),
+  }
 }
 
-/** The problems and samples of several files. */
+/** The problems and counts of several files. */
 export function mergeReads(reads: ContentRead<unknown>[]) {
   const problems = reads.flatMap((read) => read.problems)
-  const samples: Record<string, number> = Object.assign({}, ...reads.map((read) => read.samples))
-  return { problems, samples }
+  const merge = (counts: (Record<string, number> | undefined)[]): Record<string, number> =>
+    Object.assign({}, ...counts)
+  return {
+    problems,
+    samples: merge(reads.map((read) => read.samples)),
+    untranslated: merge(reads.map((read) => read.untranslated)),
+  }
 }
 
 /** Made-up entries say so, and a made-up phone number starts with 00000 so that nobody is called. */
@@ -102,6 +120,6 @@ export function isSample(text: string): boolean {
   return /^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())
 }
 
-export function countSamples(file: string, count: number): Record<string, number> {
+export function countIn(file: string, count: number): Record<string, number> {
   return count > 0 ? { [file]: count } : {}
 }

@@ -117,7 +117,7 @@ describe('the history', () => {
     })
     expect(value?.title).toBe('About us')
     expect(problems.map(toSentence)).toEqual([
-      'about-jys.hi.md line 1: the history should be in one file, but there is about.en.md too; visitors see only that one',
+      'about-jys.hi.md line 1: the history should be called about.hi.md, but there is about.en.md too; visitors see only that one',
     ])
   })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
+import { withTranslations } from './translations.ts'
 import { switchFields } from './switch-fields.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
@@ -26,7 +27,7 @@ const TITLE_IN_ENGLISH = 'the title in English'
 
 const Facts = z.strictObject({
   /** Short name of the organisation, as on its logo. */
-  organisation: text('the short name of the organisation'),
+  ...withTranslations({ organisation: text('the short name of the organisation') }),
   /** Name of this guide, for the browser's tab. */
   guideName: text('the name of this guide'),
   /** The same name for phones that are set to Hindi; absent or empty: they show the other. */
@@ -37,7 +38,7 @@ const Facts = z.strictObject({
     .optional(),
   /** In Hindi, or in any other language. */
   title: text('the title of the festival'),
-  subtitle: text('the line under the title'),
+  ...withTranslations({ subtitle: text('the line under the title') }),
   /** May be left out where the title is in Latin letters. */
   titleInEnglish: text(TITLE_IN_ENGLISH).optional(),
   siteUrl: SiteUrl,
@@ -49,13 +50,15 @@ const Facts = z.strictObject({
     }),
     'a list of networks',
   ),
-  copyright: text('the line at the foot of Home'),
+  ...withTranslations({ copyright: text('the line at the foot of Home') }),
   /** A script on this site's own host that counts visits; empty: none is loaded. */
   analyticsScript: z.string(SCRIPT).regex(/^(\/[\w.-]+)*$/, SCRIPT),
-  developer: z.strictObject(
-    { name: text('who made the site'), url: link('an address that starts with https://') },
-    'a name and a url',
-  ),
+  ...withTranslations({
+    developer: z.strictObject(
+      { name: text('who made the site'), url: link('an address that starts with https://') },
+      'a name and a url',
+    ),
+  }),
   ...switchFields,
 })
 
@@ -70,9 +73,20 @@ export type Festival = z.infer<typeof Festival>
 
 const FILE = 'festival.json'
 
+/** The title and the name of the guide have fields of their own for two languages. */
+const TEXTS = [
+  'organisation',
+  'subtitle',
+  'copyright',
+  'developer',
+  'pages',
+  'welcome',
+  'popularFoods',
+] as const satisfies (keyof Festival)[]
+
 /** This year's single facts. */
 export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
-  return readFacts(readFile, FILE, Festival)
+  return readFacts(readFile, FILE, Festival, TEXTS)
 }
 
 /** The pages that it switches, also where another part of it has a mistake. */

@@ -11,17 +11,20 @@ import { decodeText } from '../catalogue/csv.ts'
 import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
 import { KNOWN_NAMES } from './switch-fields.ts'
 import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
+import { isUntranslated, textsOf, translateFacts } from './translations.ts'
 
 const EFFECT = 'the site cannot be built with it'
 
 /**
  * A JSON file by its schema, whose messages say what is expected as words that follow 'should be'.
  * A comma too many and a comment are forgiven.
+ * @param texts Fields that may have translations beside them, which the schema has (`withTranslations`).
  */
 export function readFacts<T>(
   readFile: ReadContentFile,
   file: string,
   schema: z.ZodType<T>,
+  texts: readonly (keyof T & string)[] = [],
 ): ContentRead<T> {
   return readRequired(readFile, { file, effect: EFFECT }, (bytes, toFatal) => {
     const text = decodeText(bytes)
@@ -37,7 +40,12 @@ export function readFacts<T>(
     }
     const { success, data, error } = schema.safeParse(getNodeValue(tree))
     if (!success) return error.issues.flatMap((issue) => toProblems(text, tree, issue, toFatal))
-    return { value: data, samples: findText(tree, isSample) ? 1 : 0 }
+    const { language } = readFile
+    return {
+      value: translateFacts(data, texts, language),
+      samples: findText(tree, isSample) ? 1 : 0,
+      untranslated: texts.filter((name) => isUntranslated(textsOf(data), name, language)).length,
+    }
   })
 }
 

@@ -3,6 +3,7 @@ import { toTitle } from '../catalogue/rows.ts'
 import { isWithin } from '../edit-distance.ts'
 import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
 import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
+import { chooseText, isUntranslated } from './translations.ts'
 
 export interface Column<Value = unknown> {
   /** As words that follow 'should be'. */
@@ -17,6 +18,10 @@ export interface Column<Value = unknown> {
   otherwise?: string
   /** What the site makes of an accepted or empty cell. Left out: its text. */
   toValue?: (text: string) => Value
+  /** No column of its own: the text of this one in the language of the page. */
+  textOf?: string
+  /** Others refer to it by this text, which is the same in every language. */
+  isKey?: boolean
 }
 
 type Columns = Record<string, Column>
@@ -81,9 +86,12 @@ export function readTable<Table extends Columns>(
       found: `it ${reason}`,
       effect: 'it is read as well as can be',
     }))
-    const value = table.records.flatMap((record) => readRow(record, rules, problems) ?? [])
+    const value = table.records.flatMap(
+      (record) => readRow(record, rules, problems, readFile.language) ?? [],
+    )
     const sampled = table.records.filter(({ values }) => Object.values(values).some(isSample))
-    return { value, problems, samples: sampled.length }
+    const untranslated = countUntranslated(table, rules.columns, readFile.language)
+    return { value, problems, samples: sampled.length, untranslated }
   })
 }
 
@@ -99,7 +107,7 @@ export function findSlip(name: string, names: string[], titles: string[]): strin
 
 /** A column that may be left out counts as missing when another one looks like a slip of its name. */
 function findMissingColumns({ headers, titles }: CsvTable, columns: Columns) {
-  const names = Object.keys(columns)
+  const names = Object.keys(columns).filter((name) => !columns[name]!.textOf)
   const missing = names.filter((name) => !headers.includes(toHeaderKey(name)))
   return missing.flatMap((name) => {
     const slip = findSlip(name, names, titles)
@@ -127,12 +135,15 @@ function readRow<Table extends Columns>(
   { line, values }: CsvRecord,
   { file, noun, columns }: TableRules<Table>,
   problems: ContentProblem[],
+  language: string | undefined,
 ) {
+  const read = readerOf(values)
   const entry: Record<string, unknown> = {}
   let isLeftOut = false
   for (const [field, column] of Object.entries<Column>(columns)) {
     const { expected, isRequired = false, accepts, otherwise, toValue } = column
-    const text = values[toHeaderKey(field)] ?? ''
+    const name = findText(field, column)
+    const text = name ? chooseText(read, name, language) : (read(field) ?? '')
     const isFine = text === '' ? !isRequired : (accepts?.(text) ?? true)
     const kept = isFine ? text : ''
     entry[field] = toValue ? toValue(kept) : kept
@@ -143,4 +154,19 @@ function readRow<Table extends Columns>(
     problems.push({ file, line, what: toTitle(field), expected, found, effect })
   }
   return isLeftOut ? undefined : { entry: entry as Entry<Table>, line }
+}
+
+/** The text that a column shows to visitors: any that is free, and is no key. */
+function findText(field: string, { accepts, isKey, textOf }: Column): string | undefined {
+  return textOf ?? (accepts || isKey ? undefined : field)
+}
+
+const readerOf = (values: CsvRecord['values']) => (name: string) => values[toHeaderKey(name)]
+
+function countUntranslated({ records }: CsvTable, columns: Columns, language?: string): number {
+  const texts = Object.entries(columns).flatMap(([field, column]) => findText(field, column) ?? [])
+  const counts = records.map(
+    ({ values }) => texts.filter((name) => isUntranslated(readerOf(values), name, language)).length,
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }

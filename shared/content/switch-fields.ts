@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withTranslations } from './translations.ts'
 
 /** Pages that a festival may do without, as `pages` of festival.json calls them. */
 export const OPTIONAL_PAGES = [
@@ -79,11 +80,9 @@ const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).option
 
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
 export const switchFields = {
-  pages,
+  ...withTranslations({ pages, welcome, popularFoods }),
   currency,
   counters,
-  welcome,
   guideLanguages,
   cardLanguages,
-  popularFoods,
 }

@@ -87,7 +87,7 @@ function toLanguages(festival: Festival, readFile: ReadContentFile) {
 export function findDisplayedHindi(readFile: ReadContentFile): string {
   const { value: festival } = readFestival(readFile)
   const words = [festival?.title, festival?.subtitle].join(' ')
-  return hasDevanagari(words) ? words.replaceAll(/[^\u0900-\u097F ]/g, '') : ''
+  return hasDevanagari(words) ? words.replaceAll(/[^\u0900-\u097F]+/g, ' ').trim() : ''
 }
 
 /** Whether the festival has a page. A mistake elsewhere in festival.json does not bring a page back. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { readFacts } from './read-facts.ts'
+import { withTranslations } from './translations.ts'
 
 const FILE = 'upcoming-project.json'
 const PICTURE = 'the name of a picture in files/, such as /upcoming-project.jpg'
@@ -9,14 +10,14 @@ const WORDS = 'what the picture shows, for people who cannot see it'
 const UpcomingProject = z.strictObject({
   /** Address on this site; the file lies in content/files. */
   picture: z.string(PICTURE).regex(/^\/[\w-][\w. -]*\.(svg|jpe?g|png|webp|avif)$/i, PICTURE),
-  pictureShows: z.string(WORDS).trim().min(1, WORDS),
+  ...withTranslations({ pictureShows: z.string(WORDS).trim().min(1, WORDS) }),
 })
 
 export type UpcomingProject = z.infer<typeof UpcomingProject>
 
 /** The project and its picture, which has to be there. */
 export function readUpcomingProject(readFile: ReadContentFile): ContentRead<UpcomingProject> {
-  const read = readFacts(readFile, FILE, UpcomingProject)
+  const read = readFacts(readFile, FILE, UpcomingProject, ['pictureShows'])
   const picture = read.value?.picture
   if (!picture || readFile(`files${picture}`)) return read
   const problem = {

@@ -1,8 +1,0 @@
-/** The part of subset-font that is used here; the package has no types. */
-declare module 'subset-font' {
-  export default function subsetFont(
-    font: Uint8Array,
-    letters: string,
-    options: { targetFormat: 'woff2'; noHinting: boolean },
-  ): Promise<Uint8Array>
-}

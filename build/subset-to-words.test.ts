@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { convert } from 'fontverter'
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
+import { expect, test } from 'vitest'
+import { subsetToWords } from './subset-to-words.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const whole = readFileSync(
+  resolve('@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff2'),
+)
+
+/** The outlines that a word is drawn with, and where each stands. */
+async function draw(file: Uint8Array, word: string): Promise<string[]> {
+  const font = new Font(new Face(new Blob(await convert(file, 'truetype'))))
+  const buffer = new TextBuffer()
+  buffer.addText(word)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance, xOffset, yOffset }) => {
+    return `${font.glyphToPath(codepoint)} ${xAdvance} ${xOffset} ${yOffset}`
+  })
+}
+
+// Conjuncts, a reph, a vowel before its consonant, marks over and under, and a letter with a dot.
+test.for([
+  'वार्षिक मिलन समारोह सामूहिक क्षमापना',
+  'क्षमा ज्ञान श्री त्रिशला कर्म द्वितीय',
+  'उत्सव हृदय स्मृति पर्युषण शृंगार',
+  'बढ़िया मेला ज़रूर आइए ॐ',
+])('the words of "%s" look as in the whole font', async (words) => {
+  const list = words.split(' ')
+  const part = await subsetToWords(whole, list)
+  expect(part.length).toBeLessThan(whole.length / 4)
+  for (const word of [...list, words]) {
+    expect(await draw(part, word), word).toEqual(await draw(whole, word))
+  }
+})
+
+test('what no word needs is left out', async () => {
+  const part = await subsetToWords(whole, ['मिलन'])
+  expect(await draw(part, 'मिलन')).toEqual(await draw(whole, 'मिलन'))
+  expect(await draw(part, 'समारोह')).not.toEqual(await draw(whole, 'समारोह'))
+})
