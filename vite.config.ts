@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, 'web')
 /**
  * `app`: what the app shell imports. What two screens or more share comes in few files, for a small
  * file costs a phone more time than its bytes. `forms` stays apart from `shared`: only the screens
- * with a form bring its styles inline, and only those with text to type `fields`. `share`, `speech` and the
+ * with a form bring its styles inline, and only those with text to type `fields`. `share`, `speech`, `translations` and the
  * words of the notices are not in `shared`, for a scanned
  * card does without them. `cards` is what only cards are drawn with.
  */
@@ -44,6 +44,12 @@ const CHUNKS = [
     test: /web.(forms|ratings|platform.(navigation.(?!share-link)|send-queue)|ui.(controls.star-picker|feedback.toast.css))/,
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    name: 'translations',
+    test: /shared.(catalogue.translations|languages)|web.catalogue.category-label|content.category-labels/,
+    minShareCount: 2,
+    priority: 3,
   },
   { name: 'share', test: /share-link/, minShareCount: 2, priority: 1 },
   {

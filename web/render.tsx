@@ -8,6 +8,7 @@ import { findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
 import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
+import { toOwnLanguage } from './catalogue/own-language.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { createFixedCatalogue } from './catalogue/fixed-catalogue.ts'
 import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
@@ -115,7 +116,10 @@ export function createAnswerRenderer(assets: SiteAssets) {
 /** A function to the page with its stalls, or to undefined when the bare page says all there is. */
 export async function createPageFinder(assets: SiteAssets) {
   await loadScreens()
-  return (path: string, search: string, vendors: Vendor[]): LivePage | undefined => {
+  const ownOf = new WeakMap<Vendor[], Vendor[]>()
+  return (path: string, search: string, list: Vendor[]): LivePage | undefined => {
+    const vendors = ownOf.get(list) ?? toOwnLanguage({ vendors: list }).vendors
+    ownOf.set(list, vendors)
     const page = findPageWithStalls(path, search, vendors)
     if (!page) return undefined
     const url = new URL(page.href, 'http://localhost')

@@ -1,13 +1,17 @@
-import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { type Columns, PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { isTranslatable } from '#shared/catalogue/translations.ts'
 import {
   type ContentProblem,
+  countIn,
   type ReadContentFile,
   toSentence,
 } from '#shared/content/content-problem.ts'
 import { checkLinkPreview } from '#shared/content/files/link-preview.ts'
 import { looksPrivate } from '#shared/content/files/public-files.ts'
 import { checkPictures } from '#shared/content/files/pictures.ts'
+import { countUntranslated } from '#shared/content/read-table.ts'
 import { readContent } from '#shared/content/content-modules.ts'
 import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
@@ -40,6 +44,26 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
     findings: sortFindings(findings),
     /** How many entries are still made up, by file. */
     samples: { ...stalls.samples, ...content.samples, ...countSamplePictures(readFile) },
+    /** By language, how many texts its pages show in another, by file. */
+    untranslated: Object.entries(content.untranslated).map(([language, counts]) => ({
+      language,
+      counts: { ...countSheets(readFile, language), ...counts },
+    })),
+  }
+}
+
+/** Texts of the two spreadsheets that visitors read: nobody reads an owner's name. */
+function countSheets(readFile: ReadContentFile, language: string): Record<string, number> {
+  const countSheet = (file: string, columns: Columns) => {
+    const texts = Object.entries(columns)
+      .filter(isTranslatable)
+      .flatMap(([field]) => (field === 'ownerName' ? [] : field))
+    const { records } = parseCsvBytes(readFile(file) ?? new Uint8Array())
+    return countIn(file, countUntranslated(records, texts, language))
+  }
+  return {
+    ...countSheet(VENDORS_FILE, STALL_COLUMNS),
+    ...countSheet(PRODUCTS_FILE, PRODUCT_COLUMNS),
   }
 }
 

@@ -81,7 +81,7 @@ test('a text that every phone would have to load is named', async () => {
   const sheet = readFileSync(join(dir, 'files/vendors.csv'), 'utf8')
   write(
     'files/vendors.csv',
-    `${sheet.trimEnd()}\n999,Chai Point,,"${'very good tea '.repeat(4000)}",,,\n`,
+    `${sheet.trimEnd()}\n999,Chai Point,,,"${'very good tea '.repeat(4000)}",,,\n`,
   )
   expect((await check()).lines).toContainEqual(
     expect.stringMatching(

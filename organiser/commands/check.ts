@@ -52,7 +52,7 @@ function findFolder(
 }
 
 function reportAll(
-  { vendors, findings, samples }: CheckedFolder,
+  { vendors, findings, samples, untranslated }: CheckedFolder,
   isAll: boolean,
   print: Call['print'],
 ) {
@@ -62,13 +62,26 @@ function reportAll(
     `${plural(vendors.length, 'stall')} with ${plural(products, 'product')}; ${countFindings(findings)}`,
   )
   print(describeSamples(samples))
+  for (const { language, counts } of untranslated) {
+    const total = toTotal(counts)
+    if (total === 0) continue
+    const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
+    const are = total === 1 ? 'text is' : 'texts are'
+    print(`${total} ${are} not translated into ${name}: ${toList(counts)}`)
+  }
 }
 
+const toTotal = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const toList = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([file, count]) => `${file} ${count}`)
+    .join(', ')
+
 function describeSamples(samples: Record<string, number>): string {
-  const counts = Object.entries(samples)
-  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  const total = toTotal(samples)
   if (total === 0) return 'No samples are left'
-  const list = counts.map(([file, count]) => `${file} ${count}`).join(', ')
   const left = total === 1 ? 'sample is left' : 'samples are left'
-  return `${total} ${left}, to be replaced by real entries: ${list}`
+  return `${total} ${left}, to be replaced by real entries: ${toList(samples)}`
 }

@@ -1,9 +1,11 @@
 import type { PRODUCT_COLUMNS, RowOf, STALL_COLUMNS } from './columns.ts'
+import type { Translations } from './translations.ts'
 
 /** A product as a spreadsheet has it, with the stall that sells it. */
 export interface Product extends RowOf<typeof PRODUCT_COLUMNS> {
   id: string
   vendorId: string
+  translations?: Translations
 }
 
 /** A stall as a spreadsheet has it, with what it sells. */
@@ -15,6 +17,7 @@ export interface Vendor extends RowOf<typeof STALL_COLUMNS> {
   /** ISO 8601; when this device first saw the stall. */
   createdAt: string
   products: Product[]
+  translations?: Translations
 }
 
 /** What is kept on the device under `market_data`. */

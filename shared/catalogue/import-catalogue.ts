@@ -1,7 +1,9 @@
 import type { Vendor } from './catalogue.ts'
 import { CATEGORIES } from './categories.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from './columns.ts'
 import { type CsvRecord, type CsvTable, parseCsvBytes } from './csv.ts'
 import { addProductOf, toVendor, withDefaultProduct } from './rows.ts'
+import { createTranslationReader } from './translations.ts'
 
 /** A row that the guide leaves out, or that looks damaged. Visitors are not told; organisers are. */
 export interface ImportFinding {
@@ -37,18 +39,23 @@ export function importTables(
   categories: readonly string[],
 ): ImportedCatalogue {
   const stalls = new Map<string, Vendor>()
+  const readStall = createTranslationReader(STALL_COLUMNS, tables.vendors.headers)
+  const readProduct = createTranslationReader(PRODUCT_COLUMNS, tables.products.headers)
   const addStall = ({ values }: CsvRecord) => {
     const { stallnumber: number = '' } = values
     if (number === '') return 'stall_number is empty, so this stall will not appear'
     if (stalls.has(number)) return `stall ${number} is listed above; the first row counts`
-    stalls.set(number, toVendor(number, values, importedAt))
+    const { cells, ...translations } = readStall(values)
+    stalls.set(number, { ...toVendor(number, cells, importedAt), ...translations })
     return undefined
   }
   const addProduct = ({ values }: CsvRecord) => {
     const { stallnumber: number = '' } = values
     const stall = stalls.get(number)
-    if (stall) addProductOf(stall, values, categories)
-    else if (number === '') return 'stall_number is empty, so this product will not appear'
+    if (stall) {
+      const { cells, ...translations } = readProduct(values)
+      Object.assign(addProductOf(stall, cells, categories), translations)
+    } else if (number === '') return 'stall_number is empty, so this product will not appear'
     else return `no stall has the number ${number}, so this product will not appear`
     return undefined
   }

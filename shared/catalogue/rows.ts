@@ -1,5 +1,5 @@
 import { CELL_MAX } from '../limits.ts'
-import type { Vendor } from './catalogue.ts'
+import type { Product, Vendor } from './catalogue.ts'
 import { findCategory } from './categories.ts'
 import {
   type Column,
@@ -90,14 +90,16 @@ export function toVendor(stallNumber: string, cells: Cells, createdAt: string): 
 const namesakesOf = new WeakMap<Vendor, Map<string, number>>()
 
 /** Adds the product of these cells to its stall; of several with one name each has its own id. */
-export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): void {
+export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): Product {
   const columns = readProduct(cells, categories)
   const counts = namesakesOf.get(stall) ?? new Map<string, number>()
   namesakesOf.set(stall, counts)
   const namesakes = counts.get(columns.name) ?? 0
   counts.set(columns.name, namesakes + 1)
   const id = toProductId(stall.stallNumber, columns.name, namesakes)
-  stall.products.push({ id, vendorId: stall.id, ...columns })
+  const product = { id, vendorId: stall.id, ...columns }
+  stall.products.push(product)
+  return product
 }
 
 /** What stands beside the product of a stall that has none (specification, section 5). */

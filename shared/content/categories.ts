@@ -58,6 +58,8 @@ const readSheet = tableReader({
   noun: 'category',
   columns: {
     name: { expected: 'the name of the category', isRequired: true, isKey: true },
+    /** The name in the language of the page. */
+    label: { expected: 'the name of the category', textOf: 'name' },
     icon: {
       expected: `one of ${Object.keys(CATEGORY_SHAPES).join(', ')}`,
       isOptional: true,
@@ -73,7 +75,11 @@ export type FestivalCategory = EntryOf<typeof readSheet>
 /** The festival's categories with their drawings, in the order in which they are shown; those of the specification without the file. */
 export function readCategories(readFile: ReadContentFile): ContentRead<FestivalCategory[]> {
   if (!readFile('categories.csv')) {
-    const value = CATEGORIES.map((name) => ({ name, icon: CATEGORY_SHAPES[ICON_OF[name]] }))
+    const value = CATEGORIES.map((name) => ({
+      name,
+      label: name,
+      icon: CATEGORY_SHAPES[ICON_OF[name]],
+    }))
     return { value, problems: [], samples: {} }
   }
   const read = readSheet(readFile)
@@ -86,6 +92,13 @@ export function readCategoryNames(readFile: ReadContentFile): ContentRead<string
   return { value: names, problems: [], samples: {} }
 }
 
+/** Those that pages in the folder's language call otherwise. */
+export function readCategoryLabels(readFile: ReadContentFile): ContentRead<Record<string, string>> {
+  const named = readCategories(readFile).value?.filter(({ name, label }) => name !== label)
+  const value = named && Object.fromEntries(named.map(({ name, label }) => [name, label]))
+  return { value, problems: [], samples: {} }
+}
+
 function withoutDoubles(categories: FestivalCategory[]): FestivalCategory[] {
   const names = categories.map(({ name }) => name.toLowerCase())
   return categories.filter(({ name }, index) => names.indexOf(name.toLowerCase()) === index)
@@ -95,7 +108,7 @@ function withoutDoubles(categories: FestivalCategory[]): FestivalCategory[] {
 function withRest(categories: FestivalCategory[]): FestivalCategory[] {
   const names = categories.map(({ name }) => name)
   if (findCategory(REST, names)) return categories
-  return [...categories, { name: REST, icon: CATEGORY_SHAPES[USUAL_ICON] }]
+  return [...categories, { name: REST, label: REST, icon: CATEGORY_SHAPES[USUAL_ICON] }]
 }
 
 function isIcon(text: string): text is CategoryIcon {

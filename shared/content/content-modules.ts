@@ -1,6 +1,6 @@
 import { readAttractions } from './attractions.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
-import { readCategories, readCategoryNames } from './categories.ts'
+import { readCategories, readCategoryLabels, readCategoryNames } from './categories.ts'
 import { LANGUAGES } from '../languages.ts'
 import {
   type ContentRead,
@@ -36,6 +36,7 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   attractions: readAttractions,
   categories: readCategoryNames,
   'category-icons': readCategories,
+  'category-labels': readCategoryLabels,
   'popular-foods': readPopularFoods,
   languages: readGuideLanguages,
   'language-offers': readLanguageOffers,
@@ -55,7 +56,7 @@ const PAGE_OF: Partial<Record<string, OptionalPage>> = {
   'upcoming-project': 'upcoming-projects',
 }
 
-/** Everything in the content folder that goes into the built pages, read for its mistakes. */
+/** Everything in the content folder that goes into the built pages, read for its mistakes in each language of the guide. */
 export function readContent(readFile: ReadContentFile) {
   const needed = Object.entries(contentModules).filter(([name]) => {
     const page = PAGE_OF[name]
@@ -66,14 +67,24 @@ export function readContent(readFile: ReadContentFile) {
       (page === undefined || hasPage(readFile, page))
     )
   })
-  const reads = LANGUAGES.flatMap(({ language }) =>
-    needed.map(([, read]) => read(readIn(readFile, language))),
+  const languages = readGuideLanguages(readFile).value ?? LANGUAGES
+  const reads = languages.map(({ language }) =>
+    mergeReads(needed.map(([, read]) => read(readIn(readFile, language)))),
   )
-  const { problems, ...counts } = mergeReads(reads)
-  return { ...counts, problems: uniqueBy(problems, toSentence) }
+  return {
+    // A mistake that every language has is told once.
+    problems: uniqueBy(
+      reads.flatMap(({ problems }) => problems),
+      toSentence,
+    ),
+    samples: reads[0]!.samples,
+    /** By language, how many texts of each file it shows in another. */
+    untranslated: Object.fromEntries(
+      languages.map(({ language }, index) => [language, reads[index]!.untranslated]),
+    ),
+  }
 }
 
-/** A mistake that every language has is told once. */
 function uniqueBy<T>(list: T[], toKey: (one: T) => string): T[] {
   return [...new Map(list.map((one) => [toKey(one), one])).values()]
 }

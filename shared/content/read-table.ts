@@ -90,7 +90,10 @@ export function readTable<Table extends Columns>(
       (record) => readRow(record, rules, problems, readFile.language) ?? [],
     )
     const sampled = table.records.filter(({ values }) => Object.values(values).some(isSample))
-    const untranslated = countUntranslated(table, rules.columns, readFile.language)
+    const texts = Object.entries<Column>(rules.columns).flatMap(
+      ([field, column]) => findText(field, column) ?? [],
+    )
+    const untranslated = countUntranslated(table.records, texts, readFile.language)
     return { value, problems, samples: sampled.length, untranslated }
   })
 }
@@ -163,8 +166,12 @@ function findText(field: string, { accepts, isKey, textOf }: Column): string | u
 
 const readerOf = (values: CsvRecord['values']) => (name: string) => values[toHeaderKey(name)]
 
-function countUntranslated({ records }: CsvTable, columns: Columns, language?: string): number {
-  const texts = Object.entries(columns).flatMap(([field, column]) => findText(field, column) ?? [])
+/** How many of the texts in these columns pages in a language show as they are, in another. */
+export function countUntranslated(
+  records: CsvRecord[],
+  texts: readonly string[],
+  language: string | undefined,
+): number {
   const counts = records.map(
     ({ values }) => texts.filter((name) => isUntranslated(readerOf(values), name, language)).length,
   )

@@ -70,12 +70,15 @@ function toFirstPage(vendors: Vendor[]): InitialState {
   }
 }
 
+/** Nobody sees a category here. */
+const NO_PRODUCT = { ...readProduct({}), category: '' }
+
 /** A card and its dialog show a few columns only. */
 function toCard(vendor: Vendor): Vendor {
   const { stallNumber, stallName, createdAt } = vendor
   const products = vendor.products.map((product) => {
     const { id, vendorId, name, price, priceNote, diet, inStock } = product
-    return { ...readProduct({}), id, vendorId, name, price, priceNote, diet, inStock }
+    return { ...NO_PRODUCT, id, vendorId, name, price, priceNote, diet, inStock }
   })
   return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }

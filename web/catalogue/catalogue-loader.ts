@@ -4,6 +4,7 @@ import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-
 import type { Loader, StateAccess } from './catalogue-store.ts'
 import type { InitialState } from './initial-state.ts'
 import { EMPTY_MARKET, publicVendors } from './market.ts'
+import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
 
 /**
@@ -28,7 +29,8 @@ export function createLoader(
     if (state.status !== 'ready' || !isShown) {
       // The page's own stalls are newer than any copy.
       const isOlder = initial !== undefined && !list.isFresh
-      const market = isOlder ? mergeInitialState(list.market, initial) : list.market
+      const own = toOwnLanguage(list.market)
+      const market = isOlder ? mergeInitialState(own, initial) : own
       write({ status: 'ready', market, open: publicVendors(market), asOf, isProvisional })
     } else if (state.asOf?.getTime() !== asOf?.getTime() || state.isProvisional !== isProvisional) {
       write({ ...state, asOf, isProvisional })

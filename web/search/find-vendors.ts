@@ -1,5 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { textsOf } from '#shared/catalogue/translations.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
+import { labelOf } from '#web/catalogue/category-label.ts'
 import { fold } from './fold.ts'
 import { findClosest, findSounding } from './phonetic.ts'
 
@@ -14,7 +16,7 @@ export interface SearchResult {
 const HINDI_STALL = /^स्ट[ाॉ]ल(?=\s*\d)/
 
 /**
- * Substring search without regard to case in stall name, owner name, stall number ('12', 'stall 12', 'स्टॉल १२'),
+ * Substring search without regard to case, in every language that the list has: in stall name, owner name, stall number ('12', 'stall 12', 'स्टॉल १२'),
  * remarks and every product's name, description and category (specification, section 5). The exact
  * stall number comes first, then names that start with the query, then the rest.
  * @param vendors Public stalls in stall order; an empty query finds them all.
@@ -25,7 +27,8 @@ export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const rankOf = (vendor: Vendor) => {
     const number = fold(vendor.stallNumber)
     if (wanted === number || wanted === `stall ${number}`) return 0
-    return fold(vendor.stallName).startsWith(wanted) ? 1 : 2
+    const names = textsOf(vendor, ['stallName'])
+    return names.some((name) => fold(name).startsWith(wanted)) ? 1 : 2
   }
   const matches = found.sort((a, b) => rankOf(a) - rankOf(b))
   const isEnough = wanted === '' || matches.length >= STALLS_PER_NARROW_PAGE
@@ -60,14 +63,22 @@ const haystacks = new WeakMap<Vendor, string>()
 function haystackOf(vendor: Vendor): string {
   let haystack = haystacks.get(vendor)
   if (haystack === undefined) {
-    const { stallName, ownerName, stallNumber, remarks, products } = vendor
-    const own = [stallName, ownerName, stallNumber, `stall ${stallNumber}`, remarks]
+    const { stallNumber, products } = vendor
+    const texts = textsOf(vendor, ['stallName', 'ownerName', 'remarks'])
+    const own = [...texts, stallNumber, `stall ${stallNumber}`]
     haystack = fold([...own, ...products.flatMap(fieldsOf)].join('\n'))
     haystacks.set(vendor, haystack)
   }
   return haystack
 }
 
-function fieldsOf({ name, description, category, categoryWord, diet }: Product): string[] {
-  return [name, description, category, categoryWord, diet]
+function fieldsOf(product: Product): string[] {
+  const { category, categoryWord, diet } = product
+  return [
+    ...textsOf(product, ['name', 'description']),
+    category,
+    labelOf(category),
+    categoryWord,
+    diet,
+  ]
 }

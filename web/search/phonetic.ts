@@ -1,5 +1,7 @@
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
+import { labelOf } from '#web/catalogue/category-label.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
 const ONE_SLIP_FROM_LETTERS = 4
@@ -35,11 +37,12 @@ export function findSounding(vendors: Vendor[], query: string): Vendor[] {
   return vendors.filter((vendor) => someKey(vendor, ({ whole }) => whole === wanted))
 }
 
-/** Whether the name of a product is close to a query, in the way in which stalls are found by it. */
-export function isCloseName(name: string, query: string): boolean {
+/** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
+export function isCloseName(product: Product, query: string): boolean {
   const wanted = toPhoneticKey(query)
   const slips = allowedSlips(wanted)
-  return toPhraseKeys(name).some(
+  const keys = textsOf(product, ['name']).flatMap(toPhraseKeys)
+  return keys.some(
     ({ rest, whole }) =>
       (wanted.length > 1 && rest.startsWith(wanted)) ||
       (slips > 0 && isWithin(whole, wanted, slips)),
@@ -63,8 +66,12 @@ const keysOf = new WeakMap<Vendor, PhraseKey[]>()
 function someKey(vendor: Vendor, isMatch: (key: PhraseKey) => boolean): boolean {
   let keys = keysOf.get(vendor)
   if (!keys) {
-    const texts = vendor.products.flatMap((product) => [product.name, product.category])
-    keys = [...new Set([vendor.stallName, ...texts])].flatMap(toPhraseKeys)
+    const texts = vendor.products.flatMap((product) => [
+      ...textsOf(product, ['name']),
+      product.category,
+      labelOf(product.category),
+    ])
+    keys = [...new Set([...textsOf(vendor, ['stallName']), ...texts])].flatMap(toPhraseKeys)
     keysOf.set(vendor, keys)
   }
   return keys.some(isMatch)

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './suggestion-list.module.css'
 
-const SHAPES = new Map(festivalCategories.map(({ name, icon }) => [name, icon]))
+const SHAPES = new Map(festivalCategories.map(({ label, icon }) => [label, icon]))
 
 interface SuggestionListProps {
   id: string

@@ -2,6 +2,8 @@ import festivalCategories from '#content/categories'
 import popularFoods from '#content/popular-foods'
 import { stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { textsOf } from '#shared/catalogue/translations.ts'
+import { labelOf } from '#web/catalogue/category-label.ts'
 import { fold } from './fold.ts'
 
 /** Specification, section 9. */
@@ -21,7 +23,8 @@ export interface Suggestions {
 export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const wanted = fold(query).trim()
   const categories = categoriesOf(vendors)
-    .filter((name) => fold(name).includes(wanted))
+    .filter((name) => [name, labelOf(name)].some((text) => fold(text).includes(wanted)))
+    .map(labelOf)
     .slice(0, MAX_CATEGORY_SUGGESTIONS)
   const others = wanted === '' ? findSold(popularFoods, vendors) : findOthers(vendors, wanted)
   return {
@@ -60,7 +63,7 @@ function findSold(list: readonly string[], vendors: Vendor[]): readonly string[]
   if (!sold) {
     const products = vendors.flatMap((vendor) => vendor.products)
     const names = fold(
-      products.map(({ name, description }) => `${name}\n${description}`).join('\n'),
+      products.flatMap((product) => textsOf(product, ['name', 'description'])).join('\n'),
     )
     sold = list.filter((food) => names.includes(fold(food)))
     soldBy.set(vendors, sold)
@@ -71,9 +74,12 @@ function findSold(list: readonly string[], vendors: Vendor[]): readonly string[]
 function* candidates(vendors: Vendor[]): Generator<string> {
   yield* findSold(popularFoods, vendors)
   for (const vendor of vendors) {
-    yield vendor.stallName
+    yield* textsOf(vendor, ['stallName'])
     yield stallNumber({ number: vendor.stallNumber })
     yield vendor.stallNumber
-    for (const { name, category } of vendor.products) yield* [name, category]
+    for (const product of vendor.products) {
+      yield* textsOf(product, ['name'])
+      yield* [product.category, labelOf(product.category)]
+    }
   }
 }

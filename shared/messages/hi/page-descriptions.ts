@@ -5,7 +5,7 @@ import type { Names, StallNames } from '../en/page-descriptions.ts'
 export const home = ({ event, hasMap }: Names) =>
   `${event}: खाना खोजें${hasMap ? ', मैप देखें' : ''} और स्टॉलों को रेटिंग दें। हर स्टॉल की चीज़ें और दाम, बिना नेटवर्क भी।`
 export const browseStalls = ({ event }: Names) =>
-  `${event} के सारे स्टॉल और उनकी चीज़ें। खाना, स्टॉल का नाम या नंबर लिखकर खोजें।`
+  `${event} के सारे स्टॉल और उनकी चीज़ें। खाना या स्टॉल खोजें।`
 export const stall = ({ event }: Names) =>
   `${event} का एक स्टॉल: वहाँ क्या मिलता है, दाम क्या है, और मैदान में वह कहाँ है।`
 export const rateStall = ({ event }: Names) =>

@@ -42,7 +42,7 @@ export function Menu() {
         </li>
       </ul>
       <p className={styles.credit}>
-        {messages.madeBy}{' '}
+        {`${messages.madeBy} `}
         <a href={festival.developer.url}>
           <Words>{festival.developer.name}</Words>
         </a>

@@ -95,7 +95,7 @@ export default function SearchResults(props: SearchResultsProps) {
               items.filter((vendor) => close.has(vendor)),
               catalogue.open,
             )}
-            isFound={(product) => isCloseName(product.name, query) && isEaten(product)}
+            isFound={(product) => isCloseName(product, query) && isEaten(product)}
           />
         </>
       )}

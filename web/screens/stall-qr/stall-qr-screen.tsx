@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { inLanguage } from '#shared/catalogue/translations.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { StallNotFound, StallsFallback } from '#web/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
@@ -10,6 +13,9 @@ import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 /** Lazy: only visitors who open a card load the code that draws it. */
 const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
+
+/** A card says what the sign of the stall says, whatever language its page is in. */
+const toSign = (stall: Vendor) => inLanguage(stall, LANGUAGES[0].language)
 
 /** The printable card of a stall, by the stall's number. */
 export default function StallQrScreen({ params }: ScreenProps) {
@@ -26,8 +32,8 @@ export default function StallQrScreen({ params }: ScreenProps) {
     >
       <StallCardPage
         stallNumber={stallNumber}
-        stall={stall}
-        stalls={catalogue.open}
+        stall={stall && toSign(stall)}
+        stalls={catalogue.open.map(toSign)}
         waiting={waiting}
       />
     </Suspense>

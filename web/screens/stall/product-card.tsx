@@ -2,6 +2,7 @@ import { outOfStock } from '#messages/catalogue.ts'
 import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
+import { labelOf } from '#web/catalogue/category-label.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { DietSigns } from './diet-signs.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -34,7 +35,7 @@ export function ProductCard({ product, stallName }: { product: Product; stallNam
           {product.inStock ? inStock : outOfStock}
         </span>
         <DietSigns diet={product.diet} />
-        <Words as="span">{formatLabel(product.category)}</Words>
+        <Words as="span">{formatLabel(labelOf(product.category))}</Words>
         <span className={styles.id}>#{product.id.slice(-ID_TAIL)}</span>
       </p>
     </li>

@@ -1,10 +1,11 @@
 import type { Product } from '#shared/catalogue/catalogue.ts'
+import { labelOf } from '#web/catalogue/category-label.ts'
 
 /** A longer menu folds, in parts of so many: a phone's page of more is tiring to go through. */
 export const PRODUCTS_UNFOLDED = 40
 
 export interface ProductGroup {
-  /** The category, or the word that the list has for it. */
+  /** The category, or the word that the list has for it, in the language of the page. */
   label: string
   /** Where the part begins in its category, counted from 1; undefined where the group is the whole category. */
   first: number | undefined
@@ -15,7 +16,7 @@ export interface ProductGroup {
 export function toProductGroups(products: Product[]): ProductGroup[] {
   const byLabel = new Map<string, Product[]>()
   for (const product of products) {
-    const label = product.categoryWord || product.category
+    const label = labelOf(product.categoryWord || product.category)
     const group = byLabel.get(label) ?? []
     byLabel.set(label, group)
     group.push(product)

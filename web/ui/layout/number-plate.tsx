@@ -35,7 +35,7 @@ export function NumberPlate({ number, size }: NumberPlateProps) {
       data-long={number.length > 3 || undefined}
       style={isWrapped(number) ? toWrapped(size ? '78px' : '46px') : undefined}
     >
-      <span className={styles.word}>{stall} </span>
+      <span className={styles.word}>{`${stall} `}</span>
       <span className={styles.number}>{number}</span>
     </span>
   )

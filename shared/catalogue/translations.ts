@@ -1,0 +1,98 @@
+import { LANGUAGES } from '../languages.ts'
+import type { Product, Vendor } from './catalogue.ts'
+import type { Column, Columns } from './columns.ts'
+import { toProductId } from './ids.ts'
+import { type Cells, toHeader } from './rows.ts'
+
+/** Texts of a row by language and field. The first language has those that the row itself had. */
+export type Translations = Partial<Record<string, Partial<Record<string, string>>>>
+
+const FIRST = LANGUAGES[0].language
+
+/**
+ * Reads the translations of a sheet: the column `stall_name_hi` beside `stall_name`.
+ * @param headers Those of the sheet, as `toHeaderKey` gives them.
+ * @returns For the cells of a row its translations, and the cells with a translation where the text
+ *   itself is empty.
+ */
+export function createTranslationReader(table: Columns, headers: readonly string[]) {
+  const columns = Object.entries(table)
+    .filter(isTranslatable)
+    .flatMap(([field, { from = field }]) =>
+      LANGUAGES.map(({ language }) => ({
+        language,
+        field,
+        header: toHeader(field),
+        own: toHeader(field) + language,
+        instead: toHeader(from) + language,
+      })),
+    )
+  const present = columns.filter(({ own, instead }) =>
+    [own, instead].some((header) => headers.includes(header)),
+  )
+  return (cells: Cells): { cells: Cells; translations?: Translations } => {
+    const translations: Record<string, Record<string, string>> = {}
+    const filled = { ...cells }
+    for (const { language, field, header, own, instead } of present) {
+      const text = cells[own] || cells[instead]
+      if (!text) continue
+      ;(translations[language] ??= {})[field] = text
+      if (cells[own]) filled[header] ||= text
+    }
+    return present.length > 0 ? { cells: filled, translations } : { cells }
+  }
+}
+
+/** A text that visitors see or search for. */
+export function isTranslatable([, { kind, reach }]: [string, Column]): boolean {
+  return (kind === 'text' || kind === 'contact') && reach !== 'private'
+}
+
+/**
+ * A stall as the guide in a language shows it. Its texts in every language stay in `translations`, so that
+ * the search finds them, and so that the guide in another language can be made of it.
+ */
+export function inLanguage(vendor: Vendor, language: string): Vendor {
+  if (![vendor, ...vendor.products].some(({ translations }) => translations)) return vendor
+  const products = vendor.products.map((product) => translate(product, language))
+  const isRenamed = products.some(({ name }, index) => name !== vendor.products[index]!.name)
+  return {
+    ...translate(vendor, language),
+    products: isRenamed ? withOwnIds(vendor.stallNumber, products) : products,
+  }
+}
+
+/** The ids that a page in this language makes of its names; it has no others. */
+function withOwnIds(stallNumber: string, products: Product[]): Product[] {
+  const counts = new Map<string, number>()
+  return products.map((product) => {
+    const namesakes = counts.get(product.name) ?? 0
+    counts.set(product.name, namesakes + 1)
+    return { ...product, id: toProductId(stallNumber, product.name, namesakes) }
+  })
+}
+
+function translate<Row extends Vendor | Product>(row: Row, language: string): Row {
+  const { translations } = row
+  if (!translations) return row
+  const fields = Object.values(translations).flatMap((texts) => Object.keys(texts!))
+  const texts = row as unknown as Record<string, string>
+  const original = {
+    ...Object.fromEntries(fields.map((field) => [field, texts[field]!])),
+    ...translations[FIRST],
+  }
+  return {
+    ...row,
+    ...original,
+    ...translations[language],
+    translations: { ...translations, [FIRST]: original },
+  }
+}
+
+/** A text with its translations, without doubles. */
+export function textsOf(row: Vendor | Product, fields: readonly string[]): string[] {
+  const all = [row, ...Object.values(row.translations ?? {})] as Record<string, string>[]
+  return [...new Set(fields.flatMap((field) => all.map((texts) => texts[field] ?? '')))].filter(
+    Boolean,
+  )
+}
