@@ -47,7 +47,7 @@ const CHUNKS = [
   },
   {
     name: 'translations',
-    test: /shared.(catalogue.translations|languages)|web.catalogue.category-label|content.category-labels/,
+    test: /shared.(catalogue.translations|languages)|web.catalogue.category-names|content.category-names/,
     minShareCount: 2,
     priority: 3,
   },

@@ -67,9 +67,9 @@ declare module '#content/popular-foods' {
   const foods: string[]
   export default foods
 }
-declare module '#content/category-labels' {
-  const labels: Partial<Record<string, string>>
-  export default labels
+declare module '#content/category-names' {
+  const names: Partial<Record<string, string[]>>
+  export default names
 }
 declare module '#content/category-icons' {
   const categories: import('../shared/content/categories.ts').FestivalCategory[]

@@ -132,6 +132,7 @@ test('everything that is wrong is named with file, line, what should be there an
       "upcoming-project.json line 2: the end should be a comma, but there is none after "picture": "/project.svg"; the site cannot be built with it",
       "2 stalls with 3 products; 35 mistakes",
       "1 sample is left, to be replaced by real entries: files/vendors.csv 1",
+      "21 texts are not translated into Hindi: files/vendors.csv 3, files/products.csv 3, sponsors.csv 3, attractions.csv 1, committees.csv 4, committees/varisht-samiti.csv 3, event-coordinators.csv 4",
     ]
   `)
 })
@@ -189,4 +190,18 @@ test('in brief, only the number of mistakes is told, and nothing when there are 
   expect((await check(dir, '--brief')).lines).toEqual([
     'The content folder has 1 mistake: npm run mela -- check names them',
   ])
+})
+
+test('texts without a translation are counted, by file', async () => {
+  write(
+    'event-coordinators.csv',
+    'priority,name,department,phone_number,category,description\n1,Arun Jain,Help desk,,,\n',
+  )
+  const vendors = readFileSync(join(dir, 'files/vendors.csv'), 'utf8')
+  write('files/vendors.csv', vendors.replace('श्री समोसा सेंटर', ''))
+  const { status, lines } = await check()
+  expect(status).toBe(0)
+  expect(lines.at(-1)).toBe(
+    '3 texts are not translated into Hindi: files/vendors.csv 1, event-coordinators.csv 2',
+  )
 })

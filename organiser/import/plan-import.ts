@@ -1,7 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { fieldsOf } from '#shared/catalogue/rows.ts'
 import type { ColumnWishes } from '../columns/column-wishes.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
@@ -15,7 +14,7 @@ import { toProductRows } from './merge-products.ts'
 import { toVendorRows } from './merge-stalls.ts'
 import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
-import { toCsv } from './public-csv.ts'
+import { toPublicCsv } from './public-csv.ts'
 import { readSheets } from './read-records.ts'
 
 /** The two public files as bytes; a missing file is empty. */
@@ -107,7 +106,7 @@ function planStalls(listings: Listing[], guide: LiveGuide, { isShared, extent }:
   const kept = extent === 'part' || isFew ? others : []
   const vendors = toVendorRows(stalls, guide, kept)
   const { mobiles, findings: lost } = toOwnerMobiles(stalls, vendors.rows, guide.stalls)
-  const csv = toCsv(['stallNumber', ...fieldsOf(STALL_COLUMNS, 'file')], vendors.rows)
+  const csv = toPublicCsv(STALL_COLUMNS, vendors.rows, [...guide.stalls.values()])
   return {
     bytes: encode(csv),
     mobiles,
@@ -149,7 +148,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
     return options.extent !== 'whole' && !menus.has(number)
   }
   const merged = toProductRows(products, guide, { isKept, isSample })
-  const csv = toCsv(['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')], merged.rows)
+  const csv = toPublicCsv(PRODUCT_COLUMNS, merged.rows, guide.products)
   const jumps = findPriceJumps(products, before, options.currency)
   return {
     bytes: encode(csv),

@@ -1,6 +1,8 @@
 import { CATEGORIES, findCategory } from '../catalogue/categories.ts'
+import { LANGUAGES } from '../languages.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type EntryOf, tableReader } from './read-table.ts'
+import { readIn } from './translations.ts'
 
 /**
  * The drawings that a category can have, on a grid of 24 by 24 in strokes of 2; drawn for Mela. They stand here and not
@@ -92,11 +94,17 @@ export function readCategoryNames(readFile: ReadContentFile): ContentRead<string
   return { value: names, problems: [], samples: {} }
 }
 
-/** Those that pages in the folder's language call otherwise. */
-export function readCategoryLabels(readFile: ReadContentFile): ContentRead<Record<string, string>> {
-  const named = readCategories(readFile).value?.filter(({ name, label }) => name !== label)
-  const value = named && Object.fromEntries(named.map(({ name, label }) => [name, label]))
-  return { value, problems: [], samples: {} }
+/** The names of each category that has several: first that of the folder's language. */
+export function readCategoryTranslations(
+  readFile: ReadContentFile,
+): ContentRead<Record<string, string[]>> {
+  const inEach = LANGUAGES.map(({ language }) => readCategories(readIn(readFile, language)).value)
+  const value = readCategories(readFile).value?.flatMap(({ name, label }, index) => {
+    const others = inEach.map((categories) => categories?.[index]?.label ?? name)
+    const names = [...new Set([label, name, ...others])]
+    return names.length > 1 ? [[name, names] as const] : []
+  })
+  return { value: value && Object.fromEntries(value), problems: [], samples: {} }
 }
 
 function withoutDoubles(categories: FestivalCategory[]): FestivalCategory[] {

@@ -1,6 +1,6 @@
 import { readAttractions } from './attractions.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
-import { readCategories, readCategoryLabels, readCategoryNames } from './categories.ts'
+import { readCategories, readCategoryTranslations, readCategoryNames } from './categories.ts'
 import { LANGUAGES } from '../languages.ts'
 import {
   type ContentRead,
@@ -36,7 +36,7 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   attractions: readAttractions,
   categories: readCategoryNames,
   'category-icons': readCategories,
-  'category-labels': readCategoryLabels,
+  'category-names': readCategoryTranslations,
   'popular-foods': readPopularFoods,
   languages: readGuideLanguages,
   'language-offers': readLanguageOffers,

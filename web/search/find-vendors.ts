@@ -1,7 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
-import { labelOf } from '#web/catalogue/category-label.ts'
+import { namesOf } from '#web/catalogue/category-names.ts'
 import { fold } from './fold.ts'
 import { findClosest, findSounding } from './phonetic.ts'
 
@@ -74,11 +74,5 @@ function haystackOf(vendor: Vendor): string {
 
 function fieldsOf(product: Product): string[] {
   const { category, categoryWord, diet } = product
-  return [
-    ...textsOf(product, ['name', 'description']),
-    category,
-    labelOf(category),
-    categoryWord,
-    diet,
-  ]
+  return [...textsOf(product, ['name', 'description']), ...namesOf(category), categoryWord, diet]
 }

@@ -1,7 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
-import { labelOf } from '#web/catalogue/category-label.ts'
+import { namesOf } from '#web/catalogue/category-names.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
 const ONE_SLIP_FROM_LETTERS = 4
@@ -68,8 +68,7 @@ function someKey(vendor: Vendor, isMatch: (key: PhraseKey) => boolean): boolean 
   if (!keys) {
     const texts = vendor.products.flatMap((product) => [
       ...textsOf(product, ['name']),
-      product.category,
-      labelOf(product.category),
+      ...namesOf(product.category),
     ])
     keys = [...new Set([...textsOf(vendor, ['stallName']), ...texts])].flatMap(toPhraseKeys)
     keysOf.set(vendor, keys)

@@ -3,7 +3,7 @@ import popularFoods from '#content/popular-foods'
 import { stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
-import { labelOf } from '#web/catalogue/category-label.ts'
+import { labelOf, namesOf } from '#web/catalogue/category-names.ts'
 import { fold } from './fold.ts'
 
 /** Specification, section 9. */
@@ -23,7 +23,7 @@ export interface Suggestions {
 export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const wanted = fold(query).trim()
   const categories = categoriesOf(vendors)
-    .filter((name) => [name, labelOf(name)].some((text) => fold(text).includes(wanted)))
+    .filter((name) => namesOf(name).some((text) => fold(text).includes(wanted)))
     .map(labelOf)
     .slice(0, MAX_CATEGORY_SUGGESTIONS)
   const others = wanted === '' ? findSold(popularFoods, vendors) : findOthers(vendors, wanted)
@@ -79,7 +79,7 @@ function* candidates(vendors: Vendor[]): Generator<string> {
     yield vendor.stallNumber
     for (const product of vendor.products) {
       yield* textsOf(product, ['name'])
-      yield* [product.category, labelOf(product.category)]
+      yield* namesOf(product.category)
     }
   }
 }

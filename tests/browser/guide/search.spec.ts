@@ -73,7 +73,7 @@ test.describe('a visitor who searches', () => {
     ['samoosa', 'Shree Samosa Centre'],
     ['panipuri', 'Pani Puri Junction'],
     ['pav baji', 'Jai Jinendra Pav Bhaji'],
-    ['समोसा', 'Shree Samosa Centre'],
+    ['समोसा सेन्टर', 'Shree Samosa Centre'],
   ] as const) {
     test(`is offered ${name} under 'Closest matches' for ${typed}`, async ({ page }) => {
       await searchBox(page).fill(typed)

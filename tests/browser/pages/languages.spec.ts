@@ -83,6 +83,8 @@ test('a chosen star, what is typed and the place on the page go along', async ({
 test('who speaks Hindi to the Hindi page finds a dish that is written in Latin letters', async ({
   page,
 }) => {
+  const sheet = 'stall_number,name,price,category,in_stock\n8,Gulab Jamun,40,Sweets,yes\n'
+  await page.route('**/products.csv', (route) => route.fulfill({ body: sheet }))
   await pretendToHear(page, { phrase: 'गुलाब जामुन' })
   await open(page, `${HINDI}/browse-stalls`)
   await page.getByRole('button', { name: byVoice }).click()
@@ -108,7 +110,7 @@ test.describe('a visitor who chose Hindi once', () => {
     expect(pages).toEqual([ownSite.url + rateStallHref('12')])
     expect(await language(page)).toBe('hi')
     await page.getByRole('button', { name: rate.submitRating }).click()
-    const toast = rate.recordedToast({ stars: 5, stallName: 'Chai Tapri' })
+    const toast = rate.recordedToast({ stars: 5, stallName: 'चाय टपरी' })
     await expect(page.getByRole('status')).toContainText(toast.title)
     await expect(page.getByRole('status')).toContainText(toast.body)
     await expect(page).toHaveURL(`${ownSite.url}${HINDI}`)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { importCatalogue } from './import-catalogue.ts'
+import { toProductId } from './ids.ts'
+import { inLanguage, textsOf } from './translations.ts'
+
+const toBytes = (text: string) => new TextEncoder().encode(text)
+const readStalls = (vendors: string, products = '') =>
+  importCatalogue({ vendors: toBytes(vendors), products: toBytes(products) }, '').vendors
+
+const [stall] = readStalls(
+  'stall_number,stall_name,Stall Name hi,remarks,remarks_hi\n12,Chai Tapri,चाय टपरी,First cup at five,पाँच बजे से\n',
+  'stall_number,name,name_hi,price,category\n12,Masala Chai,मसाला चाय,15,Beverages\n12,Lemon Tea,,10,Beverages\n',
+)
+
+test('a stall has the texts of the language, and those of the sheet where it has none', () => {
+  const hindi = inLanguage(stall!, 'hi')
+  expect(hindi).toMatchObject({
+    stallNumber: '12',
+    id: stall!.id,
+    stallName: 'चाय टपरी',
+    remarks: 'पाँच बजे से',
+    description: 'पाँच बजे से',
+  })
+  expect(hindi.products.map(({ name }) => name)).toEqual(['मसाला चाय', 'Lemon Tea'])
+  expect(hindi.products.map(({ price }) => price)).toEqual(['15', '10'])
+  expect(inLanguage(stall!, 'en')).toMatchObject({ stallName: 'Chai Tapri' })
+})
+
+test('a stall goes from any language into any other, and nothing is lost on the way', () => {
+  const english = inLanguage(stall!, 'en')
+  const hindi = inLanguage(stall!, 'hi')
+  expect(inLanguage(hindi, 'en')).toEqual(english)
+  expect(inLanguage(english, 'hi')).toEqual(hindi)
+  expect(inLanguage(hindi, 'hi')).toEqual(hindi)
+})
+
+test('products have the ids that a page makes of the names that it shows', () => {
+  const [chai, tea] = readStalls(
+    'stall_number,stall_name\n3,A\n',
+    'stall_number,name,name_hi\n3,Chai,चाय\n3,Tea,चाय\n',
+  ).map((one) => inLanguage(one, 'hi'))[0]!.products
+  expect(chai!.id).toBe(toProductId('3', 'चाय', 0))
+  expect(tea!.id).toBe(toProductId('3', 'चाय', 1))
+})
+
+test('where the text itself is empty its translation is shown in every language', () => {
+  const [only] = readStalls(
+    'stall_number,stall_name,stall_name_hi\n7,,चाय टपरी\n',
+    'stall_number,name,name_hi\n7,,चाय\n',
+  )
+  const english = inLanguage(only!, 'en')
+  expect(english.stallName).toBe('चाय टपरी')
+  expect(english.products[0]!.name).toBe('चाय')
+})
+
+test('a list without translations is the same object in every language', () => {
+  const [plain] = readStalls('stall_number,stall_name\n7,Chai Tapri\n')
+  expect(inLanguage(plain!, 'hi')).toBe(plain)
+})
+
+test('no language reads a number, a price or a category otherwise', () => {
+  const [odd] = readStalls(
+    'stall_number,stall_name,stall_number_hi\n7,Tapri,९\n',
+    'stall_number,name,price,price_hi,category,category_hi,in_stock,in_stock_hi\n7,Chai,15,99,Beverages,Sweets,yes,no\n',
+  ).map((one) => inLanguage(one, 'hi'))
+  expect(odd).toMatchObject({ stallNumber: '7' })
+  expect(odd!.products).toMatchObject([{ price: '15', category: 'Beverages', inStock: true }])
+})
+
+test('all names of a stall are known in both languages, each once', () => {
+  for (const language of ['en', 'hi']) {
+    expect(textsOf(inLanguage(stall!, language), ['stallName']).toSorted()).toEqual([
+      'Chai Tapri',
+      'चाय टपरी',
+    ])
+  }
+})
