@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sortFiles } from '#server/catalogue/public-files.ts'
 import { readEnv } from '#server/env.ts'
+import { findMissingMessages } from '../check/missing-messages.ts'
 import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
 import { countFindings, isMistake, toJson } from '../findings/finding.ts'
 import { describeFindings } from '../findings/group-findings.ts'
@@ -14,7 +15,7 @@ export const check: Command = {
   summary: 'Names what is not right in the content folder, with file, line and what to do.',
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
-    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public.',
+    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public. It counts made-up entries and texts that are not translated.',
     'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
   ],
   options: {
@@ -26,10 +27,11 @@ export const check: Command = {
   words: [0, 1],
   async run({ words: [named], isOn, print, ...context }) {
     const folder = findFolder(named, context)
-    const checked = checkFolder(
+    const { findings, ...rest } = checkFolder(
       createContentReader(folder),
       sortFiles(join(folder, 'files')).strangers,
     )
+    const checked = { ...rest, findings: [...findings, ...(await findMissingMessages())] }
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) checked.findings.map(toJson).forEach(print)
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)

@@ -79,6 +79,7 @@ const FINDINGS = {
   'public-number': ['look again', 'If it is private, call the column Mobile.'],
   'mobile-digits-lost': ['mistake', 'Type it again with a blank in it, such as 98765 43210.'],
   'content-not-right': ['mistake'],
+  'message-missing': ['mistake', 'Write it, as it stands in the folder of the first language.'],
   'sheet-hidden': [
     'look again',
     'If it belongs to the festival, right-click a tab in Excel, choose Unhide, and save.',

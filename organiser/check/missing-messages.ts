@@ -1,0 +1,37 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LANGUAGES } from '#shared/languages.ts'
+import { createFinding, type Finding } from '../findings/finding.ts'
+
+const FOLDER = 'shared/messages'
+const [first, ...others] = LANGUAGES
+
+/**
+ * Messages that the first language has and another has not: a guide in that language could not be built.
+ * @param root The folder of the project.
+ */
+export async function findMissingMessages(
+  root = resolve(import.meta.dirname, '../..'),
+): Promise<Finding[]> {
+  const files = globSync('*.ts', { cwd: join(root, FOLDER, first.language) }).toSorted()
+  const found = others.flatMap(({ language }) =>
+    files.map(async (name) => {
+      const wanted = await namesIn(join(root, FOLDER, first.language, name))
+      const file = `${FOLDER}/${language}/${name}`
+      const there = new Set(await namesIn(join(root, file)))
+      return wanted
+        .filter((message) => !there.has(message))
+        .map((message) =>
+          createFinding('message-missing', { file, line: 1 }, `the message ${message} is missing`),
+        )
+    }),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+async function namesIn(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  const messages = (await import(pathToFileURL(path).href)) as Record<string, unknown>
+  return Object.keys(messages)
+}
