@@ -16,6 +16,7 @@ const GATES = [
   { name: 'test:unit', report: 'test-results/unit.json', count: countUnitTests },
   { name: 'test:service', report: 'test-results/service.json', count: countUnitTests },
   { name: 'test:browser', report: 'test-results/browser.json', count: countBrowserTests },
+  { name: 'test:hindi', report: 'test-results/hindi.json', count: countBrowserTests },
   {
     name: 'test:engines',
     report: 'test-results/engines.json',

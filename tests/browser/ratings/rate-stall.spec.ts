@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, PHONE, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { say } from '../support/say.ts'
 
-const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const star = (page: Page, name: string) => page.getByRole('radio', { name: say(name), exact: true })
 const submit = (page: Page) => page.locator('main').getByRole('button')
 
 test.use({ viewport: PHONE })
@@ -10,10 +11,12 @@ test.use({ viewport: PHONE })
 test.describe('a visitor who has scanned a card', () => {
   test('sees the stall, its number, five stars and what it sells', async ({ page }) => {
     await page.goto(rateStallHref('12'))
-    await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
-    await expect(page.locator('main').getByText('Stall 12')).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('Chai Tapri') })).toBeVisible()
+    await expect(page.locator('main').getByText(say('Stall 12'))).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(5)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Kesar Milk' })).toContainText('₹30')
+    await expect(page.getByRole('listitem').filter({ hasText: say('Kesar Milk') })).toContainText(
+      '₹30',
+    )
   })
 
   test('sees stars and button above the fold of a small phone', async ({ page }) => {
@@ -26,16 +29,16 @@ test.describe('a visitor who has scanned a card', () => {
   test('cannot submit until a star is chosen', async ({ page }) => {
     await page.goto(rateStallHref('12'))
     await waitUntilHydrated(page)
-    await expect(submit(page)).toHaveText('Select a Rating')
+    await expect(submit(page)).toHaveText(say('Select a Rating'))
     await expect(submit(page)).toBeDisabled()
     await star(page, '3 stars').check()
-    await expect(submit(page)).toHaveText('Submit Rating')
+    await expect(submit(page)).toHaveText(say('Submit Rating'))
     await expect(submit(page)).toBeEnabled()
   })
 
   test('goes home with Cancel', async ({ page }) => {
     await page.goto(rateStallHref('12'))
-    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: say('Cancel') }).click()
     await expect(page).toHaveURL(paths.home)
   })
 
@@ -46,13 +49,13 @@ test.describe('a visitor who has scanned a card', () => {
     await stopClock(page)
     await submit(page).click()
     const toast = page.getByRole('status')
-    await expect(toast).toContainText('Thanks!')
-    await expect(toast).toContainText('Recorded 4 star(s) for Chai Tapri.')
+    await expect(toast).toContainText(say('Thanks!'))
+    await expect(toast).toContainText(say('Recorded 4 star(s) for Chai Tapri.'))
     await page.clock.runFor(950)
     await expect(page).toHaveURL(/rate-stall/)
-    await expect(toast).toContainText('Thanks!')
+    await expect(toast).toContainText(say('Thanks!'))
     await page.clock.runFor(100)
-    await expect(page).toHaveURL(`${ownSite.url}/`)
+    await expect(page).toHaveURL(ownSite.url + paths.home)
     await expect(toast).toBeEmpty()
     await page.clock.resume()
     await expect
@@ -65,17 +68,17 @@ test.describe('a visitor who has scanned a card', () => {
     await waitUntilHydrated(page)
     await star(page, '2 stars').check()
     await submit(page).click()
-    await expect(page).toHaveURL(`${ownSite.url}/`)
+    await expect(page).toHaveURL(ownSite.url + paths.home)
     await page.goto(ownSite.url + rateStallHref('12'))
-    await expect(submit(page)).toHaveText('Already Rated')
-    await expect(page.getByText('You previously rated this stall 2 star(s).')).toBeVisible()
+    await expect(submit(page)).toHaveText(say('Already Rated'))
+    await expect(page.getByText(say('You previously rated this stall 2 star(s).'))).toBeVisible()
     await expect(star(page, '2 stars')).toBeChecked()
     for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled()
     await waitUntilHydrated(page)
     await submit(page).click({ force: true })
     const toast = page.getByRole('status')
-    await expect(toast).toContainText('Already rated')
-    await expect(toast).toContainText('You have already rated this stall from this device.')
+    await expect(toast).toContainText(say('Already rated'))
+    await expect(toast).toContainText(say('You have already rated this stall from this device.'))
     await expect(page).toHaveURL(/rate-stall/)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
   })
@@ -89,7 +92,7 @@ test.describe('a visitor who has scanned a card', () => {
       page.evaluate(() => JSON.parse(localStorage.getItem('stall_ratings') ?? '[]'))
     await expect
       .poll(read)
-      .toMatchObject([{ stallId: '9', stallName: 'Jalebi Wala, "the round one"', rating: 1 }])
+      .toMatchObject([{ stallId: '9', stallName: say('Jalebi Wala, "the round one"'), rating: 1 }])
     const [record] = (await read()) as Record<string, string>[]
     expect(Object.keys(record!).toSorted()).toEqual([
       'createdAt',
@@ -109,10 +112,10 @@ test.describe('a visitor who has scanned a card', () => {
       page,
     }) => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Stall Not Found' })).toBeVisible()
-      await expect(page.getByText("The stall you're looking for doesn't exist.")).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('Stall Not Found') })).toBeVisible()
+      await expect(page.getByText(say("The stall you're looking for doesn't exist."))).toBeVisible()
       await waitUntilHydrated(page)
-      await page.getByRole('link', { name: 'Back to Market' }).click()
+      await page.getByRole('link', { name: say('Back to Market') }).click()
       await expect(page).toHaveURL(paths.browseStalls)
     })
   }
@@ -120,7 +123,7 @@ test.describe('a visitor who has scanned a card', () => {
   test('is told that a disabled stall does not exist', async ({ page, ownSite }) => {
     ownSite.write('vendors.csv', 'stall_number,stall_name,disabled\n1,Open,\n2,Shut,yes\n')
     await page.goto(ownSite.url + rateStallHref('2'))
-    await expect(page.getByRole('heading', { name: 'Stall Not Found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('Stall Not Found') })).toBeVisible()
   })
 })
 
@@ -130,14 +133,14 @@ test.describe('before the scripts have come', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
     await page.goto(rateStallHref('12'), { waitUntil: 'commit' })
-    await expect(submit(page)).toHaveText('Select a Rating')
+    await expect(submit(page)).toHaveText(say('Select a Rating'))
     await star(page, '4 stars').check()
-    await expect(submit(page)).toHaveText('Submit Rating')
+    await expect(submit(page)).toHaveText(say('Submit Rating'))
     await expect(submit(page)).toBeEnabled()
     release()
     await waitUntilHydrated(page)
     await expect(star(page, '4 stars')).toBeChecked()
-    await expect(submit(page)).toHaveText('Submit Rating')
+    await expect(submit(page)).toHaveText(say('Submit Rating'))
     await expect(submit(page)).toBeEnabled()
   })
 
@@ -150,7 +153,7 @@ test.describe('before the scripts have come', () => {
     await submit(page).click()
     await expect(submit(page)).toBeDisabled()
     release()
-    await expect(page.getByRole('status')).toContainText('Recorded 5 star(s) for Chai Tapri.')
+    await expect(page.getByRole('status')).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
@@ -163,10 +166,10 @@ test.describe('before the scripts have come', () => {
     await star(page, '5 stars').check()
     await submit(page).click()
     await page.unrouteAll()
-    await page.goto(`${ownSite.url}/`)
+    await page.goto(ownSite.url + paths.home)
     await expect.poll(ownSite.totals).toMatchObject([{ stall_id: '12', rating_sum: 5 }])
     await page.goto(ownSite.url + rateStallHref('12'))
-    await expect(submit(page)).toHaveText('Already Rated')
+    await expect(submit(page)).toHaveText(say('Already Rated'))
   })
 
   test('none of two ratings in a row is lost, whether the scripts come for the second or not', async ({
@@ -199,8 +202,8 @@ test.describe('before the scripts have come', () => {
     )
     await page.route('**/assets/*.js', () => {})
     await page.goto(rateStallHref('12'), { waitUntil: 'commit' })
-    await expect(submit(page)).toHaveText('Already Rated')
-    await expect(page.getByText('You previously rated this stall 3 star(s).')).toBeVisible()
+    await expect(submit(page)).toHaveText(say('Already Rated'))
+    await expect(page.getByText(say('You previously rated this stall 3 star(s).'))).toBeVisible()
     await expect(star(page, '3 stars')).toBeChecked()
     await expect(star(page, '5 stars')).toBeDisabled()
   })

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
-import { rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { readQueue } from '../support/guide.ts'
+import { say } from '../support/say.ts'
 import type { Site } from '../support/site.ts'
 
 const RATE_CALL = '**/rest/v1/rpc/rate_stall'
 
-async function rate(page: Page, site: Site, stall: string, stars: number) {
-  await page.goto(site.url + rateStallHref(stall))
+async function rate(page: Page, site: Site, stars: number) {
+  await page.goto(site.url + rateStallHref('12'))
   await waitUntilHydrated(page)
-  await page.getByRole('radio', { name: `${stars} stars`, exact: true }).check()
-  await page.getByRole('button', { name: 'Submit Rating' }).click()
-  await expect(page.getByRole('status')).toContainText(`Recorded ${stars} star(s)`)
+  await page.getByRole('radio', { name: say(`${stars} stars`), exact: true }).check()
+  await page.getByRole('button', { name: say('Submit Rating') }).click()
+  await expect(page.getByRole('status')).toContainText(
+    say(`Recorded ${stars} star(s) for Chai Tapri.`),
+  )
 }
 
 /** The page has fetched everything that it needs for working without a network. */
@@ -25,9 +28,9 @@ test.describe('a rating reaches the service exactly once', () => {
     await waitUntilHydrated(page)
     await settle(page)
     await context.setOffline(true)
-    await page.getByRole('radio', { name: '5 stars' }).check()
-    await page.getByRole('button', { name: 'Submit Rating' }).click()
-    await expect(page.getByRole('status')).toContainText('Recorded 5 star(s)')
+    await page.getByRole('radio', { name: say('5 stars') }).check()
+    await page.getByRole('button', { name: say('Submit Rating') }).click()
+    await expect(page.getByRole('status')).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
     expect(await ownSite.totals()).toEqual([])
     await context.setOffline(false)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
@@ -40,7 +43,7 @@ test.describe('a rating reaches the service exactly once', () => {
       failures += 1
       return route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } })
     })
-    await rate(page, ownSite, '12', 4)
+    await rate(page, ownSite, 4)
     await expect
       .poll(ownSite.totals, { timeout: 20_000 })
       .toMatchObject([{ rating_sum: 4, rating_count: 1 }])
@@ -55,7 +58,7 @@ test.describe('a rating reaches the service exactly once', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await rate(page, ownSite, '12', 3)
+    await rate(page, ownSite, 3)
     await expect.poll(() => readQueue(page), { timeout: 20_000 }).toEqual(['delivered'])
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
   })
@@ -64,19 +67,19 @@ test.describe('a rating reaches the service exactly once', () => {
     await page.route(RATE_CALL, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
     )
-    await rate(page, ownSite, '12', 5)
+    await rate(page, ownSite, 5)
     await expect(page.locator('body')).not.toContainText('WiFi')
     await page.unroute(RATE_CALL)
-    await page.goto(`${ownSite.url}/top-stalls`)
+    await page.goto(ownSite.url + paths.topStalls)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
   test('when the page is closed before it was sent', async ({ context, page, ownSite }) => {
     await page.route(RATE_CALL, (route) => route.abort())
-    await rate(page, ownSite, '12', 4)
+    await rate(page, ownSite, 4)
     await page.close()
     const later = await context.newPage()
-    await later.goto(`${ownSite.url}/`)
+    await later.goto(ownSite.url + paths.home)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     await later.close()
   })
@@ -90,7 +93,7 @@ test.describe('when what sends does not come at first', () => {
     await page.route('**/assets/device-queue-*.js', (route) =>
       isLost ? route.abort('connectionreset') : route.continue(),
     )
-    await rate(page, ownSite, '12', 5)
+    await rate(page, ownSite, 5)
     isLost = false
     await expect
       .poll(ownSite.totals, { timeout: 15_000 })
@@ -107,10 +110,10 @@ test('a device that has rated elsewhere keeps its own record, and nothing is sho
     const json = { ...(await answer.json()), outcome: 'already_rated', your_rating: 1 }
     await route.fulfill({ response: answer, json })
   })
-  await rate(page, ownSite, '12', 5)
-  await expect(page).toHaveURL(`${ownSite.url}/`)
+  await rate(page, ownSite, 5)
+  await expect(page).toHaveURL(ownSite.url + paths.home)
   await page.goto(ownSite.url + rateStallHref('12'))
-  await expect(page.getByText('You previously rated this stall 5 star(s).')).toBeVisible()
+  await expect(page.getByText(say('You previously rated this stall 5 star(s).'))).toBeVisible()
 })
 
 test.describe('on a device that keeps nothing', () => {
@@ -125,14 +128,14 @@ test.describe('on a device that keeps nothing', () => {
 
   test('a visitor rates all the same, and it counts', async ({ page, ownSite }) => {
     await forbidStorage(page)
-    await rate(page, ownSite, '12', 4)
+    await rate(page, ownSite, 4)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
   test('a visitor sees and searches the stalls all the same', async ({ page, ownSite }) => {
     await forbidStorage(page)
-    await page.goto(`${ownSite.url}/browse-stalls?q=kulfi`)
-    await expect(page.getByText('Malai Kulfi')).toBeVisible()
+    await page.goto(`${ownSite.url}${paths.browseStalls}?q=kulfi`)
+    await expect(page.getByText(say('Malai Kulfi'))).toBeVisible()
   })
 
   test.describe('and without a network', () => {
@@ -142,9 +145,9 @@ test.describe('on a device that keeps nothing', () => {
       await page.goto(ownSite.url + rateStallHref('12'))
       await waitUntilHydrated(page)
       await page.route(RATE_CALL, (route) => route.abort())
-      await page.getByRole('radio', { name: '4 stars' }).check()
-      await page.getByRole('button', { name: 'Submit Rating' }).click()
-      await expect(page.getByRole('status')).toContainText('Not saved yet')
+      await page.getByRole('radio', { name: say('4 stars') }).check()
+      await page.getByRole('button', { name: say('Submit Rating') }).click()
+      await expect(page.getByRole('status')).toContainText(say('Not saved yet'))
       await expect(page).toHaveURL(/rate-stall/)
       await page.unroute(RATE_CALL)
       await expect.poll(ownSite.totals, { timeout: 15_000 }).toMatchObject([{ rating_sum: 4 }])

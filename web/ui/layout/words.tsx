@@ -31,7 +31,8 @@ export function Words({ as: Tag, children, ...attributes }: WordsProps) {
             </span>
           ),
         )
-  if (!Tag) return marked
+  // In a flex line its parts would stand apart.
+  if (!Tag) return parts.length > 1 && !isWhole ? <span>{marked}</span> : marked
   return (
     <Tag lang={isWhole ? other : undefined} {...attributes}>
       {marked}
