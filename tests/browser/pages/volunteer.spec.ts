@@ -30,7 +30,10 @@ test('what volunteers change in their folder is what visitors see', async ({ pag
       ['', 'Chetan Shah', ''],
     ]),
   )
-  festival.write('committees.csv', `${festival.read('committees.csv')}yuva,Yuva Mandal,2026-2028\n`)
+  festival.write(
+    'committees.csv',
+    `${festival.read('committees.csv')}yuva,Yuva Mandal,,2026-2028\n`,
+  )
   festival.write('committees/yuva.csv', 'priority,full_name,phone_number\n1,Esha Nahar,111\n')
   festival.write(
     'files/hall.svg',
