@@ -8,7 +8,17 @@ import { openControl } from './control.ts'
 import { type Load, measureLoad } from './measure.ts'
 import { type Row, toRow, toTable } from './report.ts'
 
-const PAGES = ['/', '/browse-stalls', '/rate-stall?id=12']
+const CARD = '/rate-stall?id=12'
+const HINDI = 'hi'
+/** A scanned card has the English address; a visitor who has chosen Hindi sees the page in Hindi at once. */
+const VISITS: { page: string; language?: string; control?: string }[] = [
+  { page: '/' },
+  { page: '/browse-stalls' },
+  { page: CARD },
+  { page: `/${HINDI}` },
+  { page: `/${HINDI}/browse-stalls` },
+  { page: CARD, language: HINDI, control: `/${HINDI}${CARD}` },
+]
 /** 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
 const NETWORK = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 94_000 }
 const RUNS = Number(process.argv[2] ?? 9)
@@ -22,19 +32,20 @@ const slowSite = await openSlowNetwork(bench.url, NETWORK)
 const slowControl = await openSlowNetwork(control.url, NETWORK)
 
 const rows: Row[] = []
-for (const page of PAGES) {
+for (const { page, language, control: same = page } of VISITS) {
   const mela: Load[] = []
   const still: Load[] = []
   // The first pair warms the machine up; the two take turns, so that both see its moods.
   for (let run = 0; run <= RUNS; run += 1) {
-    const plain = await measureLoad(bench.browser, slowControl.url + page, false)
-    const ours = await measureLoad(bench.browser, slowSite.url + page, true)
+    const plain = await measureLoad(bench.browser, slowControl.url + same, { isApp: false })
+    const ours = await measureLoad(bench.browser, slowSite.url + page, { isApp: true, language })
     if (run === 0) continue
     still.push(plain)
     mela.push(ours)
     process.stderr.write('.')
   }
-  rows.push(toRow(page, mela, still, IS_OLD_BROWSER))
+  const name = language ? `${page} in ${language}` : page
+  rows.push(toRow(name, mela, still, IS_OLD_BROWSER))
 }
 process.stderr.write('\n')
 

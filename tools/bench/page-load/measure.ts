@@ -20,9 +20,21 @@ const PHONE = { width: 360, height: 800 }
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 1500
 
+interface Visit {
+  /** Not the static page. */
+  isApp: boolean
+  /** What the visitor has chosen before. */
+  language?: string | undefined
+}
+
 /** One cold load on a slow phone: nothing cached, nothing connected. */
-export async function measureLoad(browser: Browser, url: string, isApp: boolean): Promise<Load> {
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  { isApp, language }: Visit,
+): Promise<Load> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  if (language) await context.addCookies([{ name: 'language', value: language, url }])
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
