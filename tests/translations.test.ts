@@ -30,6 +30,11 @@ const KEPT = new Map([
 /** On cards, side by side in every guide; both name the buttons of the English page that the code opens. */
 const BILINGUAL = ['english', 'hindi']
 
+/** Of these a language may leave out what they are given, with the reason. */
+const LEFT_OUT = new Map([
+  ['showingCached', 'what the table service says went wrong is in English, whatever the guide'],
+])
+
 /** A value for every parameter that any message takes; no two are alike. */
 const TEXTS = Object.fromEntries(
   (
@@ -103,6 +108,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
   test.each(TEXT_FILES)('%s says all that the English one is given', async (file) => {
     const own = await load(language, file)
     for (const [name, message] of Object.entries(await load('en', file))) {
+      if (LEFT_OUT.has(name)) continue
       const texts = Object.fromEntries(textsOf(name, own[name]))
       for (const [path, text] of textsOf(name, message)) {
         expect(Object.keys(texts)).toContain(path)

@@ -133,10 +133,29 @@ describe('the history', () => {
   }
 
   test('has a file for each language, at one address', () => {
-    expect(readHistory(inHindi(FILES))).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
+    const files = { 'about.en.md': '# About us', 'about.hi.md': '# परिचय' }
+    expect(readHistory(inHindi(files))).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
+    const english = readHistory(inEnglish(files))
+    expect(english).toMatchObject({ value: { title: 'About us' }, problems: [] })
+    expect(english.value).not.toHaveProperty('translation')
+  })
+
+  test("on the specification's page is in Hindi, with the English text above it on English pages", () => {
+    const hindi = readHistory(inHindi(FILES))
+    expect(hindi).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
+    expect(hindi.value).not.toHaveProperty('translation')
     expect(readHistory(inEnglish(FILES))).toMatchObject({
-      value: { title: 'About us' },
+      value: {
+        title: 'परिचय',
+        translation: { title: 'About us', html: '<p>Since 1980.</p>' },
+      },
       problems: [],
+      untranslated: {},
+    })
+    const broken = { ...FILES, 'about-jys.en.md': 'Since 1980.' }
+    expect(readHistory(inEnglish(broken))).toMatchObject({
+      value: undefined,
+      problems: [{ file: 'about-jys.en.md', line: 1, isFatal: true }],
     })
     expect(findHistory(inHindi(FILES)).page).toBe(findHistory(inEnglish(FILES)).page)
   })

@@ -1,18 +1,25 @@
 import type { Page, Route } from '@playwright/test'
+import { say } from '../../tests/browser/support/say.ts'
 
-/** What visitors and networks do, as far as more than one view needs it. */
+/*
+ * What visitors and networks do, as far as more than one view needs it. Words are those of the English guide;
+ * `say` finds them in the guide of another language.
+ */
 
-export const press = (name: string | RegExp) => (page: Page) =>
+export const press = (english: string) => (page: Page) =>
   page
-    .getByRole('button', { name, exact: typeof name === 'string' })
+    .getByRole('button', { name: say(english), exact: true })
     .first()
     .click()
 
-export const waitForText = (text: string | RegExp) => (page: Page) =>
-  page.getByText(text).first().waitFor()
+export const waitForText = (english: string) => (page: Page) =>
+  page.getByText(say(english)).first().waitFor()
 
-export const waitForHeading = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('heading', { name }).first().waitFor()
+export const waitForHeading = (english: string) => (page: Page) =>
+  page
+    .getByRole('heading', { name: say(english) })
+    .first()
+    .waitFor()
 
 /** One after the other. */
 export const inTurn =
@@ -47,12 +54,12 @@ export const remember = (key: string, value: unknown) => async (page: Page) => {
 }
 
 export const chooseStars = (stars: number) => (page: Page) =>
-  page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }).check()
+  page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }).check()
 
 /** Where the menu is a panel it is opened, where it is a narrow sidebar it is widened. */
 export async function openMenu(page: Page) {
   for (const name of ['Menu', 'Expand the sidebar']) {
-    const toggle = page.getByRole('button', { name, exact: true })
+    const toggle = page.getByRole('button', { name: say(name), exact: true })
     if (await toggle.isVisible()) await toggle.click()
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { root } from '../../build/folders.mjs'
+import { language } from '#messages/format.ts'
 import { ensureBrowser, ensureBuilt } from '../../scripts/set-up.mjs'
 import { toIndexPage } from './index-page.ts'
 import { openSites } from './sites.ts'
@@ -11,11 +12,13 @@ import { type Size, SIZE_NAMES } from './view.ts'
 import { views } from './views.ts'
 
 /** Beside the other things that a run leaves behind, and no more committed than they are. */
-const FOLDER = join(root, 'test-results/gallery')
+const NAME = language === 'en' ? 'gallery' : `gallery-${language}`
+const FOLDER = join(root, 'test-results', NAME)
 
 /**
  * Renders every screen and state at the three sizes in both themes, with a page that shows them all:
- * `npm run gallery`, or `npm run gallery -- rate top` for the views whose names begin so.
+ * `npm run gallery`, or `npm run gallery -- rate top` for the views whose names begin so; `npm run gallery:hindi`
+ * for pages in Hindi.
  */
 async function makeGallery(beginnings: string[]): Promise<void> {
   const wanted = views.filter(
@@ -44,7 +47,7 @@ async function makeGallery(beginnings: string[]): Promise<void> {
   await browser.close()
   await sites.close()
   writeFileSync(join(FOLDER, 'index.html'), toIndexPage())
-  console.log(`${wanted.length} views: test-results/gallery/index.html`)
+  console.log(`${wanted.length} views: test-results/${NAME}/index.html`)
   for (const line of failed) console.error(`Not taken: ${line}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentDir } from '../../build/folders.mjs'
 import { openSite } from '../../tests/browser/support/site.ts'
 import { openStaticHost } from '../../tests/browser/support/static-host.ts'
-import { UNUSUAL_PRODUCTS, UNUSUAL_VENDORS } from './unusual-stalls.ts'
+import { withUnusual } from './unusual-stalls.ts'
 import type { SiteName } from './view.ts'
 
 export interface Sites {
@@ -29,11 +29,8 @@ export async function openSites(): Promise<Sites> {
   const festival = await openSite()
   const empty = await openSite()
   const host = await openStaticHost()
-  for (const [name, rows] of [
-    ['vendors.csv', UNUSUAL_VENDORS],
-    ['products.csv', UNUSUAL_PRODUCTS],
-  ] as const) {
-    festival.write(name, readFileSync(join(contentDir, 'files', name), 'utf8').trimEnd() + rows)
+  for (const name of ['vendors.csv', 'products.csv'] as const) {
+    festival.write(name, withUnusual(name, readFileSync(join(contentDir, 'files', name), 'utf8')))
     empty.write(name, '')
   }
   for (const [stall, stars] of Object.entries(RATINGS)) {

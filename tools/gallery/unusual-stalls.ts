@@ -2,52 +2,106 @@
 export const UNUSUAL_QUERY = 'unusual'
 
 /** Stalls that a screen has to bear, as rows of the two spreadsheets. */
-export const UNUSUAL_VENDORS = toRows(
-  [
-    [
-      '201',
+const VENDORS = [
+  {
+    stall_number: '201',
+    stall_name:
       'Shri Mahavir Navyuvak Mandal Annapurna Rajasthani Thali, Mithai and Farsan Bhandar of Sadar Bazar',
-      'unusual: a name of three lines',
-      'Row U, the whole length of the wall behind the book bank',
-    ],
-    ['202', 'श्री अन्नपूर्णा मिष्ठान्न भंडार एवं चाट केंद्र', 'unusual: हिंदी में सब कुछ', 'पंक्ति यू, कुएँ के पास'],
-    ['203', 'Forty Flavours', 'unusual: forty products', 'Row U'],
-    ['204', 'Bookshop of the Sangh', 'unusual: no products of its own', ''],
-    ['205', 'Sold Out Sweets', 'unusual: nothing left', 'Row U'],
-    ['B-1207', 'Beyond the Gate', 'unusual: a long number', 'Outside'],
-    ['206', 'Kachorikachorikachorikachorikachorikachorikachori', 'unusual: one long word', ''],
-  ].map(([number, name, remarks, location]) => [number!, name!, '', remarks!, location!]),
-)
+    remarks: 'unusual: a name of three lines',
+    location: 'Row U, the whole length of the wall behind the book bank',
+  },
+  {
+    stall_number: '202',
+    stall_name: 'श्री अन्नपूर्णा मिष्ठान्न भंडार एवं चाट केंद्र',
+    remarks: 'unusual: हिंदी में सब कुछ',
+    location: 'पंक्ति यू, कुएँ के पास',
+  },
+  {
+    stall_number: '203',
+    stall_name: 'Forty Flavours',
+    remarks: 'unusual: forty products',
+    location: 'Row U',
+  },
+  {
+    stall_number: '204',
+    stall_name: 'Bookshop of the Sangh',
+    remarks: 'unusual: no products of its own',
+  },
+  {
+    stall_number: '205',
+    stall_name: 'Sold Out Sweets',
+    remarks: 'unusual: nothing left',
+    location: 'Row U',
+  },
+  {
+    stall_number: 'B-1207',
+    stall_name: 'Beyond the Gate',
+    remarks: 'unusual: a long number',
+    location: 'Outside',
+  },
+  {
+    stall_number: '206',
+    stall_name: 'Kachorikachorikachorikachorikachorikachorikachori',
+    remarks: 'unusual: one long word',
+  },
+]
 
-export const UNUSUAL_PRODUCTS = toRows([
-  [
-    '201',
-    'Rajasthani Thali with Dal, Baati, Churma, Gatte and two Papads',
-    'for two',
-    '1250',
-    'Thali',
-    'yes',
-  ],
-  ['201', 'Ghevar', '', '80', 'Sweets', 'yes'],
-  ['202', 'गुलाब जामुन (दो नग)', 'गरम, इलायची वाली चाशनी में', '40', 'Sweets', 'yes'],
-  ['202', 'दही भल्ला', 'मीठी और तीखी चटनी', '50', 'Snacks', 'no'],
-  ['202', 'ठंडाई', '', '45', 'Beverages', 'yes'],
-  ...Array.from({ length: 40 }, (_, index) => [
-    '203',
-    `Ice Cream ${index + 1}`,
-    index % 3 === 0 ? 'one scoop in a paper cup' : '',
-    String(20 + (index % 8) * 5),
-    'Desserts',
-    index % 7 === 6 ? 'no' : 'yes',
-  ]),
-  ['205', 'Kaju Katli', '', '60', 'Sweets', 'no'],
-  ['205', 'Soan Papdi', '', '30', 'Sweets', 'no'],
-  ['B-1207', 'Water', '', '20', 'Water', 'yes'],
-  ['206', 'Kachorikachorikachorikachorikachorikachori', '', '15', 'Snacks', 'yes'],
-])
+const PRODUCTS = [
+  {
+    stall_number: '201',
+    name: 'Rajasthani Thali with Dal, Baati, Churma, Gatte and two Papads',
+    description: 'for two',
+    price: '1250',
+    category: 'Thali',
+    in_stock: 'yes',
+  },
+  { stall_number: '201', name: 'Ghevar', price: '80', category: 'Sweets', in_stock: 'yes' },
+  {
+    stall_number: '202',
+    name: 'गुलाब जामुन (दो नग)',
+    description: 'गरम, इलायची वाली चाशनी में',
+    price: '40',
+    category: 'Sweets',
+    in_stock: 'yes',
+  },
+  {
+    stall_number: '202',
+    name: 'दही भल्ला',
+    description: 'मीठी और तीखी चटनी',
+    price: '50',
+    category: 'Snacks',
+    in_stock: 'no',
+  },
+  { stall_number: '202', name: 'ठंडाई', price: '45', category: 'Beverages', in_stock: 'yes' },
+  ...Array.from({ length: 40 }, (_, index) => ({
+    stall_number: '203',
+    name: `Ice Cream ${index + 1}`,
+    description: index % 3 === 0 ? 'one scoop in a paper cup' : '',
+    price: String(20 + (index % 8) * 5),
+    category: 'Desserts',
+    in_stock: index % 7 === 6 ? 'no' : 'yes',
+  })),
+  { stall_number: '205', name: 'Kaju Katli', price: '60', category: 'Sweets', in_stock: 'no' },
+  { stall_number: '205', name: 'Soan Papdi', price: '30', category: 'Sweets', in_stock: 'no' },
+  { stall_number: 'B-1207', name: 'Water', price: '20', category: 'Water', in_stock: 'yes' },
+  {
+    stall_number: '206',
+    name: 'Kachorikachorikachorikachorikachorikachori',
+    price: '15',
+    category: 'Snacks',
+    in_stock: 'yes',
+  },
+]
 
-/** The cells of each row in the order of the columns; a row may end before the last. */
-function toRows(rows: string[][]): string {
-  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  return rows.map((cells) => `\n${cells.map(quote).join(',')}`).join('')
+const UNUSUAL: Record<string, Record<string, string>[]> = {
+  'vendors.csv': VENDORS,
+  'products.csv': PRODUCTS,
+}
+
+/** A spreadsheet of the festival with the unusual rows at its end, in the columns that it has. */
+export function withUnusual(file: string, sheet: string): string {
+  const columns = sheet.replace('\ufeff', '').split('\n', 1)[0]!.trim().split(',')
+  const toCell = (text = '') => `"${text.replaceAll('"', '""')}"`
+  const rows = UNUSUAL[file]!.map((row) => columns.map((column) => toCell(row[column])).join(','))
+  return [sheet.trimEnd(), ...rows].join('\n')
 }

@@ -8,9 +8,8 @@ export const loading = 'रेटिंग आ रही हैं…'
 export const needsScripts =
   'यह सूची हर समय बदलती है। इसके लिए जावास्क्रिप्ट चाहिए। यहाँ वह बंद है, या ब्राउज़र बहुत पुराना है।'
 export const loadFailed = 'रेटिंग नहीं आ पाईं'
-/** @param message What went wrong, often in the table service's own words. */
-export const showingCached = ({ message }: { message: string }) =>
-  `पिछली बार के नतीजे दिख रहे हैं। गड़बड़ी: ${message}`
+/** Without what the table service says of it: its words are English. */
+export const showingCached = () => 'पिछली बार के नतीजे दिख रहे हैं। ताज़ा रेटिंग नहीं आ पाईं।'
 export const noRatings = 'अभी कोई रेटिंग नहीं। सबसे पहले आप रेटिंग दें!'
 export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { inLanguage, paths } from '#web/routes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 
 /** What the specification says of the organisation, in the words of the page. */
@@ -22,10 +22,26 @@ test('a visitor reads the history of the organisation in Hindi, with every fact'
   page,
 }) => {
   await page.goto(paths.about)
-  const article = page.getByRole('article')
-  await expect(article).toHaveAttribute('lang', 'hi')
+  const history = page.getByRole('article').locator('[lang=hi]')
+  await expect(history.getByRole('heading', { name: 'हमारे बारे में' })).toBeVisible()
+  for (const words of Object.values(FACTS)) await expect(history).toContainText(words)
+})
+
+test('above it the same stands in English, and on the page in Hindi it does not', async ({
+  page,
+}) => {
+  await page.goto(paths.about)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  const english = page.getByRole('article').getByText('was founded in 1980')
+  await expect(english).toContainText('41 members')
+  await expect(english.and(page.locator('[lang=hi] *'))).toHaveCount(0)
+
+  await page.goto(inLanguage(paths.about, '', '/hi'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे बारे में')
-  for (const words of Object.values(FACTS)) await expect(article).toContainText(words)
+  for (const words of Object.values(FACTS)) {
+    await expect(page.getByRole('article')).toContainText(words)
+  }
+  await expect(page.getByText('was founded in 1980')).toHaveCount(0)
 })
 
 test('a table names the presidents and secretaries by term from 1980 to the present', async ({

@@ -1,8 +1,11 @@
 import { paths, stallQrHref } from '../../../web/routes.ts'
+import { say } from '../../../tests/browser/support/say.ts'
 import * as acts from '../acts.ts'
 import type { View } from '../view.ts'
 
-const drawn = acts.inTurn((page) => page.getByRole('button', { name: 'Download PNG' }).waitFor())
+const drawn = acts.inTurn((page) =>
+  page.getByRole('button', { name: say('Download PNG') }).waitFor(),
+)
 
 export const cardViews: View[] = [
   { name: 'stall-qr', title: 'The card of a stall', href: stallQrHref('12'), act: drawn },

@@ -1,9 +1,10 @@
 import { browseStallsHref, paths, rateStallHref } from '../../../web/routes.ts'
 import { offerInstall } from '../../../tests/browser/support/install.ts'
+import { say } from '../../../tests/browser/support/say.ts'
 import * as acts from '../acts.ts'
 import type { View } from '../view.ts'
 
-const searchBox = 'Search for food, stalls ...'
+const searchBox = say('Search for food, stalls ...')
 
 export const homeViews: View[] = [
   { name: 'home', title: 'Home', href: paths.home },
@@ -12,7 +13,7 @@ export const homeViews: View[] = [
     name: 'home-menu-group',
     title: 'The menu with its group open',
     href: paths.home,
-    act: acts.inTurn(acts.openMenu, (page) => page.getByText('About JYS').first().click()),
+    act: acts.inTurn(acts.openMenu, (page) => page.getByText(say('About JYS')).first().click()),
     isOverlay: true,
   },
   {
@@ -42,7 +43,7 @@ export const homeViews: View[] = [
       acts.chooseStars(5),
       acts.press('Submit Rating'),
       (page) => page.waitForURL((url) => url.pathname === paths.home),
-      acts.waitForText(/waiting to be sent/),
+      acts.waitForText('Kept on this phone, 1 waiting to be sent.'),
     ),
     isOverlay: true,
   },
@@ -62,7 +63,7 @@ export const homeViews: View[] = [
     title: 'Event Map',
     href: paths.home,
     act: acts.inTurn(acts.openMap, (page) =>
-      page.getByRole('button', { name: 'Zoom in' }).waitFor(),
+      page.getByRole('button', { name: say('Zoom in') }).waitFor(),
     ),
     isOverlay: true,
   },

@@ -7,6 +7,7 @@ import {
   JOIN_CALL,
   joinForm,
 } from '../../../tests/browser/support/forms.ts'
+import { isLate } from '../../../shared/messages/en/feedback.ts'
 import * as acts from '../acts.ts'
 import type { View } from '../view.ts'
 
@@ -91,7 +92,7 @@ export const feedbackViews: View[] = [
       write,
       acts.stopTimers,
       sendFeedback,
-      acts.waitForText(/^Failed to submit/),
+      acts.waitForText('Failed to submit feedback. Please try again.'),
     ),
     isOverlay: true,
   },
@@ -100,7 +101,7 @@ export const feedbackViews: View[] = [
     title: 'A slow network',
     href: paths.feedback,
     before: acts.swallow(FEEDBACK_CALL),
-    act: acts.inTurn(chooseFour, write, sendFeedback, acts.waitForText(/is still being sent/)),
+    act: acts.inTurn(chooseFour, write, sendFeedback, acts.waitForText(isLate)),
   },
   {
     name: 'feedback-thanks',

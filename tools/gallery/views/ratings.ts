@@ -1,4 +1,5 @@
 import { paths, rateStallHref } from '../../../web/routes.ts'
+import { say } from '../../../tests/browser/support/say.ts'
 import * as acts from '../acts.ts'
 import type { View } from '../view.ts'
 
@@ -31,7 +32,7 @@ export const rateViews: View[] = [
       acts.chooseStars(4),
       acts.stopTimers,
       acts.press('Submit Rating'),
-      acts.waitForText(/^Recorded 4/),
+      acts.waitForText('Recorded 4 star(s) for Chai Tapri.'),
     ),
     isOverlay: true,
   },
@@ -40,7 +41,7 @@ export const rateViews: View[] = [
     title: 'Already rated',
     href: rateStallHref('12'),
     before: rated,
-    act: acts.waitForText(/You previously rated/),
+    act: acts.waitForText('You previously rated this stall 4 star(s).'),
   },
   {
     name: 'rate-again',
@@ -49,7 +50,7 @@ export const rateViews: View[] = [
     before: rated,
     act: acts.inTurn(
       acts.stopTimers,
-      (page) => page.getByRole('button', { name: 'Already Rated' }).focus(),
+      (page) => page.getByRole('button', { name: say('Already Rated') }).focus(),
       acts.tap('Enter'),
       acts.waitForText('You have already rated this stall from this device.'),
     ),
@@ -75,7 +76,12 @@ export const topViews: View[] = [
     name: 'top',
     title: 'The best five',
     href: paths.topStalls,
-    act: (page) => page.getByRole('listitem').filter({ hasText: 'ratings' }).first().waitFor(),
+    act: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: say('8 ratings') })
+        .first()
+        .waitFor(),
   },
   {
     name: 'top-loading',
@@ -89,24 +95,24 @@ export const topViews: View[] = [
     title: 'No ratings yet',
     href: paths.topStalls,
     site: 'empty',
-    act: acts.waitForText(/^No ratings yet/),
+    act: acts.waitForText('No ratings yet. Be the first to rate a stall!'),
   },
   {
     name: 'top-failed',
     title: 'Ratings that do not come, with none kept',
     href: paths.topStalls,
     before: acts.keepBusy(TOTALS_CALL),
-    act: acts.waitForText(/^Showing cached results/),
+    act: acts.waitForText('Showing cached results. Error: busy'),
   },
   {
     name: 'top-kept',
     title: 'Ratings that do not come, with the last ones kept',
     href: paths.topStalls,
     act: acts.inTurn(
-      acts.waitForText(/\d ratings/),
+      acts.waitForText('8 ratings'),
       acts.keepBusy(TOTALS_CALL),
       (page) => page.reload(),
-      acts.waitForText(/^Showing cached results/),
+      acts.waitForText('Showing cached results. Error: busy'),
     ),
   },
 ]
