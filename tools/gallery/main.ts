@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { root } from '../../build/folders.mjs'
-import { language } from '#messages/format.ts'
+import { paths } from '../../web/routes.ts'
 import { ensureBrowser, ensureBuilt } from '../../scripts/set-up.mjs'
 import { toIndexPage } from './index-page.ts'
 import { openSites } from './sites.ts'
@@ -12,7 +12,7 @@ import { type Size, SIZE_NAMES } from './view.ts'
 import { views } from './views.ts'
 
 /** Beside the other things that a run leaves behind, and no more committed than they are. */
-const NAME = language === 'en' ? 'gallery' : `gallery-${language}`
+const NAME = `gallery${paths.home.replace(/\/$/, '').replace('/', '-')}`
 const FOLDER = join(root, 'test-results', NAME)
 
 /**

@@ -1,6 +1,9 @@
 import offers from '#content/language-offers'
-import { languageAnswered } from '#web/platform/storage/keys.ts'
+import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
+
+/** Whether the visitor has been offered the language of the browser and has answered, either way. */
+const languageAnswered = storedValue('language_answered', toBoolean)
 
 /**
  * Offers the language of the visitor's browser, in that language, until the visitor has answered or has

@@ -55,3 +55,19 @@ test('a category is offered as a category, not twice', () => {
 test('nothing is offered for what nobody sells', () => {
   expect(findSuggestions(stalls, 'xyzzy')).toEqual({ categories: [], others: [] })
 })
+
+test('what is typed in another language is offered in that of the page, once', () => {
+  const stall = aVendor({
+    stallNumber: '12',
+    stallName: 'चाय टपरी',
+    translations: { en: { stallName: 'Chai Tapri' } },
+    products: [
+      {
+        ...aProduct({ name: 'अदरक चाय', category: 'Beverages' }),
+        translations: { en: { name: 'Ginger Chai' } },
+      },
+    ],
+  })
+  expect(findSuggestions([stall], 'cha').others).toEqual(['चाय टपरी', 'अदरक चाय'])
+  expect(findSuggestions([stall], 'चाय').others).toEqual(['चाय टपरी', 'अदरक चाय'])
+})

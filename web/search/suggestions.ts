@@ -46,11 +46,14 @@ function categoriesOf(vendors: Vendor[]): string[] {
 function findOthers(vendors: Vendor[], wanted: string): string[] {
   const starting = new Map<string, string>()
   const containing = new Map<string, string>()
-  for (const text of candidates(vendors)) {
-    const folded = fold(text)
-    if (folded.startsWith(wanted)) starting.set(folded, starting.get(folded) ?? text)
-    else if (folded.includes(wanted)) containing.set(folded, containing.get(folded) ?? text)
+  for (const { texts, shown } of candidates(vendors)) {
+    const folded = texts.map(fold)
+    const key = fold(shown)
+    if (folded.some((text) => text.startsWith(wanted)))
+      starting.set(key, starting.get(key) ?? shown)
+    else if (folded.some((text) => text.includes(wanted))) containing.set(key, shown)
   }
+  for (const key of starting.keys()) containing.delete(key)
   return [...starting.values(), ...containing.values()]
 }
 
@@ -71,15 +74,24 @@ function findSold(list: readonly string[], vendors: Vendor[]): readonly string[]
   return sold
 }
 
-function* candidates(vendors: Vendor[]): Generator<string> {
-  yield* findSold(popularFoods, vendors)
+/** What may be typed, in any language, and what is suggested for it, in that of the page. */
+interface Candidate {
+  texts: readonly string[]
+  shown: string
+}
+
+function* candidates(vendors: Vendor[]): Generator<Candidate> {
+  for (const food of findSold(popularFoods, vendors)) yield asItStands(food)
   for (const vendor of vendors) {
-    yield* textsOf(vendor, ['stallName'])
-    yield stallNumber({ number: vendor.stallNumber })
-    yield vendor.stallNumber
+    yield { texts: textsOf(vendor, ['stallName']), shown: vendor.stallName }
+    yield asItStands(stallNumber({ number: vendor.stallNumber }))
+    yield asItStands(vendor.stallNumber)
     for (const product of vendor.products) {
-      yield* textsOf(product, ['name'])
-      yield* namesOf(product.category)
+      const { name, category } = product
+      yield { texts: textsOf(product, ['name']), shown: name }
+      yield { texts: namesOf(category), shown: labelOf(category) }
     }
   }
 }
+
+const asItStands = (text: string): Candidate => ({ texts: [text], shown: text })

@@ -85,7 +85,7 @@ export const homeViews: View[] = [
   {
     name: 'not-found',
     title: 'An address that nothing is at',
-    href: '/no/such/page',
+    href: `${paths.browseStalls}/no/such/page`,
   },
   {
     name: 'screen-failed',

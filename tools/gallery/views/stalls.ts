@@ -18,7 +18,7 @@ export const browseViews: View[] = [
     name: 'browse-unusual',
     title: 'Long names, Hindi names, a long number',
     href: browseStallsHref({ query: UNUSUAL_QUERY }),
-    act: acts.waitForText('Forty Flavours'),
+    act: (page) => page.getByText('Forty Flavours').first().waitFor(),
   },
   {
     name: 'browse-suggestions',

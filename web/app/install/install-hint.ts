@@ -1,9 +1,12 @@
 import { INSTALL_HINT_DELAY_MS } from '#shared/times.ts'
 import * as messages from '#messages/notices.ts'
-import { installAnswered } from '#web/platform/storage/keys.ts'
+import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
 import { findInstallHint } from './install-rules.ts'
+
+/** Whether the visitor has been asked to install the guide and has answered, either way. */
+const installAnswered = storedValue('install_answered', toBoolean)
 
 /** The browser reports only Back and Forward; wouter reports the rest. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState']

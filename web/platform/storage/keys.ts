@@ -1,6 +1,4 @@
-import { storedValue, toList, toObject } from './stored-value.ts'
-
-const toBoolean = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined)
+import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
 /** The older spelling is read where the first is absent. */
 const olderSidebarCollapsed = storedValue('sidebar-collapsed', toBoolean)
@@ -12,12 +10,6 @@ export const sidebarCollapsed = {
 
 /** Whether the display font is in the browser's cache; `before-hydration.ts` reads it too. */
 export const displayFontKept = storedValue('sign_font', toBoolean)
-
-/** Whether the visitor has been asked to install the guide and has answered, either way. */
-export const installAnswered = storedValue('install_answered', toBoolean)
-
-/** Whether the visitor has been offered the language of the browser and has answered, either way. */
-export const languageAnswered = storedValue('language_answered', toBoolean)
 
 /** The numbers of the stalls that the visitor keeps at hand. They never leave the device. */
 export const keptStalls = storedValue('kept_stalls', (text) =>

@@ -70,6 +70,11 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
+/** Undefined for what is neither. */
+export function toBoolean(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
 /** The value when it is a list, else an empty one. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
