@@ -1,7 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { committeeHref, paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
+import {
+  committeeHref,
+  inLanguage,
+  paths,
+  rateStallHref,
+  stallHref,
+  stallQrHref,
+} from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
@@ -50,6 +57,25 @@ test('every page as it is served says what it is', async ({ request }) => {
     expect(found.meta['og:image'], href).toMatch(/^\/link-preview\.jpg\?[\da-f]{4}$/)
     // Robots read the beginning of a page only.
     expect(found.head.indexOf('og:image')).toBeLessThan(found.head.indexOf('<style>'))
+  }
+})
+
+test('every page and the same page in Hindi name each other', async ({ request }) => {
+  const readLinks = async (href: string) => {
+    const html = await (await request.get(href)).text()
+    return [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
+      ([, one, address]) => [one, address],
+    )
+  }
+  for (const path of [paths.home, paths.topStalls, rateStallHref('12')]) {
+    const hindi = inLanguage(path, '', '/hi')
+    const links = await readLinks(path)
+    expect(links).toEqual([
+      ['en', path],
+      ['hi', hindi],
+      ['x-default', path],
+    ])
+    expect(await readLinks(hindi)).toEqual(links)
   }
 })
 

@@ -68,6 +68,17 @@ describe('every page', () => {
     for (const { title, meta } of own) expect(title).toBe(`${meta['og:title']} · JYS Mela`)
   })
 
+  test.each([SITE, ''])('names itself in every language, with the site %j', (site) => {
+    const { html } = headOf('/browse-stalls', [], site)
+    const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
+    expect(links.map(([, language, href]) => [language, href])).toEqual([
+      ['en', `${site}/browse-stalls`],
+      ['hi', `${site}/hi/browse-stalls`],
+      ['x-default', `${site}/browse-stalls`],
+    ])
+    expect(headOf('/nowhere', [], site).html).not.toContain('hreflang')
+  })
+
   test('names the one address that it has', () => {
     const canonical = Object.fromEntries(heads.map((head) => [head.path, head.canonical]))
     expect(canonical).toMatchObject({

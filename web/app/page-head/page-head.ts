@@ -58,6 +58,8 @@ export function renderPageHead(page: HeadOf): string {
   if (href && siteUrl) {
     const address = escapeHtml(siteUrl + href)
     tags.push(property('og:url', siteUrl + href), `<link rel="canonical" href="${address}">`)
+  }
+  if (href) {
     const all = languages.length > 1 ? [...languages, { prefix: '', language: 'x-default' }] : []
     for (const { prefix, language } of all) {
       const other = escapeHtml(siteUrl + inLanguage(href, addressPrefix, prefix))
