@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../languages.ts'
 import { withTranslations } from './translations.ts'
 
 /** Pages that a festival may do without, as `pages` of festival.json calls them. */
@@ -71,7 +72,13 @@ const cardLanguages = z
 
 const GUIDE = '["en"] for a guide in English, or ["en", "hi"] for Hindi beside it'
 const guideLanguages = z
-  .array(z.enum(['en', 'hi'], GUIDE), GUIDE)
+  .array(
+    z.enum(
+      LANGUAGES.map(({ language }) => language),
+      GUIDE,
+    ),
+    GUIDE,
+  )
   .refine((languages) => languages.includes('en'), GUIDE)
   .optional()
 
