@@ -1,11 +1,18 @@
 /**
- * '14:05' on the same day, else '20 Nov, 14:05', by the phone's own clock and time zone.
- * @param toDay The day and month of another day, in the language of whoever reads it.
+ * A time of day, with its day where that is another than today, by the phone's own clock and time zone.
+ * @param toDay The day and month, in the language of whoever reads it.
+ * @param toTime The time of day, in the same language.
  */
-export function toClockTime(moment: Date, now: Date, toDay: (moment: Date) => string): string {
-  const [hour, minute] = [moment.getHours(), moment.getMinutes()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
+export function toMoment(
+  moment: Date,
+  now: Date,
+  toDay: (moment: Date) => string,
+  toTime: (moment: Date) => string,
+): string {
   const isToday = moment.toDateString() === now.toDateString()
-  return `${isToday ? '' : `${toDay(moment)}, `}${hour}:${minute}`
+  return (isToday ? '' : `${toDay(moment)}, `) + toTime(moment)
+}
+
+export function toTwoDigits(figure: number): string {
+  return String(figure).padStart(2, '0')
 }

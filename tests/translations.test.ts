@@ -174,7 +174,24 @@ describe('counts and days in Hindi', () => {
     const day = new Date(2025, 8, 4, 9, 5)
     expect(format.formatDay(day)).toBe('4 सितंबर 2025')
     expect(format.formatLongDay(day)).toBe('4 सितंबर 2025')
-    expect(format.formatMoment(day, new Date(2025, 8, 4, 20))).toBe('09:05')
-    expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, 09:05')
+    expect(format.formatMoment(day, new Date(2025, 8, 4, 20))).toBe('सुबह 9:05')
+    expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, सुबह 9:05')
+  })
+
+  test.each([
+    [0, 'रात 12:30'],
+    [3, 'रात 3:30'],
+    [4, 'सुबह 4:30'],
+    [11, 'सुबह 11:30'],
+    [12, 'दोपहर 12:30'],
+    [15, 'दोपहर 3:30'],
+    [16, 'शाम 4:30'],
+    [19, 'शाम 7:30'],
+    [20, 'रात 8:30'],
+    [23, 'रात 11:30'],
+  ])('half past %i is %s', async (hours, words) => {
+    const { formatMoment } = await import('../shared/messages/hi/format.ts')
+    const moment = new Date(2025, 8, 4, hours, 30)
+    expect(formatMoment(moment, moment)).toBe(words)
   })
 })

@@ -59,6 +59,11 @@ declare module '#content/languages' {
   const languages: import('../shared/languages.ts').Language[]
   export default languages
 }
+/** Without that of the page. */
+declare module '#content/other-languages' {
+  const languages: import('../shared/languages.ts').Language[]
+  export default languages
+}
 declare module '#content/categories' {
   const names: string[]
   export default names

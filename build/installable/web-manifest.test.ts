@@ -55,6 +55,6 @@ test('a festival without Hindi has none in its manifest; one without a map promi
   const english = JSON.stringify(make({ title: 'Food Fair', guideNameInHindi: '' }))
   expect(english).not.toMatch(/[\u0900-\u097F]/)
   expect(JSON.stringify(make())).toContain('see the map')
-  expect(JSON.stringify(make())).toContain('नक्शा')
-  expect(JSON.stringify(make({ pages: { map: false } }))).not.toMatch(/map|नक्शा/)
+  expect(JSON.stringify(make())).toContain('मैप देखें')
+  expect(JSON.stringify(make({ pages: { map: false } }))).not.toMatch(/map|मैप/)
 })

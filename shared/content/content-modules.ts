@@ -18,6 +18,7 @@ import {
   hasPage,
   readGuideLanguages,
   readLanguageOffers,
+  readOtherLanguages,
   readPopularFoods,
   readSwitches,
 } from './switches.ts'
@@ -39,6 +40,7 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   'category-names': readCategoryTranslations,
   'popular-foods': readPopularFoods,
   languages: readGuideLanguages,
+  'other-languages': readOtherLanguages,
   'language-offers': readLanguageOffers,
   committees: readCommittees,
   'committee-members': readAllMembers,

@@ -103,6 +103,12 @@ export function readGuideLanguages(readFile: ReadContentFile): ContentRead<Langu
   return { value: value && LANGUAGES.filter(isWanted), problems: [], samples: {} }
 }
 
+/** Those that pages in the folder's language lead to. */
+export function readOtherLanguages(readFile: ReadContentFile): ContentRead<Language[]> {
+  const { value, ...read } = readGuideLanguages(readFile)
+  return { ...read, value: value?.filter(({ language }) => language !== readFile.language) }
+}
+
 /** The offers of those that have one. */
 export function readLanguageOffers(readFile: ReadContentFile): ContentRead<LanguageOffer[]> {
   const { value: languages, ...read } = readGuideLanguages(readFile)

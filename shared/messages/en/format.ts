@@ -1,4 +1,4 @@
-import { toClockTime } from '../../clock-time.ts'
+import { toMoment, toTwoDigits } from '../../clock-time.ts'
 
 /** BCP 47: of the pages and of the manifest. */
 export const language: string = 'en'
@@ -27,7 +27,11 @@ export function formatLongDay(day: Date): string {
 
 /** '14:05' on the same day, else '20 Nov, 14:05', by the phone's own clock and time zone. */
 export function formatMoment(moment: Date, now = new Date()): string {
-  return toClockTime(moment, now, toShortDay)
+  return toMoment(moment, now, toShortDay, toTime)
+}
+
+function toTime(moment: Date): string {
+  return [moment.getHours(), moment.getMinutes()].map(toTwoDigits).join(':')
 }
 
 function toShortDay(day: Date): string {

@@ -11,7 +11,7 @@ export const openSearch: CardWords = {
 export const tapLens: CardWords = { english: 'Tap the lens icon.', hindi: 'लेंस का निशान दबाएँ।' }
 export const pointAtCode: CardWords = {
   english: 'Point it at the QR code.',
-  hindi: 'क्यूआर कोड की ओर करें।',
+  hindi: 'कैमरा क्यूआर कोड की ओर करें।',
 }
 export const tapLink: CardWords = {
   english: 'Tap the link that appears.',
@@ -19,23 +19,23 @@ export const tapLink: CardWords = {
 }
 export const giveStars: CardWords = {
   english: 'Give a star rating and submit.',
-  hindi: 'स्टार दें और सबमिट करें।',
+  hindi: 'स्टार चुनें और “रेटिंग भेजें” दबाएँ।',
 }
 
 export const alternateSteps: CardWords[] = [
-  { english: 'Go to View Stalls.', hindi: 'View Stalls पर जाएँ।' },
+  { english: 'Go to View Stalls.', hindi: '“स्टॉल देखें” (View Stalls) पर जाएँ।' },
   { english: 'Tap the stall card.', hindi: 'स्टॉल का कार्ड दबाएँ।' },
-  { english: 'Choose Rate this Stall.', hindi: 'Rate this Stall चुनें।' },
-  { english: 'Rate and submit.', hindi: 'स्टार दें और सबमिट करें।' },
+  { english: 'Choose Rate this Stall.', hindi: '“इस स्टॉल को रेटिंग दें” (Rate this Stall) चुनें।' },
+  { english: 'Rate and submit.', hindi: 'स्टार चुनें और “रेटिंग भेजें” दबाएँ।' },
 ]
 
 export const findFood: CardWords = {
   english: 'Find food and its price.',
-  hindi: 'खाना और उसका दाम खोजें।',
+  hindi: 'खाना खोजें और दाम देखें।',
 }
 export const seeMap: CardWords = {
   english: 'See the map of the ground.',
-  hindi: 'मैदान का नक़्शा देखें।',
+  hindi: 'मेले का मैप देखें।',
 }
 export const rateStalls: CardWords = { english: 'Rate the stalls.', hindi: 'स्टॉलों को रेटिंग दें।' }
 
@@ -59,9 +59,12 @@ export const offers: CardWords = {
 }
 export const noPayment: CardWords = {
   english: 'This is not a payment code.',
-  hindi: 'यह भुगतान का कोड नहीं है।',
+  hindi: 'यह पेमेंट का कोड नहीं है।',
 }
-export const noScanner: CardWords = { english: 'Cannot scan? Open', hindi: 'स्कैन न हो तो खोलें' }
+export const noScanner: CardWords = {
+  english: 'Cannot scan? Open',
+  hindi: 'स्कैन न हो तो यह पता खोलें',
+}
 export const thanks: CardWords = {
   english: 'Thank you for your rating!',
   hindi: 'आपकी रेटिंग के लिए धन्यवाद!',

@@ -7,21 +7,21 @@ export const stallCount = ({ count }: { count: number }) => plural(count, 'स�
 export const productCount = ({ count }: { count: number }) => plural(count, 'चीज़', 'चीज़ें')
 export const searchPlaceholder = 'खाने का नाम या स्टॉल नंबर लिखें...'
 export const searching = 'खोज रहे हैं…'
-export const loadingStalls = 'स्टॉल आ रहे हैं…'
+export const loadingStalls = 'स्टॉल लोड हो रहे हैं…'
 /** Where a page comes without its stalls, to a browser that cannot fetch them. */
 export const needsScripts = 'इस सूची के लिए जावास्क्रिप्ट चाहिए। यहाँ वह बंद है, या ब्राउज़र बहुत पुराना है।'
-export const searchIsLate = 'खोज अभी तक नहीं आई'
+export const searchIsLate = 'खोज के नतीजे अभी तक नहीं आए'
 
 /** The heading of one page of the list. */
 export const rangeOf = ({ first, last, total }: { first: number; last: number; total: number }) =>
   `${total} में से स्टॉल ${first} से ${last}`
 export const noStallsTitle = 'अभी कोई स्टॉल नहीं'
-export const noStallsText = 'बाज़ार बस लगने ही वाला है! थोड़ी देर में फिर देखें।'
+export const noStallsText = 'मेला बस लगने ही वाला है! थोड़ी देर में फिर देखें।'
 
 /** The name of the filter, and the word on its button, which is in one line with the title on a phone. */
 export const keptStalls = 'मेरे चुने हुए स्टॉल'
-export const kept = 'मेरे'
-export const noneKept = 'किसी स्टॉल का दिल दबाएँ, वह यहाँ रहेगा'
+export const kept = 'चुने हुए'
+export const noneKept = 'जो स्टॉल पसंद हो, उस पर दिल का निशान दबाएँ। वह यहाँ मिलेगा।'
 
 /** The name of the row of chips. */
 export const diets = 'सिर्फ़ वे स्टॉल जहाँ ऐसा खाना मिले'
@@ -35,10 +35,10 @@ export const stallsFound = 'मिले हुए स्टॉल'
 export const closestMatches = 'मिलते-जुलते नाम'
 export const seeAllStalls = 'सारे स्टॉल देखें'
 export const noMatchTitle = 'कोई और खाना खोजें'
-export const noMatchText = 'या स्टॉल की तख़्ती पर लिखा नंबर।'
+export const noMatchText = 'या स्टॉल की तख़्ती का नंबर लिखें।'
 /** Under the list, where it has many pages. */
-export const firstPage = 'पहला'
-export const lastPage = 'आख़िरी'
-export const goToStall = 'इस नंबर के स्टॉल पर जाएँ'
-export const go = 'जाएँ'
+export const firstPage = 'पहला पेज'
+export const lastPage = 'आख़िरी पेज'
+export const goToStall = 'स्टॉल नंबर'
+export const go = 'खोलें'
 export const noSuchStall = 'इस नंबर का कोई स्टॉल नहीं है।'

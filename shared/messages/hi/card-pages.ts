@@ -1,6 +1,8 @@
+import { plural } from './format.ts'
+
 /** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
 export const drawing = 'कार्ड बन रहा है…'
-export const cardIsLate = 'कार्ड अभी तक नहीं आया'
+export const cardIsLate = 'कार्ड अभी तक नहीं बना'
 export const home = 'होम'
 export const print = 'प्रिंट करें'
 export const printAll = 'सब प्रिंट करें'
@@ -8,10 +10,10 @@ export const downloadPng = 'PNG डाउनलोड करें'
 export const downloadAll = 'सब डाउनलोड करें'
 
 export const progress = ({ done, total }: { done: number; total: number }) =>
-  `${total} में से ${done} कार्ड`
+  `${total} में से ${done} कार्ड बने`
 export const noneMade = 'कोई कार्ड नहीं बन पाया।'
 export const saved = ({ count, file }: { count: number; file: string }) =>
-  `${count} कार्ड ${file} में सेव हो गए।`
+  `${plural(count, 'कार्ड', 'कार्ड')} ${file} में सेव ${count <= 1 ? 'हो गया' : 'हो गए'}।`
 export const notMade = ({ count, files }: { count: number; files: string }) =>
   `नहीं बने: ${count} (${files})। जहाँ नंबर बहुत लंबा न हो, वहाँ फिर कोशिश करें या कार्ड प्रिंट करें।`
 export const failedToast = ({ file }: { file: string }) => ({
@@ -20,7 +22,7 @@ export const failedToast = ({ file }: { file: string }) => ({
 })
 
 export const unlisted = ({ number }: { number: string }) =>
-  `सूची में स्टॉल ${number} नहीं है। इस कार्ड को स्कैन करने वाले को यही बताया जाएगा।`
+  `सूची में स्टॉल ${number} नहीं है। इस कार्ड को स्कैन करने पर “स्टॉल नहीं मिला” दिखेगा।`
 export const tooLong = ({ numbers }: { numbers: string }) =>
   `स्टॉल ${numbers} का कार्ड नहीं बन सकता: क्यूआर कोड के लिए नंबर बहुत लंबा है।`
 export const onlyHere = ({ host }: { host: string }) =>

@@ -2,13 +2,14 @@ import { formatMoment } from './format.ts'
 
 /** On the plate, before the stall's number. */
 export const stall = 'स्टॉल'
-export const outOfStock = 'ख़त्म हो गया'
+export const outOfStock = 'ख़त्म'
 /** In the place of a price. */
 export const free = 'मुफ़्त'
-export const loadingStall = 'स्टॉल आ रहा है…'
-export const listIsLate = 'स्टॉलों की सूची अभी तक नहीं आई'
-export const asOf = ({ readAt }: { readAt: Date }) => `स्टॉलों की सूची: ${formatMoment(readAt)} की`
+export const loadingStall = 'स्टॉल लोड हो रहा है…'
+export const listIsLate = 'स्टॉलों की सूची अभी तक नहीं खुली'
+export const asOf = ({ readAt }: { readAt: Date }) => `स्टॉलों की यह सूची ${formatMoment(readAt)} की है`
 export const notFoundTitle = 'स्टॉल नहीं मिला'
-export const notFoundText = 'आप जो स्टॉल ढूँढ रहे हैं, वह नहीं है।'
+export const notFoundText = 'आप जो स्टॉल ढूँढ रहे हैं, वह सूची में नहीं है।'
 /** The name of a heart that is pressed while the stall is kept. */
-export const keepStall = ({ stallName }: { stallName: string }) => `${stallName} को अपने पास रखें`
+export const keepStall = ({ stallName }: { stallName: string }) =>
+  `${stallName} को चुने हुए स्टॉलों में रखें`

@@ -4,23 +4,22 @@ export const close = 'बंद करें'
 export const cancel = 'रहने दें'
 export const tryAgain = 'फिर कोशिश करें'
 export const returnHome = 'होम पर जाएँ'
-export const backHome = 'वापस होम पर'
-export const backToMarket = 'वापस सारे स्टॉल'
+export const backHome = 'होम पर जाएँ'
+export const backToMarket = 'सारे स्टॉल देखें'
 export const rateThisStall = 'इस स्टॉल को रेटिंग दें'
 
 export const pages = 'पेज'
-export const previousPage = 'पिछला'
-export const nextPage = 'अगला'
-export const pageOf = ({ page, count }: { page: number; count: number }) =>
-  `${count} में से पेज ${page}`
+export const previousPage = 'पिछला पेज'
+export const nextPage = 'अगला पेज'
+export const pageOf = ({ page, count }: { page: number; count: number }) => `पेज ${page} / ${count}`
 
 /** The name of one star in a row of five to choose from. */
 export const stars = ({ count }: { count: number }) => plural(count, 'स्टार', 'स्टार')
 export const averageStars = ({ average }: { average: string }) => `5 में से ${average} स्टार`
 
 export const networkIsSlow = 'नेटवर्क धीमा है।'
-export const askedAgain = 'हमने फिर से माँगा है।'
-export const showsLater = 'नेटवर्क मिलते ही यहाँ दिख जाएगा।'
+export const askedAgain = 'हम फिर से कोशिश कर रहे हैं।'
+export const showsLater = 'नेटवर्क मिलते ही सब यहाँ दिख जाएगा।'
 /** On the button of every form while it is being sent. */
 export const submitting = 'भेज रहे हैं…'
 

@@ -2,15 +2,15 @@ export const intro = 'मेला कैसा लगा? अगले सा�
 export const legend = 'मेले के लिए आपकी रेटिंग'
 export const ratingMissing = 'एक से पाँच तक कोई स्टार चुनें।'
 export const message = 'संदेश (न लिखना चाहें तो छोड़ दें)'
-export const speak = 'बोलें'
+export const speak = 'बोलकर लिखें'
 export const listening = 'सुन रहे हैं…'
 export const submit = 'राय भेजें'
 export const privacy = 'हम आपका नाम नहीं पूछते। संदेश में कोई नाम या फ़ोन नंबर न लिखें।'
 export const isLate =
-  'आपकी राय अभी भेजी जा रही है: नेटवर्क धीमा है। वह इस फ़ोन पर सुरक्षित है, और फिर दबाने से दो बार नहीं जाएगी।'
+  'नेटवर्क धीमा है, आपकी राय अभी भेजी जा रही है। राय इस फ़ोन पर सुरक्षित है। बटन फिर दबाने पर भी एक ही बार जाएगी।'
 /** The same on a phone that keeps nothing. */
 export const isLateUnkept =
-  'आपकी राय अभी भेजी जा रही है: नेटवर्क धीमा है। यह पेज खुला रखें: फिर दबाने से वह दो बार नहीं जाएगी।'
+  'नेटवर्क धीमा है, आपकी राय अभी भेजी जा रही है। यह पेज खुला रखें। बटन फिर दबाने पर भी राय एक ही बार जाएगी।'
 
 export const sentToast = { title: 'आपकी राय मिल गई!', body: 'राय देने के लिए धन्यवाद।' }
 export const ratingMissingToast = {

@@ -2,9 +2,9 @@ import { stars as starCount } from './controls.ts'
 
 /** Asked where no script can keep a rating: the second press counts it. */
 export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
-  `${stallName} को ${starCount({ count: stars })}`
-export const chooseAgain = 'दूसरे स्टार चुनें'
-export const backToForm = 'वापस फ़ॉर्म पर'
+  `${stallName} को ${starCount({ count: stars })} दें?`
+export const chooseAgain = 'स्टार बदलें'
+export const backToForm = 'फ़ॉर्म पर वापस जाएँ'
 
 /** Why nothing was stored, and what to do about it. */
 export const tooMany = {
@@ -13,7 +13,7 @@ export const tooMany = {
 }
 export const busy = {
   title: 'अभी सेव नहीं हुआ',
-  body: 'अभी बहुत भीड़ है और यह पक्का नहीं हो पाया। बटन दोबारा दबाएँ: गिनती एक ही बार होगी।',
+  body: 'गाइड पर अभी बहुत लोग हैं, इसलिए सेव होना पक्का नहीं हो पाया। बटन दोबारा दबाएँ: गिनती एक ही बार होगी।',
 }
 export const crossSite = {
   title: 'सेव नहीं हुआ',

@@ -1,4 +1,4 @@
-import { toClockTime } from '../../clock-time.ts'
+import { toMoment, toTwoDigits } from '../../clock-time.ts'
 
 /** BCP 47: of the pages and of the manifest. */
 export const language: string = 'hi'
@@ -22,9 +22,17 @@ export function formatDay(day: Date): string {
 /** The same. */
 export const formatLongDay = formatDay
 
-/** '14:05' on the same day, else '20 नवंबर, 14:05', by the phone's own clock and time zone. */
+/** 'दोपहर 2:05' on the same day, else '20 नवंबर, दोपहर 2:05', by the phone's own clock and time zone. */
 export function formatMoment(moment: Date, now = new Date()): string {
-  return toClockTime(moment, now, toShortDay)
+  return toMoment(moment, now, toShortDay, toTime)
+}
+
+/** The parts of the day, four hours each (CLDR): the night is from 20 to 4. */
+const PARTS = 'रात सुबह सुबह दोपहर शाम रात'.split(' ')
+
+function toTime(moment: Date): string {
+  const hours = moment.getHours()
+  return `${PARTS[hours >> 2]} ${hours % 12 || 12}:${toTwoDigits(moment.getMinutes())}`
 }
 
 function toShortDay(day: Date): string {

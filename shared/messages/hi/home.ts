@@ -1,7 +1,7 @@
 export const enter = 'स्टॉल देखने के लिए यहाँ दबाएँ'
-export const searchPlaceholder = 'खाना या स्टॉल खोजें ...'
-export const sponsors = 'हमारे प्रायोजक'
+export const searchPlaceholder = 'खाना या स्टॉल खोजें...'
+export const sponsors = 'हमारे सहयोगी'
 /** For a sponsor whose title the volunteers have not written yet. */
-export const noSponsorTitle = 'नाम लिखें'
+export const noSponsorTitle = 'विवरण लिखें'
 export const attractions = 'ख़ास आकर्षण'
 export const socialProfiles = 'सोशल मीडिया पर हम'

@@ -1,14 +1,14 @@
 export const intro = ({ organisation }: { organisation: string }) =>
-  `अपना नाम और मोबाइल नंबर दें, ${organisation} से कोई आपको फ़ोन करेगा। दोनों ज़रूरी हैं।`
+  `अपना नाम और मोबाइल नंबर दें, दोनों ज़रूरी हैं। ${organisation} से कोई आपको फ़ोन करेगा।`
 export const fullName = 'पूरा नाम'
 export const nameMissing = 'अपना नाम लिखें।'
 export const mobileNumber = 'मोबाइल नंबर'
 export const numberMissing = 'अपना मोबाइल नंबर लिखें।'
 export const submit = 'हमसे जुड़ें'
 export const privacy =
-  'आपका नाम और नंबर सिर्फ़ आयोजक देखते हैं। वे जुड़ने के बारे में आपको फ़ोन करेंगे, और आपके कहने पर इसे मिटा देंगे।'
+  'आपका नाम और नंबर सिर्फ़ आयोजक देखते हैं। वे जुड़ने के बारे में आपको फ़ोन करेंगे, और आपके कहने पर इन्हें मिटा देंगे।'
 
-export const joinedTitle = 'आप जुड़ गए!'
+export const joinedTitle = 'जुड़ने के लिए धन्यवाद!'
 /** Unless festival.json has another. */
 export const welcome = 'हमारे संगठन में आपका स्वागत है! हम जल्द ही आपसे बात करेंगे।'
 export const fieldsMissingToast = {
@@ -17,10 +17,10 @@ export const fieldsMissingToast = {
 }
 /** A banner in the form, too. */
 export const alreadySubmitted = {
-  title: 'पहले ही भेज चुके हैं',
-  body: 'इस फ़ोन से इस मोबाइल नंबर के लिए आपका अनुरोध पहले ही मिल चुका है।',
+  title: 'आप पहले ही भेज चुके हैं',
+  body: 'इस फ़ोन से यह मोबाइल नंबर पहले ही दिया जा चुका है।',
 }
 export const notKeptToast = {
   title: 'अभी सेव नहीं हुआ',
-  body: 'यह फ़ोन आपका अनुरोध रख नहीं पा रहा और नेटवर्क नहीं है। यह पेज खुला रखें।',
+  body: 'यह फ़ोन आपका नाम और नंबर सेव नहीं कर पा रहा, और नेटवर्क भी नहीं है। यह पेज खुला रखें।',
 }

@@ -10,7 +10,7 @@ export const viewStalls = 'स्टॉल देखें'
 export const topStalls = 'सबसे पसंदीदा स्टॉल'
 export const aboutGroup = ({ organisation }: { organisation: string }) => `${organisation} के बारे में`
 /** Where that would take many lines. */
-export const longAboutGroup = 'हमारी संस्था'
+export const longAboutGroup = 'हमारा संगठन'
 /** Of these pages also their title. */
 export const upcomingProject = 'आने वाला प्रोजेक्ट'
 export const aboutUs = 'हमारे बारे में'

@@ -1,9 +1,10 @@
 import type { Names, StallNames } from '../en/page-descriptions.ts'
+import { plural } from './format.ts'
 
 /** The sentence under a link to a page, in chats and search engines: 50 to 160 letters. */
 
 export const home = ({ event, hasMap }: Names) =>
-  `${event}: खाना खोजें${hasMap ? ', मैप देखें' : ''} और स्टॉलों को रेटिंग दें। हर स्टॉल की चीज़ें और दाम, बिना नेटवर्क भी।`
+  `${event}: खाना खोजें${hasMap ? ', मैप देखें' : ''} और स्टॉलों को रेटिंग दें। हर स्टॉल की चीज़ें और दाम, बिना नेटवर्क के भी।`
 export const browseStalls = ({ event }: Names) =>
   `${event} के सारे स्टॉल और उनकी चीज़ें। खाना या स्टॉल खोजें।`
 export const stall = ({ event }: Names) =>
@@ -27,7 +28,7 @@ export const stallQr = ({ event }: Names) =>
 export const appQr = ({ event }: Names) =>
   `${event} के गेट के लिए प्रिंट करने का कार्ड: लोग इसका क्यूआर कोड स्कैन करके गाइड खोलते हैं।`
 export const notFound = ({ event, hasMap }: Names) =>
-  `इस पते पर कुछ नहीं है। ${event} की गाइड में हर स्टॉल${hasMap ? ', उसकी चीज़ें और मैप है' : ' और उसकी चीज़ें हैं'}।`
+  `इस पते पर कुछ नहीं है। ${event} की गाइड में हर स्टॉल${hasMap ? ', उसकी चीज़ें और मैप' : ' और उसकी चीज़ें'} हैं।`
 export const committee = ({
   organisation,
   title,
@@ -46,5 +47,5 @@ export const rateOneStall = ({ event, stallName, stallNumber }: StallNames) =>
 export const whatItSells = ({ list }: { list: string }) => `यहाँ क्या मिलता है: ${list}।`
 export const itSells = ({ list }: { list: string }) => `यहाँ मिलता है: ${list}।`
 export const andMore = ({ list, count }: { list: string; count: number }) =>
-  `${list} और ${count} चीज़ें`
+  `${list} और ${plural(count, 'चीज़', 'चीज़ें')}`
 export const noProducts = 'देखें कि यह मैदान में कहाँ है।'

@@ -3,7 +3,7 @@ import { formatLongDay, plural } from './format.ts'
 export const print = 'गाइड प्रिंट करें'
 export const outOfStock = 'ख़त्म'
 /** Under the QR code, before the address. */
-export const onYourPhone = 'आपके फ़ोन पर गाइड:'
+export const onYourPhone = 'गाइड अपने फ़ोन पर खोलें:'
 /** The day on which the list was read; today where it was read just now. */
 export const listOf = ({ day = new Date() }: { day: Date | undefined }) =>
   `${formatLongDay(day)} की सूची`

@@ -14,11 +14,11 @@ export const stallNumber = ({ number }: { number: string }) => `स्टॉल 
 /** What is said when voice input hears nothing. */
 export const microphoneOffToast = {
   title: 'माइक बंद है',
-  body: 'इस साइट को माइक की अनुमति दें, या लिखकर खोजें।',
+  body: 'इस साइट को माइक की इजाज़त दें, या लिखें।',
 }
 export const nothingHeardToast = {
   title: 'कुछ सुनाई नहीं दिया',
-  body: 'फिर बोलें, या लिखकर खोजें।',
+  body: 'फिर बोलें, या लिखें।',
 }
 
 /** Foods that the search box suggests before a visitor has typed (specification, section 2). */
@@ -35,7 +35,7 @@ export const foods = [
   'खीर',
   'लस्सी',
   'मसाला चाय',
-  'पकोड़ा',
+  'पकौड़ा',
   'पनीर टिक्का',
   'दाल मखनी',
   'पालक पनीर',

@@ -13,7 +13,8 @@ export const groupOf = ({
   first?: number | undefined
   count: number
 }) => (first === undefined ? `${label} (${count})` : `${label}, ${first} से ${first + count - 1}`)
-export const since = ({ day }: { day: Date | undefined }) => `${day ? formatDay(day) : '–'} से सूची में`
+export const since = ({ day }: { day: Date | undefined }) =>
+  day ? `${formatDay(day)} से सूची में` : 'तारीख़ नहीं लिखी'
 export const noProductsTitle = 'अभी कोई चीज़ नहीं'
 export const noProductsText = 'इस स्टॉल ने नहीं बताया कि वह क्या बेचता है। स्टॉल पर जाकर देख लें।'
-export const inStock = 'मिल रहा है'
+export const inStock = 'अभी है'

@@ -3,13 +3,14 @@ import { plural } from './format.ts'
 export const title = 'सबसे पसंदीदा स्टॉल'
 export const basedOn = 'लोगों की दी हुई स्टार रेटिंग के आधार पर'
 export const notice = 'ध्यान दें'
-export const preliminary = 'ये रेटिंग अंतिम नहीं हैं। समिति का आख़िरी फ़ैसला ही माना जाएगा।'
-export const loading = 'रेटिंग आ रही हैं…'
+export const preliminary = 'ये रेटिंग आख़िरी नतीजा नहीं हैं। आख़िरी फ़ैसला समिति करेगी।'
+export const loading = 'रेटिंग लोड हो रही हैं…'
 export const needsScripts =
   'यह सूची हर समय बदलती है। इसके लिए जावास्क्रिप्ट चाहिए। यहाँ वह बंद है, या ब्राउज़र बहुत पुराना है।'
-export const loadFailed = 'रेटिंग नहीं आ पाईं'
+export const loadFailed = 'रेटिंग लोड नहीं हो पाईं'
 /** Without what the table service says of it: its words are English. */
-export const showingCached = () => 'पिछली बार के नतीजे दिख रहे हैं। ताज़ा रेटिंग नहीं आ पाईं।'
+export const showingCached: (failure: { message: string }) => string = () =>
+  'ताज़ा रेटिंग लोड नहीं हो पाईं। जो रेटिंग दिखे, वह पिछली बार की है।'
 export const noRatings = 'अभी कोई रेटिंग नहीं। सबसे पहले आप रेटिंग दें!'
 export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */

@@ -1,10 +1,8 @@
-import languages from '#content/languages'
+import otherLanguages from '#content/other-languages'
 import type { ReactNode } from 'react'
-import { addressPrefix, language } from '#messages/format.ts'
+import { addressPrefix } from '#messages/format.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { inLanguage } from '#web/routes.ts'
-
-const otherLanguages = languages.filter((one) => one.language !== language)
 
 interface LanguageSwitchProps {
   className: string | undefined
