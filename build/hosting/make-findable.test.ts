@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { toRobots, toSitemap } from './make-findable.ts'
 
 const PAGES = ['/', '/home', '/welcome', '/stall/:id', '/rate-stall', '/feedback', '/app-qr']
@@ -24,27 +25,26 @@ describe('search engines', () => {
   })
 
   test('find each page once, and each open stall', () => {
+    const inEvery = (path: string) =>
+      LANGUAGES.map(({ prefix }) => `https://mela.example.org${prefix}${path}`)
     expect(addressesIn(toSitemap('https://mela.example.org', PAGES, vendors))).toEqual([
       'https://mela.example.org/',
-      'https://mela.example.org/hi',
-      'https://mela.example.org/feedback',
-      'https://mela.example.org/hi/feedback',
-      `https://mela.example.org/stall/${vendors[0]!.id}`,
-      `https://mela.example.org/hi/stall/${vendors[0]!.id}`,
+      ...inEvery('').slice(1),
+      ...inEvery('/feedback'),
+      ...inEvery(`/stall/${vendors[0]!.id}`),
     ])
   })
 
   test('learn from each language where the others are, and which is for anybody else', () => {
     const xml = toSitemap('https://mela.example.org', ['/feedback'], [])
     const links = [
-      ['en', '/feedback'],
-      ['hi', '/hi/feedback'],
+      ...LANGUAGES.map(({ language, prefix }) => [language, `${prefix}/feedback`]),
       ['x-default', '/feedback'],
     ].map(
       ([language, path]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="https://mela.example.org${path}"/>`,
     )
-    expect(xml.split(links.join(''))).toHaveLength(3)
+    expect(xml.split(links.join(''))).toHaveLength(LANGUAGES.length + 1)
   })
 
   test('get addresses that XML takes', () => {

@@ -10,12 +10,14 @@ const [first, ...others] = LANGUAGES
 /**
  * Messages that the first language has and another has not: a guide in that language could not be built.
  * @param root The folder of the project.
+ * @param languages Those to look at; all by default.
  */
 export async function findMissingMessages(
   root = resolve(import.meta.dirname, '../..'),
+  languages = others.map(({ language }) => language),
 ): Promise<Finding[]> {
   const files = globSync('*.ts', { cwd: join(root, FOLDER, first.language) }).toSorted()
-  const found = others.flatMap(({ language }) =>
+  const found = languages.flatMap((language) =>
     files.map(async (name) => {
       const wanted = await namesIn(join(root, FOLDER, first.language, name))
       const file = `${FOLDER}/${language}/${name}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
+import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
 import { readGuideLanguages, readPopularFoods, readSwitches } from './switches.ts'
 
@@ -31,7 +32,7 @@ test.each([
 )
 
 test.each([
-  [undefined, ['', '/hi']],
+  [undefined, LANGUAGES.map(({ prefix }) => prefix)],
   [['en'], ['']],
   [
     ['hi', 'en'],

@@ -182,3 +182,16 @@ test('whatever comes close changes no match, and no stall stands there twice', (
     }),
   )
 })
+
+test.each(['સમોસા', 'সমোসা', 'ਸਮੋਸਾ', 'સ્ટૉલ ૩૧'])(
+  "in another script of India, '%s' finds the stall that it finds in Devanagari",
+  (query) => {
+    const samosa = aVendor({
+      stallNumber: '31',
+      stallName: 'Shree Samosa',
+      products: [aProduct({ name: 'Samosa' })],
+    })
+    const { matches, closest } = findVendors([gupta, samosa], query)
+    expect([...matches, ...closest].map(({ stallName }) => stallName)).toEqual(['Shree Samosa'])
+  },
+)

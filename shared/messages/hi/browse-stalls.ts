@@ -5,7 +5,7 @@ export const stalls = 'स्टॉल'
 export const products = 'चीज़ें'
 export const stallCount = ({ count }: { count: number }) => plural(count, 'स्टॉल', 'स्टॉल')
 export const productCount = ({ count }: { count: number }) => plural(count, 'चीज़', 'चीज़ें')
-export const searchPlaceholder = 'खाने का नाम या स्टॉल नंबर लिखें...'
+export const searchPlaceholder = 'खाना या स्टॉल नंबर लिखें...'
 export const searching = 'खोज रहे हैं…'
 export const loadingStalls = 'स्टॉल लोड हो रहे हैं…'
 /** Where a page comes without its stalls, to a browser that cannot fetch them. */

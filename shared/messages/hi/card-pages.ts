@@ -1,5 +1,3 @@
-import { plural } from './format.ts'
-
 /** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
 export const drawing = 'कार्ड बन रहा है…'
 export const cardIsLate = 'कार्ड अभी तक नहीं बना'
@@ -13,7 +11,7 @@ export const progress = ({ done, total }: { done: number; total: number }) =>
   `${total} में से ${done} कार्ड बने`
 export const noneMade = 'कोई कार्ड नहीं बन पाया।'
 export const saved = ({ count, file }: { count: number; file: string }) =>
-  `${plural(count, 'कार्ड', 'कार्ड')} ${file} में सेव ${count <= 1 ? 'हो गया' : 'हो गए'}।`
+  `${count} कार्ड ${file} में सेव ${count <= 1 ? 'हो गया' : 'हो गए'}।`
 export const notMade = ({ count, files }: { count: number; files: string }) =>
   `नहीं बने: ${count} (${files})। जहाँ नंबर बहुत लंबा न हो, वहाँ फिर कोशिश करें या कार्ड प्रिंट करें।`
 export const failedToast = ({ file }: { file: string }) => ({

@@ -25,7 +25,7 @@ test.describe('an organiser at the card of a stall', () => {
       await expect(card.getByText(words, { exact: true })).toBeVisible()
     }
     await expect(card.getByText('This is not a payment code.')).toBeVisible()
-    await expect(card.getByText('यह भुगतान का कोड नहीं है।')).toBeVisible()
+    await expect(card.getByText('यह पेमेंट का कोड नहीं है।')).toBeVisible()
 
     await expect(card.getByRole('heading', { name: 'How to submit your rating' })).toBeVisible()
     const [steps, alternateSteps] = await card.getByRole('list').all()

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { routes } from '#web/app/router.tsx'
 import { rateStallHref, stallHref } from '#web/routes.ts'
 import { renderPageHead } from './page-head.ts'
@@ -72,8 +73,7 @@ describe('every page', () => {
     const { html } = headOf('/browse-stalls', [], site)
     const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
     expect(links.map(([, language, href]) => [language, href])).toEqual([
-      ['en', `${site}/browse-stalls`],
-      ['hi', `${site}/hi/browse-stalls`],
+      ...LANGUAGES.map(({ language, prefix }) => [language, `${site}${prefix}/browse-stalls`]),
       ['x-default', `${site}/browse-stalls`],
     ])
     expect(headOf('/nowhere', [], site).html).not.toContain('hreflang')
