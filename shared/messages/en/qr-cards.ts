@@ -25,7 +25,7 @@ export const giveStars: CardWords = {
 export const alternateSteps: CardWords[] = [
   { english: 'Go to View Stalls.', hindi: '“स्टॉल देखें” (View Stalls) पर जाएँ।' },
   { english: 'Tap the stall card.', hindi: 'स्टॉल का कार्ड दबाएँ।' },
-  { english: 'Choose Rate this Stall.', hindi: '“इस स्टॉल को रेटिंग दें” (Rate this Stall) चुनें।' },
+  { english: 'Choose Rate this Stall.', hindi: '“रेटिंग दें” (Rate this Stall) चुनें।' },
   { english: 'Rate and submit.', hindi: 'स्टार चुनें और “रेटिंग भेजें” दबाएँ।' },
 ]
 

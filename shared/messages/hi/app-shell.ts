@@ -2,7 +2,7 @@ export const skipMenu = 'मेन्यू छोड़ें'
 export const expandSidebar = 'मेन्यू चौड़ा करें'
 export const collapseSidebar = 'मेन्यू छोटा करें'
 export const openMenu = 'मेन्यू'
-export const liveEvent = 'मेला चालू है'
+export const liveEvent = 'मेला चालू'
 export const homeOf = ({ organisation }: { organisation: string }) => `${organisation}, होम`
 
 export const pageIsLate = 'यह पेज अभी तक नहीं खुला'

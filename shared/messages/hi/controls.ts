@@ -6,7 +6,7 @@ export const tryAgain = 'फिर कोशिश करें'
 export const returnHome = 'होम पर जाएँ'
 export const backHome = 'होम पर जाएँ'
 export const backToMarket = 'सारे स्टॉल देखें'
-export const rateThisStall = 'इस स्टॉल को रेटिंग दें'
+export const rateThisStall = 'रेटिंग दें'
 
 export const pages = 'पेज'
 export const previousPage = 'पिछला पेज'
