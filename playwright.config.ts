@@ -7,7 +7,10 @@ const NEEDS_WINDOWS = '**/{device-storage,face}.spec.ts'
 /** They start first: each has tests that take ten seconds or more, and would be waited for at the end. */
 const LONG = '**/{cards-command,hosted,send-queue,update,volunteer}.spec.ts'
 
-const FONTS = resolve(import.meta.dirname, 'tests/browser/support/fonts.conf')
+/** It runs by playwright.hindi.config.ts only. */
+export const IN_HINDI = '**/hindi.spec.ts'
+
+const FONTS = resolve(import.meta.dirname, 'tests/browser/fonts.conf')
 
 const HEADLESS = findHeadlessShell() ?? findBrowser()
 
@@ -15,7 +18,7 @@ const launch = (executablePath: string | undefined) => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-    // Whatever fonts the machine has: tests/browser/support/fonts.conf.
+    // Whatever fonts the machine has: tests/browser/fonts.conf.
     env: { ...process.env, FONTCONFIG_FILE: FONTS } as Record<string, string>,
   },
 })
@@ -48,6 +51,6 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: LONG, use: launch(HEADLESS) },
     { name: 'full', testMatch: NEEDS_WINDOWS, use: launch(findBrowser()) },
-    { name: 'headless', testIgnore: [LONG, NEEDS_WINDOWS], use: launch(HEADLESS) },
+    { name: 'headless', testIgnore: [LONG, NEEDS_WINDOWS, IN_HINDI], use: launch(HEADLESS) },
   ],
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '#shared/catalogue/translations.ts'
 import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL, SENT } from '#shared/tables/form-answer.ts'
 import type { InsertRow } from '../api/insert-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
@@ -6,11 +7,12 @@ import type { StallList } from '../catalogue/stall-list.ts'
 import type { LanguagePages } from '../http/built-pages.ts'
 import { createFailureReader, withFailure } from '../replies/answer-failure.ts'
 import { findForms, sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { serviceBusy } from '../replies/service-failure.ts'
 import { createFeedbackForm } from './feedback-form.ts'
 import { createIdMaker } from './ids.ts'
 import { createJoinForm } from './join-form.ts'
 import { type NativeForm, toRefusal } from './native-form.ts'
-import { createRatingForm } from './rating-form.ts'
+import { createRatingForm, type FindStall } from './rating-form.ts'
 import { takeOnlyForms } from './read-form.ts'
 import { createReceipts, type Receipt } from './receipt.ts'
 import { refuseOtherSites } from './same-site.ts'
@@ -23,7 +25,7 @@ interface NativeFormOptions {
   /** The database's secret: a server reads the receipts of the one before it. */
   key: Buffer
   /** A form without its page is not there. */
-  pages: Pick<LanguagePages, 'prefix' | 'pages' | 'renderAnswer'>
+  pages: Pick<LanguagePages, 'language' | 'prefix' | 'pages' | 'renderAnswer'>
   /** Throws for a request that may not write now. */
   admit(request: FastifyRequest): void
 }
@@ -33,8 +35,15 @@ const FOR_BACK = 'private, no-cache'
 
 /** Forms of the pages of one language as browsers send them without scripts, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
-  const { rateStall, insertRow, stallList, key, pages, admit } = options
-  const { prefix, renderAnswer } = pages
+  const { rateStall, insertRow, key, pages, admit } = options
+  const { language, prefix, renderAnswer } = pages
+  /** An open stall as the pages of this language name it. */
+  const findStall: FindStall = async (number) => {
+    const { open } = await options.stallList.read()
+    if (open.size === 0) throw serviceBusy()
+    const stall = open.get(number)
+    return stall && inLanguage(stall, language)
+  }
   const hasPage = (path: string) => pages.pages.some((page) => page.path === prefix + path)
   const readFailure = createFailureReader()
   const receipts = createReceipts(key)
@@ -71,20 +80,20 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     })
 
   takeOnlyForms(scope)
-  await add(RATE_STALL, createRatingForm(rateStall, stallList))
+  await add(RATE_STALL, createRatingForm(rateStall, findStall))
   if (hasPage(JOIN_US)) await add(JOIN_US, createJoinForm(insertRow, toId))
   if (hasPage(FEEDBACK)) await add(FEEDBACK, createFeedbackForm(insertRow, toId))
   scope.get(prefix + SENT, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const receipt = receipts.read(searchParams.get('receipt') ?? '')
     if (!receipt) return redirect(reply, prefix || '/')
-    return sendPage(request, reply, await toAnswer(receipt, stallList))
+    return sendPage(request, reply, await toAnswer(receipt, findStall))
   })
 }
 
-async function toAnswer(receipt: Receipt, stallList: StallList): Promise<FormAnswer> {
+async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {
   if (!('stall' in receipt)) return receipt
   const { kind, stall, stars } = receipt
-  const stallName = (await stallList.read()).open.get(stall)?.stallName ?? stall
-  return { kind, stallName, stars }
+  const found = await findStall(stall).catch(() => undefined)
+  return { kind, stallName: found?.stallName ?? stall, stars }
 }

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { RateStall } from '../api/rate-stall.ts'
-import type { StallList } from '../catalogue/stall-list.ts'
-import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields, isStars, toStars } from './read-form.ts'
 
 const FIELDS = ['rating', 'id', 'device_id']
+
+/** An open stall by its number. Fails while there is no list of stalls. */
+export type FindStall = (
+  stallNumber: string,
+) => Promise<{ stallNumber: string; stallName: string } | undefined>
 
 /**
  * Stars alone are answered with a page that asks to confirm them, and carries the ids of this rating:
  * however often that page is sent, the rating counts once. A browser without scripts has no other
  * place to keep an id.
  */
-export function createRatingForm(rateStall: RateStall, stallList: StallList): NativeForm {
-  async function findStall({ url }: FastifyRequest) {
-    const { open } = await stallList.read()
-    if (open.size === 0) throw serviceBusy()
-    return open.get(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
-  }
+export function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
+  const findStallOf = ({ url }: FastifyRequest) =>
+    findStall(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
 
   return {
     async submit(request) {
       const fields = expectFields(request.body, FIELDS)
       const stars = toStars(fields.get('rating'))
-      const stall = await findStall(request)
+      const stall = await findStallOf(request)
       if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
       if (stars === 0) throw fieldMissing()
       const { stallNumber, stallName } = stall
@@ -44,7 +45,7 @@ export function createRatingForm(rateStall: RateStall, stallList: StallList): Na
 
     async refuse(request, refusal) {
       const fields = fieldsOf(request)
-      const stall = await findStall(request).catch(() => undefined)
+      const stall = await findStallOf(request).catch(() => undefined)
       if (!stall) return { kind: 'rating-refused', refusal }
       const { stallNumber, stallName } = stall
       const [id, deviceId, rating] = [

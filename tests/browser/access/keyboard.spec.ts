@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { language } from '#messages/format.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { mapDialog, button, frame, expectScale, readView } from '../support/event-map.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { say, sayLike } from '../support/say.ts'
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -14,55 +16,61 @@ async function openAt(page: Page, address: string) {
 
 const focused = (page: Page) => page.locator(':focus')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const searchBox = (page: Page) => page.getByRole('combobox', { name: say('Search') })
+const infoButtons = (page: Page) =>
+  page.getByRole('button', { name: sayLike('Products of X', 'X') })
+const menuToggle = (page: Page) => page.getByRole('button', { name: say('Menu'), exact: true })
 
 test('from home to a rated stall and home again, without a mouse', async ({ page, ownSite }) => {
-  await openAt(page, ownSite.url)
+  await openAt(page, ownSite.url + paths.home)
   await press(page, 'Tab')
-  await expect(focused(page)).toHaveText('Skip the menu')
+  await expect(focused(page)).toHaveText(say('Skip the menu'))
   await press(page, 'Tab', 'Tab')
-  await expect(focused(page)).toHaveAccessibleName('JYS, home')
+  await expect(focused(page)).toHaveAccessibleName(say('JYS, home'))
   await press(page, 'Tab')
-  await expect(focused(page)).toHaveText('हिन्दी')
+  await expect(focused(page)).toHaveText(language === 'en' ? 'हिन्दी' : 'English')
   await press(page, 'Tab', 'Tab', 'Tab')
-  await expect(focused(page)).toHaveText('View Stalls')
+  await expect(focused(page)).toHaveText(say('View Stalls'))
   await press(page, 'Enter')
   await expect(title(page)).toBeFocused()
 
   await press(page, 'Tab')
-  const box = page.getByRole('combobox', { name: 'Search' })
+  const box = searchBox(page)
   await expect(box).toBeFocused()
   await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
-  await page.keyboard.type('lass')
-  await expect(page.getByRole('option', { name: 'Lassi', exact: true })).toBeVisible()
+  await page.keyboard.type(say('Lassi').slice(0, 4).toLowerCase())
+  await expect(page.getByRole('option', { name: say('Lassi'), exact: true })).toBeVisible()
   await press(page, 'ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Lassi')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(say('Lassi'))
   await press(page, 'Enter')
-  await expect(box).toHaveValue('Lassi')
+  await expect(box).toHaveValue(say('Lassi'))
   await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByText('Found 2 stalls')).toBeVisible()
+  await expect(page.getByText(say('Found 2 stalls'), { exact: true })).toBeVisible()
 
   await press(page, 'Tab')
-  await expect(focused(page)).toHaveAccessibleName('Clear search')
-  const [info] = await page.getByRole('button', { name: /^Products of/ }).all()
+  await expect(focused(page)).toHaveAccessibleName(say('Clear search'))
+  const [info] = await infoButtons(page).all()
   while (!(await info!.evaluate((one) => one === document.activeElement))) {
     await press(page, 'Tab')
   }
   await press(page, 'Enter')
-  const dialog = page.getByRole('dialog', { name: 'Punjab Lassi Bhandar' })
+  const dialog = page.getByRole('dialog', { name: say('Punjab Lassi Bhandar') })
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await press(page, 'Tab')
-  await expect(focused(page)).toHaveText('Rate this Stall')
+  await expect(focused(page)).toHaveText(say('Rate this Stall'))
   await press(page, 'Enter')
-  await expect(title(page)).toHaveText('Punjab Lassi Bhandar')
+  await expect(title(page)).toHaveText(say('Punjab Lassi Bhandar'))
   await expect(title(page)).toBeFocused()
 
   await press(page, 'Tab')
-  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: say('1 star') })).toBeFocused()
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight')
-  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: say('4 stars') })).toBeChecked()
   await press(page, 'Enter')
-  await expect(page.getByRole('status')).toContainText('Recorded 4 star(s)')
-  await expect(page).toHaveURL(`${ownSite.url}/`)
+  await expect(page.getByRole('status')).toContainText(
+    say('Recorded 4 star(s) for Punjab Lassi Bhandar.'),
+  )
+  await expect(page).toHaveURL(ownSite.url + paths.home)
   await expect(title(page)).toBeFocused()
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
 })
@@ -76,9 +84,9 @@ test('a scanned card is rated with Tab, an arrow and Enter', async ({ page, ownS
   await press(page, 'ArrowLeft')
   await expect(stars.last()).toBeChecked()
   await press(page, 'ArrowRight', 'ArrowRight')
-  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: say('2 stars') })).toBeChecked()
   await press(page, 'Enter')
-  await expect(page.getByRole('status')).toContainText('Recorded 2 star(s) for Chai Tapri.')
+  await expect(page.getByRole('status')).toContainText(say('Recorded 2 star(s) for Chai Tapri.'))
 })
 
 test.describe('on a phone with a keyboard', () => {
@@ -86,14 +94,14 @@ test.describe('on a phone with a keyboard', () => {
 
   test('the menu opens below its toggle, and Escape comes back to it', async ({ page }) => {
     await openAt(page, paths.topStalls)
-    const toggle = page.getByRole('button', { name: 'Menu' })
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const toggle = menuToggle(page)
+    const menu = page.getByRole('navigation', { name: say('Main menu') })
     await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
     await expect(toggle).toBeFocused()
     await press(page, 'Enter')
     await expect(menu).toBeVisible()
     await press(page, 'Tab')
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
+    await expect(menu.getByRole('link', { name: say('Home') })).toBeFocused()
     await press(page, 'Tab')
     await press(page, 'Escape')
     await expect(menu).toBeHidden()
@@ -102,21 +110,21 @@ test.describe('on a phone with a keyboard', () => {
 
   test('a group of the menu opens and closes with Enter', async ({ page }) => {
     await openAt(page, paths.topStalls)
-    await page.getByRole('button', { name: 'Menu' }).press('Enter')
-    const join = page.getByRole('link', { name: 'Join Us' })
+    await menuToggle(page).press('Enter')
+    const join = page.getByRole('link', { name: say('Join Us') })
     await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')
-    await expect(focused(page)).toHaveText('About JYS')
+    await expect(focused(page)).toHaveText(say('About JYS'))
     await press(page, 'Enter')
     await expect(join).toBeVisible()
     await press(page, 'Tab')
-    await expect(focused(page)).toHaveText('Upcoming Project')
+    await expect(focused(page)).toHaveText(say('Upcoming Project'))
     await press(page, 'Shift+Tab', 'Enter')
     await expect(join).toBeHidden()
   })
 
   test('the map of the menu comes back to the toggle of the menu', async ({ page }) => {
     await openAt(page, paths.topStalls)
-    const toggle = page.getByRole('button', { name: 'Menu' })
+    const toggle = menuToggle(page)
     await toggle.press('Enter')
     await press(page, 'Tab', 'Tab', 'Enter')
     await expect(mapDialog(page).getByRole('heading')).toBeFocused()
@@ -131,11 +139,11 @@ test('the map is zoomed and moved with keys, and Escape comes back to View Map',
   page,
 }) => {
   await openAt(page, paths.topStalls)
-  const entry = page.getByRole('button', { name: 'View Map' })
+  const entry = page.getByRole('button', { name: say('View Map') })
   await entry.press('Enter')
   await expect(button(page, 'Zoom in')).toBeVisible()
   // The title has the focus, and the frame can take it, before anybody could press a key.
-  await expect(mapDialog(page).getByRole('heading', { name: 'Event Map' })).toBeFocused()
+  await expect(mapDialog(page).getByRole('heading', { name: say('Event Map') })).toBeFocused()
   await expect(frame(page)).toHaveAttribute('tabindex', '0')
   await press(page, 'Tab')
   await expect(frame(page)).toBeFocused()
@@ -155,7 +163,7 @@ test('the map is zoomed and moved with keys, and Escape comes back to View Map',
 
 test('the dialog of a stall comes back to its button', async ({ page }) => {
   await openAt(page, paths.browseStalls)
-  const info = page.getByRole('button', { name: /^Products of/ }).nth(3)
+  const info = infoButtons(page).nth(3)
   await info.press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
   // They lead round the dialog, over the browser's own bars, and never behind it.
@@ -174,7 +182,7 @@ test('the dialog of a stall comes back to its button', async ({ page }) => {
 test('a group that the collapsed sidebar hides is shown again, not closed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sidebarCollapsed', 'true'))
   await openAt(page, paths.joinUs)
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Join Us' })
+  const link = page.getByRole('navigation').getByRole('link', { name: say('Join Us') })
   await expect(link).toBeHidden()
   const group = page.locator('summary')
   await group.press('Enter')
@@ -188,7 +196,7 @@ test('Escape closes the suggestions, and the arrows bring each of them into sigh
 }) => {
   await page.setViewportSize({ width: 360, height: 360 })
   await openAt(page, paths.browseStalls)
-  const box = page.getByRole('combobox', { name: 'Search' })
+  const box = searchBox(page)
   await box.focus()
   const options = page.getByRole('option')
   await expect(options).toHaveCount(10)

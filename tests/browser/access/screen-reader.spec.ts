@@ -1,6 +1,7 @@
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openFeedback, openJoin } from '../support/forms.ts'
+import { say } from '../support/say.ts'
 import { hearFocus, listen } from '../support/screen-reader.ts'
 
 test('a page is heard as a header, a menu, a search and one main part with one title', async ({
@@ -9,32 +10,32 @@ test('a page is heard as a header, a menu, a search and one main part with one t
   await page.goto(paths.browseStalls)
   await waitUntilHydrated(page)
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "Skip the menu"
+    - link "${say('Skip the menu')}"
     - banner:
-      - button "Collapse the sidebar" [expanded]
-      - link "JYS, home"
-      - text: Live Event
-    - navigation "Main menu":
+      - button "${say('Collapse the sidebar')}" [expanded]
+      - link "${say('JYS, home')}"
+      - text: ${say('Live Event')}
+    - navigation "${say('Main menu')}":
       - list:
         - listitem:
-          - link "Home"
+          - link "${say('Home')}"
         - listitem:
-          - button "View Map"
+          - button "${say('View Map')}"
         - listitem:
-          - link "View Stalls"
+          - link "${say('View Stalls')}"
     - main:
-      - heading "EXPLORE STALLS" [level=1]
+      - heading "${say('EXPLORE STALLS')}" [level=1]
       - search:
-        - combobox "Search"
-      - heading /^Stalls 1 to 9 of \\d+$/ [level=2]
-      - list "Stalls":
+        - combobox "${say('Search')}"
+      - heading "${say('Stalls 1 to 9 of 104')}" [level=2]
+      - list "${say('Stalls')}":
         - listitem:
-          - link /^Stall 1 Shree Samosa Centre/:
-            - heading "Shree Samosa Centre" [level=3]
-            - list "Products"
-          - button "Products of Shree Samosa Centre"
-      - navigation "Pages":
-        - link "Next"
+          - link /^${say('Stall 1')} ${say('Shree Samosa Centre')}/:
+            - heading "${say('Shree Samosa Centre')}" [level=3]
+            - list "${say('Products', 'browse-stalls')}"
+          - button "${say('Products of Shree Samosa Centre')}"
+      - navigation "${say('Pages')}":
+        - link "${say('Next')}"
   `)
 })
 
@@ -44,57 +45,58 @@ test('from the search to a rated stall, every step is heard', async ({ page, own
   await waitUntilHydrated(page)
   await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 
-  const box = page.getByRole('combobox', { name: 'Search' })
+  const box = page.getByRole('combobox', { name: say('Search') })
   await box.focus()
-  expect(await hearFocus(page)).toBe('combobox "Search" expanded=true')
-  await expect.poll(said).toEqual(['polite: 10 suggestions'])
-  await box.pressSequentially('lassi')
-  await expect.poll(said).toContain('polite: 2 stalls found')
+  expect(await hearFocus(page)).toBe(`combobox "${say('Search')}" expanded=true`)
+  await expect.poll(said).toEqual([`polite: ${say('10 suggestions')}`])
+  await box.pressSequentially(say('Lassi').toLowerCase())
+  await expect.poll(said).toContain(`polite: ${say('2 stalls found')}`)
   await page.keyboard.press('ArrowDown')
   // The option it points to is what is read.
   const id = (await box.getAttribute('aria-activedescendant'))!
-  await expect(page.locator(`[role=listbox] [id="${id}"]`)).toHaveText('Lassi')
+  await expect(page.locator(`[role=listbox] [id="${id}"]`)).toHaveText(say('Lassi'))
   await expect(page.locator(`[id="${await box.getAttribute('aria-controls')}"]`)).toHaveRole(
     'listbox',
   )
   await page.keyboard.press('Enter')
-  expect(await hearFocus(page)).toBe('combobox "Search" expanded=false')
+  expect(await hearFocus(page)).toBe(`combobox "${say('Search')}" expanded=false`)
 
-  await page.getByRole('button', { name: 'Products of Punjab Lassi Bhandar' }).press('Enter')
-  expect(await hearFocus(page)).toBe('heading "Punjab Lassi Bhandar"')
+  await page.getByRole('button', { name: say('Products of Punjab Lassi Bhandar') }).press('Enter')
+  expect(await hearFocus(page)).toBe(`heading "${say('Punjab Lassi Bhandar')}"`)
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-    - dialog "Punjab Lassi Bhandar":
-      - heading "Punjab Lassi Bhandar" [level=2]
-      - heading "All Products" [level=3]
+    - dialog "${say('Punjab Lassi Bhandar')}":
+      - heading "${say('Punjab Lassi Bhandar')}" [level=2]
+      - heading "${say('All Products')}" [level=3]
       - list:
-        - listitem: /Sweet Lassi.*₹/
-      - link "Rate this Stall"
-      - button "Close"
+        - listitem: /${say('Sweet Lassi')}.*₹/
+      - link "${say('Rate this Stall')}"
+      - button "${say('Close')}"
   `)
-  await page.getByRole('link', { name: 'Rate this Stall' }).press('Enter')
-  await expect.poll(() => hearFocus(page)).toBe('heading "Punjab Lassi Bhandar"')
-  await expect(page).toHaveTitle(/Rate/)
+  await page.getByRole('link', { name: say('Rate this Stall') }).press('Enter')
+  await expect.poll(() => hearFocus(page)).toBe(`heading "${say('Punjab Lassi Bhandar')}"`)
+  await expect(page).toHaveTitle(new RegExp(`^${say('Rate Punjab Lassi Bhandar, stall 11')}`))
 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - text: /Stall \\d+/
-    - heading "Punjab Lassi Bhandar" [level=1]
-    - group "Your rating":
-      - radio "1 star"
-      - radio "2 stars"
-      - radio "3 stars"
-      - radio "4 stars"
-      - radio "5 stars"
-    - button "Select a Rating" [disabled]
-    - link "Cancel"
-    - heading "Items sold" [level=2]
+    - text: /${say('Stall 11')}/
+    - heading "${say('Punjab Lassi Bhandar')}" [level=1]
+    - group "${say('Your rating')}":
+      - radio "${say('1 star')}"
+      - radio "${say('2 stars')}"
+      - radio "${say('3 stars')}"
+      - radio "${say('4 stars')}"
+      - radio "${say('5 stars')}"
+    - button "${say('Select a Rating')}" [disabled]
+    - link "${say('Cancel')}"
+    - heading "${say('Items sold')}" [level=2]
   `)
   await page.keyboard.press('Tab')
-  expect(await hearFocus(page)).toBe('radio "1 star" checked=false')
+  expect(await hearFocus(page)).toBe(`radio "${say('1 star')}" checked=false`)
   await page.keyboard.press('ArrowRight')
-  expect(await hearFocus(page)).toBe('radio "2 stars" checked=true')
+  expect(await hearFocus(page)).toBe(`radio "${say('2 stars')}" checked=true`)
   await page.keyboard.press('Enter')
-  await expect.poll(said).toContain('polite: Thanks! Recorded 2 star(s) for Punjab Lassi Bhandar.')
-  await expect(page).toHaveURL(`${ownSite.url}/`)
+  const thanks = [say('Thanks!'), say('Recorded 2 star(s) for Punjab Lassi Bhandar.')]
+  await expect.poll(said).toContain(`polite: ${thanks.join(' ')}`)
+  await expect(page).toHaveURL(ownSite.url + paths.home)
   await expect.poll(() => hearFocus(page)).toMatch(/^heading "वार्षिक मिलन समारोह/)
 })
 
@@ -102,37 +104,37 @@ test('on a phone the menu says whether it is open', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(paths.topStalls)
   await waitUntilHydrated(page)
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: say('Menu'), exact: true })
   await menu.focus()
-  expect(await hearFocus(page)).toBe('button "Menu" expanded=false')
+  expect(await hearFocus(page)).toBe(`button "${say('Menu')}" expanded=false`)
   await page.keyboard.press('Enter')
-  expect(await hearFocus(page)).toBe('button "Menu" expanded=true')
+  expect(await hearFocus(page)).toBe(`button "${say('Menu')}" expanded=true`)
   await page.keyboard.press('Escape')
-  expect(await hearFocus(page)).toBe('button "Menu" expanded=false')
+  expect(await hearFocus(page)).toBe(`button "${say('Menu')}" expanded=false`)
 })
 
 test('a stall that was rated says so, where the stars are', async ({ page, ownSite }) => {
   await page.goto(ownSite.url + rateStallHref('12'))
   await waitUntilHydrated(page)
-  await page.getByRole('radio', { name: '3 stars' }).check()
-  await page.getByRole('button', { name: 'Submit Rating' }).click()
-  await expect(page).toHaveURL(`${ownSite.url}/`)
+  await page.getByRole('radio', { name: say('3 stars') }).check()
+  await page.getByRole('button', { name: say('Submit Rating') }).click()
+  await expect(page).toHaveURL(ownSite.url + paths.home)
   const said = await listen(page)
   await page.goto(ownSite.url + rateStallHref('12'))
   await waitUntilHydrated(page)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - group "Your rating":
-      - radio "1 star" [disabled]
-      - radio "2 stars" [disabled]
-      - radio "3 stars" [checked] [disabled]
-      - radio "4 stars" [disabled]
-      - radio "5 stars" [disabled]
-    - paragraph: You previously rated this stall 3 star(s).
-    - button "Already Rated" [disabled]
+    - group "${say('Your rating')}":
+      - radio "${say('1 star')}" [disabled]
+      - radio "${say('2 stars')}" [disabled]
+      - radio "${say('3 stars')}" [checked] [disabled]
+      - radio "${say('4 stars')}" [disabled]
+      - radio "${say('5 stars')}" [disabled]
+    - paragraph: ${say('You previously rated this stall 3 star(s).')}
+    - button "${say('Already Rated')}" [disabled]
   `)
-  const again = 'urgent: Already rated You have already rated this stall from this device.'
+  const again = `urgent: ${say('Already rated')} ${say('You have already rated this stall from this device.')}`
   for (const times of [1, 2]) {
-    await page.getByRole('button', { name: 'Already Rated' }).press('Enter')
+    await page.getByRole('button', { name: say('Already Rated') }).press('Enter')
     await expect.poll(said).toEqual(Array.from({ length: times }, () => again))
   }
 })
@@ -146,16 +148,20 @@ test('what is missing in a form is heard at once, and again at its field', async
   await join.submit.press('Enter')
   await expect
     .poll(said)
-    .toEqual(['urgent: Fields Required Please fill in both Full Name and Mobile Number.'])
+    .toEqual([
+      `urgent: ${say('Fields Required')} ${say('Please fill in both Full Name and Mobile Number.')}`,
+    ])
   expect(await hearFocus(page)).toBe(
-    'textbox "Full Name" required=true invalid=true (Please fill in your name.)',
+    `textbox "${say('Full Name')}" required=true invalid=true (${say('Please fill in your name.')})`,
   )
   const feedback = await openFeedback(page, ownSite)
   await feedback.submit.press('Enter')
   await expect
     .poll(said)
-    .toEqual(['urgent: Rating Required Please select a rating before submitting feedback.'])
-  expect(await hearFocus(page)).toMatch(/^radio "1 star" checked=false/)
+    .toEqual([
+      `urgent: ${say('Rating Required')} ${say('Please select a rating before submitting feedback.')}`,
+    ])
+  expect(await hearFocus(page)).toMatch(new RegExp(`^radio "${say('1 star')}" checked=false`))
 })
 
 test('the prize board is a list in the order of its ranks', async ({ page, ownSite }) => {
@@ -163,18 +169,18 @@ test('the prize board is a list in the order of its ranks', async ({ page, ownSi
   await ownSite.rate('3', 3)
   await page.goto(ownSite.url + paths.topStalls)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Top Rated Stalls" [level=1]
-    - complementary "Notice":
-      - paragraph: /preliminary/
+    - heading "${say('Top Rated Stalls')}" [level=1]
+    - complementary "${say('Notice')}":
+      - paragraph: ${say('These ratings are preliminary. The committee’s final decision is the official result.')}
     - list:
       - listitem:
-        - text: /Rank 1/
-        - heading "Chai Tapri" [level=2]
+        - text: /${say('Rank')} 1/
+        - heading "${say('Chai Tapri')}" [level=2]
         - paragraph:
           - text: "5.0"
-          - img "5.0 out of 5 stars"
-          - text: 1 rating
+          - img "${say('5.0 out of 5 stars')}"
+          - text: ${say('1 rating')}
       - listitem:
-        - text: /Rank 2/
+        - text: /${say('Rank')} 2/
   `)
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { language } from '#messages/format.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { say } from '../support/say.ts'
 import { pretendToHear } from '../support/speech.ts'
 
 async function openListening(page: Page, hears: { phrase?: string; error?: string }) {
@@ -9,14 +11,16 @@ async function openListening(page: Page, hears: { phrase?: string; error?: strin
   await waitUntilHydrated(page)
 }
 
-const voiceButton = (page: Page) => page.getByRole('button', { name: 'Search by voice' })
+const voiceButton = (page: Page) => page.getByRole('button', { name: say('Search by voice') })
 
-test('a visitor says a food in Indian English and sees who sells it', async ({ page }) => {
-  await openListening(page, { phrase: 'Gulab Jamun ' })
+test('a visitor says a food in the language of the page and sees who sells it', async ({
+  page,
+}) => {
+  await openListening(page, { phrase: `${say('Gulab Jamun')} ` })
   await voiceButton(page).click()
-  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('Gulab Jamun')
-  await expect(page).toHaveURL(browseStallsHref({ query: 'Gulab Jamun' }))
-  await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: say('Search') })).toHaveValue(say('Gulab Jamun'))
+  await expect(page).toHaveURL(browseStallsHref({ query: say('Gulab Jamun') }))
+  await expect(page.getByText(say('Found 1 stall'), { exact: true })).toBeVisible()
   const asked = await page.evaluate(() => {
     const { lang, continuous, interimResults, maxAlternatives } = (
       globalThis as unknown as { recognition: Record<string, unknown> }
@@ -24,7 +28,7 @@ test('a visitor says a food in Indian English and sees who sells it', async ({ p
     return { lang, continuous, interimResults, maxAlternatives }
   })
   expect(asked).toEqual({
-    lang: 'en-IN',
+    lang: `${language}-IN`,
     continuous: false,
     interimResults: false,
     maxAlternatives: 1,
@@ -38,10 +42,10 @@ test('a visitor who has not allowed the microphone is told, for two seconds', as
   const toast = page.getByRole('status')
   await expect(async () => {
     await page.clock.runFor(10)
-    await expect(toast).toContainText('Microphone is off', { timeout: 100 })
+    await expect(toast).toContainText(say('Microphone is off'), { timeout: 100 })
   }).toPass()
   await page.clock.runFor(1900)
-  await expect(toast).toContainText('Microphone is off')
+  await expect(toast).toContainText(say('Microphone is off'))
   await page.clock.runFor(150)
   await expect(toast).toBeEmpty()
 })
@@ -57,7 +61,7 @@ test('listening that never ends is given up after six seconds', async ({ page })
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'true')
   await page.clock.runFor(200)
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByRole('status')).toContainText('Nothing heard')
+  await expect(page.getByRole('status')).toContainText(say('Nothing heard'))
 })
 
 test('a browser that cannot listen shows no microphone', async ({ page }) => {
@@ -68,6 +72,6 @@ test('a browser that cannot listen shows no microphone', async ({ page }) => {
   })
   await page.goto(paths.browseStalls)
   await waitUntilHydrated(page)
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: say('Search') })).toBeVisible()
   await expect(voiceButton(page)).toHaveCount(0)
 })

@@ -9,7 +9,12 @@ import {
   waitingNotice,
 } from '../support/guide.ts'
 import { createOwnBrowser } from '../support/own-browser.ts'
+import { say } from '../support/say.ts'
 import { openSite, type Site } from '../support/site.ts'
+
+const STORAGE_BLOCKED = say(
+  'This browser cannot save the guide: its storage is full or blocked. The guide works online.',
+)
 
 /** The browser is the test's own, and so is its site. */
 async function withPhone(
@@ -30,7 +35,7 @@ async function rateWithoutNetwork(context: BrowserContext, site: Site) {
   await visitUntilPrecached(page, site.url + rateStallHref('12'))
   await context.setOffline(true)
   await rate(page, 4)
-  await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting')
+  await expect(waitingNotice(page)).toContainText(say('Kept on this phone, 1 waiting to be sent.'))
   return page
 }
 
@@ -47,7 +52,7 @@ test.describe('a rating that waits is sent once', () => {
         const second = await phone.open()
         const calls = countRequests(second, RATE_CALL)
         const page = await second.newPage()
-        await page.goto(site.url)
+        await page.goto(site.url + paths.home)
         await expect.poll(site.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
         await page.goto(site.url + paths.topStalls)
         await waitUntilHydrated(page)
@@ -85,9 +90,9 @@ test.describe('in a browser that lets no site keep anything', () => {
   test('a visitor finds stalls and rates one, and it counts', async () => {
     await withForbiddenStorage(async (page, site) => {
       await page.goto(`${site.url}${paths.browseStalls}?q=kulfi`)
-      await expect(page.getByText('Malai Kulfi')).toBeVisible()
-      await expect(waitingNotice(page)).toContainText('This browser cannot save the guide')
-      await page.getByRole('button', { name: 'All right' }).click()
+      await expect(page.getByText(say('Malai Kulfi'))).toBeVisible()
+      await expect(waitingNotice(page)).toContainText(STORAGE_BLOCKED)
+      await page.getByRole('button', { name: say('All right') }).click()
       await expect(waitingNotice(page)).toBeEmpty()
       await page.goto(site.url + rateStallHref('12'))
       await waitUntilHydrated(page)
@@ -102,12 +107,16 @@ test.describe('in a browser that lets no site keep anything', () => {
       await waitUntilHydrated(page)
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
-      await page.getByRole('radio', { name: '4 stars' }).check()
-      await page.getByRole('button', { name: 'Submit Rating' }).click()
-      await expect(page.getByRole('status')).toContainText('Not saved yet')
-      await expect(waitingNotice(page)).toContainText('This phone keeps nothing, 1 waiting')
+      await page.getByRole('radio', { name: say('4 stars') }).check()
+      await page.getByRole('button', { name: say('Submit Rating') }).click()
+      await expect(page.getByRole('status')).toContainText(say('Not saved yet'))
+      await expect(waitingNotice(page)).toContainText(
+        say('This phone keeps nothing, 1 waiting to be sent. Please leave this page open.'),
+      )
       await page.context().setOffline(false)
-      await expect(waitingNotice(page)).toContainText('Sent')
+      await expect(waitingNotice(page)).toContainText(
+        say('Sent: nothing is waiting on this phone any more.'),
+      )
       expect(await site.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     })
   })
@@ -133,8 +142,8 @@ test.describe('on a phone that is full', () => {
     await rate(page, 3)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
     await page.goto(ownSite.url + paths.browseStalls)
-    await expect(page.getByRole('list', { name: 'Stalls' })).toBeVisible()
-    await expect(waitingNotice(page)).toContainText('This browser cannot save the guide')
+    await expect(page.getByRole('list', { name: say('Stalls'), exact: true })).toBeVisible()
+    await expect(waitingNotice(page)).toContainText(STORAGE_BLOCKED)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
 })

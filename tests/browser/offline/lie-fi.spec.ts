@@ -5,9 +5,10 @@ import { expectPicture, mapDialog, pressViewMap } from '../support/event-map.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import { expect, SOON, test } from '../support/lie-fi.ts'
 import { cardOf } from '../support/qr-cards.ts'
+import { say } from '../support/say.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const tryAgain = (page: Page) => page.getByRole('button', { name: say('Try again') })
 /** Changes the screen as a link does. */
 const goInside = (page: Page, href: string) =>
   page.evaluate((address) => history.pushState(null, '', address), href)
@@ -15,22 +16,22 @@ const goInside = (page: Page, href: string) =>
 test.describe('a screen whose file the network has swallowed', () => {
   test.beforeEach(async ({ page, network }) => {
     network.swallow(/top-stalls-screen\S+js /)
-    await page.goto(network.url)
+    await page.goto(network.url + paths.home)
     await waitUntilHydrated(page)
-    await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
-    await expect(heading(page, 'This page has not come yet')).toBeVisible(SOON)
+    await page.getByRole('link', { name: say('Top Rated Stalls') }).click()
+    await expect(heading(page, say('This page has not come yet'))).toBeVisible(SOON)
   })
 
   test('is said to be late, and shows when it comes', async ({ page, network }) => {
     network.reopen('resumed')
-    await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
+    await expect(heading(page, say('Top Rated Stalls'))).toBeVisible()
     await expect(tryAgain(page)).toHaveCount(0)
   })
 
   test('comes by Try again', async ({ page, network }) => {
     network.reopen('dead')
     await tryAgain(page).click()
-    await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
+    await expect(heading(page, say('Top Rated Stalls'))).toBeVisible()
   })
 })
 
@@ -42,26 +43,26 @@ test('a search whose file the network has swallowed is said to be late, and show
   await page.goto(network.url + paths.browseStalls)
   await waitUntilHydrated(page)
   await page.getByRole('combobox').fill('chai')
-  await expect(heading(page, 'The search has not come yet')).toBeVisible(SOON)
+  await expect(heading(page, say('The search has not come yet'))).toBeVisible(SOON)
   network.reopen('resumed')
-  await expect(heading(page, 'Search Results')).toBeVisible()
+  await expect(heading(page, say('Search Results'))).toBeVisible()
 })
 
 test.describe('a list of stalls that the network has swallowed', () => {
   const SCREENS = [
-    { path: paths.browseStalls, shows: 'Shree Samosa Centre' },
-    { path: stallHref('14i3rk'), shows: 'Stall Not Found' },
-    { path: rateStallHref('12'), shows: 'Chai Tapri' },
-    { path: stallQrHref('12'), shows: 'Scan to Rate Stall 12' },
+    { path: paths.browseStalls, shows: say('Shree Samosa Centre') },
+    { path: stallHref('14i3rk'), shows: say('Stall Not Found') },
+    { path: rateStallHref('12'), shows: say('Chai Tapri') },
+    { path: stallQrHref('12'), shows: say('Scan to Rate Stall 12') },
   ]
   for (const { path, shows } of SCREENS) {
     test.describe(path, () => {
       test.beforeEach(async ({ page, network }) => {
         network.swallow(/(vendors|products)\.csv /)
-        await page.goto(network.url)
+        await page.goto(network.url + paths.home)
         await waitUntilHydrated(page)
         await goInside(page, path)
-        await expect(heading(page, 'The list of stalls has not come yet')).toBeVisible(SOON)
+        await expect(heading(page, say('The list of stalls has not come yet'))).toBeVisible(SOON)
       })
 
       test('is said to be late, and shows when it comes', async ({ page, network }) => {
@@ -87,7 +88,7 @@ test.describe('a QR card', () => {
     }) => {
       network.swallow(/(stall|guide)-card-page\S+js /)
       await page.goto(network.url + path)
-      await expect(heading(page, 'The card has not come yet')).toBeVisible(SOON)
+      await expect(heading(page, say('The card has not come yet'))).toBeVisible(SOON)
       network.reopen('resumed')
       await expect(cardOf(page)).toBeVisible()
     })
@@ -108,11 +109,11 @@ test.describe('a QR card', () => {
 })
 
 test.describe('a map that the network has swallowed', () => {
-  const late = (page: Page) => mapDialog(page).getByText('The map is still loading')
+  const late = (page: Page) => mapDialog(page).getByText(say('The map is still loading.'))
 
   test.beforeEach(async ({ page, network }) => {
     network.swallow(/Map\.jpg/)
-    await page.goto(network.url)
+    await page.goto(network.url + paths.home)
     await waitUntilHydrated(page)
     await pressViewMap(page)
     await expect(late(page)).toBeVisible(SOON)
@@ -128,13 +129,13 @@ test.describe('a map that the network has swallowed', () => {
 })
 
 test('a map that has come is never said to be late', async ({ page, network }) => {
-  await page.goto(network.url)
+  await page.goto(network.url + paths.home)
   await waitUntilHydrated(page)
   await page.clock.install()
   await pressViewMap(page)
   await expectPicture(page)
   await page.clock.runFor(4000)
-  await expect(page.getByText('The map is still loading')).toHaveCount(0)
+  await expect(page.getByText(say('The map is still loading.'))).toHaveCount(0)
 })
 
 test('on a bad mobile line a stall can be read long before the scripts are there', async ({
@@ -143,9 +144,11 @@ test('on a bad mobile line a stall can be read long before the scripts are there
 }) => {
   const line = await openSlowNetwork(ownSite.url, BAD_MOBILE_LINE)
   await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit' })
-  await expect(heading(page, 'Chai Tapri')).toBeVisible()
-  await page.getByRole('radio', { name: '4 stars' }).check()
-  await expect(page.getByText('Loading')).toHaveCount(0)
+  await expect(heading(page, say('Chai Tapri'))).toBeVisible()
+  await page.getByRole('radio', { name: say('4 stars') }).check()
+  for (const words of ['Loading stall…', 'Loading stalls…']) {
+    await expect(page.getByText(say(words))).toHaveCount(0)
+  }
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
   await page.goto('about:blank')
   line.close()

@@ -1,30 +1,39 @@
 import type { Page } from '@playwright/test'
+import { addressPrefix } from '#messages/format.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
+import { committeeHref, paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { openMap } from '../support/event-map.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { visitUntilPrecached, keepOnlySpreadsheets, waitForGuide } from '../support/guide.ts'
+import {
+  visitUntilPrecached,
+  keepOnlySpreadsheets,
+  stallsAsOf,
+  waitForGuide,
+} from '../support/guide.ts'
+import { say } from '../support/say.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+const YEARS = '2025-2027'
 
 /** Every page of the site, by what a visitor reads first. */
 const PAGES: [path: string, heading: string][] = [
   [paths.home, 'वार्षिक मिलन समारोह 2025'],
   [paths.homeAlias, 'वार्षिक मिलन समारोह 2025'],
   [paths.welcome, 'वार्षिक मिलन समारोह 2025'],
-  [paths.browseStalls, 'EXPLORE STALLS'],
-  [`${paths.browseStalls}?q=kulfi`, 'Search Results'],
-  [stallHref(toStallId('12')), 'Chai Tapri'],
-  [rateStallHref('12'), 'Chai Tapri'],
-  [paths.topStalls, 'Top Rated Stalls'],
-  ['/paramarsh-samiti/2025-2027', 'Paramarsh Samiti'],
-  ['/varisht-samiti/2025-2027', 'Varisht Samiti'],
-  ['/karyakarini/2025-2027', 'Karyakarini'],
-  [paths.eventCoordinators, 'Event Coordinators'],
-  [paths.joinUs, 'Join Us'],
-  [paths.feedback, 'Feedback'],
+  [paths.browseStalls, say('EXPLORE STALLS')],
+  [`${paths.browseStalls}?q=kulfi`, say('Search Results')],
+  [stallHref(toStallId('12')), say('Chai Tapri')],
+  [rateStallHref('12'), say('Chai Tapri')],
+  [paths.topStalls, say('Top Rated Stalls')],
+  [committeeHref({ id: 'paramarsh-samiti', years: YEARS }), say('Paramarsh Samiti')],
+  [committeeHref({ id: 'varisht-samiti', years: YEARS }), say('Varisht Samiti')],
+  [committeeHref({ id: 'karyakarini', years: YEARS }), say('Karyakarini')],
+  [paths.eventCoordinators, say('Event Coordinators')],
+  [paths.joinUs, say('Join Us')],
+  [paths.feedback, say('Feedback')],
   [paths.about, 'हमारे बारे में'],
-  [paths.upcomingProjects, 'Upcoming Project'],
+  [paths.upcomingProjects, say('Upcoming Project')],
 ]
 
 /** The browser's own cache is not to be counted on: other sites fill it. */
@@ -58,13 +67,13 @@ test.describe('after one visit, without a network', () => {
     context,
     site,
   }) => {
-    await visitUntilPrecached(page, site.url)
+    await visitUntilPrecached(page, site.url + paths.home)
     await keepOnlySpreadsheets(page)
     await forgetAllElse(page)
     await context.setOffline(true)
     await page.goto(site.url + paths.browseStalls)
-    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
-    await expect(page.getByText(/^Stalls as of /)).toBeVisible()
+    await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible()
+    await expect(stallsAsOf(page)).toBeVisible()
   })
 
   test('a visitor prints the card of a stall, and that of the guide', async ({
@@ -72,12 +81,16 @@ test.describe('after one visit, without a network', () => {
     context,
     site,
   }) => {
-    await visitUntilPrecached(page, site.url)
+    await visitUntilPrecached(page, site.url + paths.home)
     await context.setOffline(true)
-    for (const path of [stallQrHref('12'), paths.appQr]) {
+    for (const [path, address] of [
+      [stallQrHref('12'), `${site.url}/rate-stall?id=12`],
+      [paths.appQr, `${site.url}/`],
+    ] as const) {
       await page.goto(site.url + path)
       await page.reload()
-      await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
+      const code = page.getByRole('img', { name: say(`QR code of ${address}`) })
+      await expect(code.first()).toBeVisible()
     }
   })
 
@@ -88,19 +101,19 @@ test.describe('after one visit, without a network', () => {
   }) => {
     await visitUntilPrecached(page, site.url + rateStallHref('12'))
     await context.setOffline(true)
-    await page.goto(site.url)
+    await page.goto(site.url + paths.home)
     await waitUntilHydrated(page)
     const menu = page.getByRole('navigation')
-    await menu.getByRole('link', { name: 'Top Rated Stalls' }).click()
-    await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
+    await menu.getByRole('link', { name: say('Top Rated Stalls') }).click()
+    await expect(page.getByRole('heading', { name: say('Top Rated Stalls') })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'वार्षिक मिलन समारोह 2025' })).toBeVisible()
   })
 
   test('an address that nothing is at says so', async ({ page, context, site }) => {
-    await visitUntilPrecached(page, site.url)
+    await visitUntilPrecached(page, site.url + paths.home)
     await context.setOffline(true)
-    await page.goto(`${site.url}/nowhere`)
+    await page.goto(`${site.url}${addressPrefix}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
 
@@ -113,19 +126,19 @@ test.describe('after one visit, without a network', () => {
     await keepOnlySpreadsheets(page)
     await context.setOffline(true)
     await page.goto(site.url + paths.browseStalls)
-    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
-    await expect(page.getByText(/^Stalls as of \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible()
+    await expect(stallsAsOf(page)).toBeVisible()
   })
 
   test('the map shows when it was looked at before', async ({ page, context, site }) => {
-    await visitUntilPrecached(page, site.url)
-    await openMap(page, site.url)
+    await visitUntilPrecached(page, site.url + paths.home)
+    await openMap(page, site.url + paths.home)
     // The browser's own cache may lose it any day.
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.clearBrowserCache')
     await page.goto('about:blank')
     await context.setOffline(true)
-    await openMap(page, site.url)
+    await openMap(page, site.url + paths.home)
   })
 })
 
@@ -135,10 +148,10 @@ test.describe('with a network', () => {
     page,
     site,
   }) => {
-    await visitUntilPrecached(page, site.url)
+    await visitUntilPrecached(page, site.url + paths.home)
     await page.goto(`${site.url}/healthz`)
     await expect(page.locator('body')).toContainText('ok')
-    const answer = await page.goto(`${site.url}/nowhere`)
+    const answer = await page.goto(`${site.url}${addressPrefix}/nowhere`)
     expect(answer?.status()).toBe(404)
   })
 })

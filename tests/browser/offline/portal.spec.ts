@@ -1,8 +1,10 @@
 import { findGuideList } from '#organiser/rehearsal/page-parts.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { addressPrefix } from '#messages/format.ts'
 import { paths } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { visitUntilPrecached, waitForGuide } from '../support/guide.ts'
+import { PRECACHE, visitUntilPrecached, waitForGuide } from '../support/guide.ts'
+import { say } from '../support/say.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /./ })
 
@@ -12,6 +14,8 @@ const PORTAL = {
   headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000' },
   body: `<!doctype html><title>Portal</title><h1>${LOG_IN}</h1>`,
 }
+
+const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`
 
 /** A portal, or a CDN that is set up wrongly, answers 200 to everything with a page of its own. */
 const answerByPortal = (context: BrowserContext) =>
@@ -85,7 +89,7 @@ test('a portal after the guide was kept is never shown in its place', async ({ p
   await visitUntilPrecached(page, paths.home)
   await answerByPortal(context)
   await page.goto(paths.joinUs)
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say('Full Name') })).toBeVisible()
   await page.reload()
   await expect(page.getByText(LOG_IN)).toHaveCount(0)
   await leavePortal(context)
@@ -99,17 +103,17 @@ test('a wrong page that an earlier version has kept is replaced at the next visi
   context,
   request,
 }) => {
-  const worker = await (await request.get('/service-worker.js')).text()
+  const worker = await (await request.get(WORKER)).text()
   const list = await (await request.get(findGuideList(worker)!)).text()
   const shell = /\/assets\/app-shell-[\w-]+\.html/.exec(list)![0]
   await page.goto('/logo.svg')
   await page.evaluate(
-    async ([file, body]) => {
-      const cache = await caches.open('precache-0')
+    async ([name, file, body]) => {
+      const cache = await caches.open(name!)
       await cache.put(file!, new Response(body, { headers: { 'content-type': 'text/html' } }))
       await cache.put('/complete', new Response())
     },
-    [shell, PORTAL.body],
+    [`${PRECACHE}-0`, shell, PORTAL.body],
   )
   await page.goto(paths.home)
   await waitUntilHydrated(page)

@@ -3,13 +3,14 @@ import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { createLatch } from '../support/network.ts'
+import { say } from '../support/say.ts'
 
 test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
 
 const SCRIPTS = '**/assets/*.js'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const rateButton = (page: Page) => page.getByRole('button', { name: 'Submit Rating' })
+const rateButton = (page: Page) => page.getByRole('button', { name: say('Submit Rating') })
 const readRecords = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('stall_ratings'))) ?? '[]')
 
@@ -26,7 +27,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** Presses the stars and the button of a page whose scripts may still be on their way. */
 async function rate(page: Page, url: string, stall: string, stars: number) {
   await page.goto(url + rateStallHref(stall), { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: `${stars} stars` }).check()
+  await page.getByRole('radio', { name: say(`${stars} stars`) }).check()
   await rateButton(page).click()
 }
 
@@ -34,11 +35,11 @@ test.describe('where the app’s scripts cannot be loaded', () => {
   test('a rating is sent by the browser itself, and counts once', async ({ page, ownSite }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await rate(page, ownSite.url, '12', 4)
-    await expect(heading(page)).toHaveText('4 stars for Chai Tapri')
+    await expect(heading(page)).toHaveText(say('4 stars for Chai Tapri'))
     await rateButton(page).click()
-    await expect(main(page)).toContainText('Recorded 4 star(s)')
+    await expect(main(page)).toContainText(say('Recorded 4 star(s) for Chai Tapri.'))
     await page.unrouteAll()
-    await page.goto(ownSite.url)
+    await page.goto(ownSite.url + paths.home)
     await waitUntilHydrated(page)
     expect(await readRecords(page)).toEqual([])
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
@@ -49,9 +50,9 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await rate(page, ownSite.url, '12', 5)
     await expect(rateButton(page)).toBeDisabled()
     release()
-    await expect(heading(page)).toHaveText('5 stars for Chai Tapri')
+    await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri'))
     await rateButton(page).click()
-    await expect(main(page)).toContainText('Recorded 5 star(s)')
+    await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
     expect(await readRecords(page)).toEqual([])
   })
 
@@ -70,7 +71,7 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await page.goto('about:blank')
     await context.setOffline(false)
     await page.goto(ownSite.url + rateStallHref('12'))
-    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+    await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
@@ -82,13 +83,13 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto(ownSite.url + rateStallHref('12'))
     await context.setOffline(true)
-    await page.getByRole('radio', { name: '5 stars' }).check()
+    await page.getByRole('radio', { name: say('5 stars') }).check()
     await rateButton(page).click()
-    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+    await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
     await context.setOffline(false)
-    await expect(heading(page)).toHaveText('5 stars for Chai Tapri')
+    await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri'))
     await rateButton(page).click()
-    await expect(main(page)).toContainText('Recorded 5 star(s)')
+    await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
@@ -102,7 +103,7 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     // The portal stays: without it the page would send the form while it is loaded again.
     await page.unroute(SCRIPTS)
     await page.reload()
-    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+    await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
@@ -114,11 +115,11 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await rate(page, ownSite.url, '13', 3)
     await rate(page, ownSite.url, '12', 5)
     release()
-    await expect(heading(page)).toHaveText('5 stars for Chai Tapri')
+    await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri'))
     await rateButton(page).click()
-    await expect(main(page)).toContainText('Recorded 5 star(s)')
+    await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
     await page.unrouteAll()
-    await page.goto(ownSite.url)
+    await page.goto(ownSite.url + paths.home)
     await expect
       .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
       .toEqual(new Set([3, 5]))
@@ -127,13 +128,13 @@ test.describe('where the app’s scripts cannot be loaded', () => {
   test('a stall is found and a request to join is stored', async ({ page, ownSite }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
-    await expect(page.getByRole('link', { name: 'Chai Tapri' })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('Chai Tapri') })).toBeVisible()
     await page.goto(ownSite.url + paths.joinUs)
     const form = joinForm(page)
     await form.name.fill('Asha')
     await form.phone.fill('1')
     await form.submit.click()
-    await expect(heading(page)).toHaveText('Successfully Joined!')
+    await expect(heading(page)).toHaveText(say('Successfully Joined!'))
     expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '1' }])
   })
 })

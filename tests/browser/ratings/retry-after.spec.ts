@@ -10,9 +10,10 @@ import {
   settle,
   waitingNotice,
 } from '../support/guide.ts'
+import { say } from '../support/say.ts'
 
-const KEPT = 'Kept on this phone, 1 waiting to be sent.'
-const SENT = 'Sent: nothing is waiting on this phone any more.'
+const KEPT = say('Kept on this phone, 1 waiting to be sent.')
+const SENT = say('Sent: nothing is waiting on this phone any more.')
 const ASKED_FOR_S = 30
 
 test.use({ expectedErrors: /Failed to load resource/ })
@@ -34,7 +35,7 @@ async function refuseForAWhile(context: BrowserContext) {
   return { calls: () => calls, relent: () => void (isBusy = false) }
 }
 
-const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click()
+const sendNow = (page: Page) => page.getByRole('button', { name: say('Send now') }).click()
 
 /** Rates on a page whose time stands still, and which draws the middle of every lot. */
 async function rateWithoutLuck(page: Page, address: string, stars: number) {
@@ -106,8 +107,11 @@ test.describe('when the page is closed before', () => {
     await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
     await rate(page, 4)
     await expect(waitingNotice(page)).toContainText(KEPT)
-    await page.getByText('About JYS').first().click()
-    await page.getByRole('link', { name: 'Join Us' }).first().click()
+    await page.getByText(say('About JYS')).first().click()
+    await page
+      .getByRole('link', { name: say('Join Us') })
+      .first()
+      .click()
     const form = joinForm(page)
     await form.name.fill('Asha Mehta')
     await form.phone.fill('9876543210')
@@ -115,7 +119,9 @@ test.describe('when the page is closed before', () => {
     const tried = page.waitForRequest(JOIN_CALL)
     await form.submit.click()
     await tried
-    await expect(waitingNotice(page)).toContainText('2 waiting')
+    await expect(waitingNotice(page)).toContainText(
+      say('Kept on this phone, 2 waiting to be sent.'),
+    )
     await page.goto('about:blank')
     await context.unroute(JOIN_CALL)
     await dispatchSync(page, ownSite.url)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { JOIN_CALL, openJoin } from '../support/forms.ts'
 import {
@@ -14,10 +14,17 @@ import {
   waitingNotice,
 } from '../support/guide.ts'
 import { busy, createLatch, hold, interfere, loseAnswer } from '../support/network.ts'
+import { say } from '../support/say.ts'
 import type { Site } from '../support/site.ts'
 
 const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
-const SENT = 'Sent: nothing is waiting on this phone any more.'
+const KEPT = say('Kept on this phone, 1 waiting to be sent.')
+const SENT = say('Sent: nothing is waiting on this phone any more.')
+const ANY_NEWS = [
+  KEPT,
+  SENT,
+  say('This phone keeps nothing, 1 waiting to be sent. Please leave this page open.'),
+]
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -44,14 +51,16 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await page.route(RATE_ROUTE, busy)
     await openRating(page, ownSite)
     await rate(page, 5)
-    await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting to be sent.')
+    await expect(waitingNotice(page)).toContainText(KEPT)
     await openRating(page, ownSite, '13')
     await rate(page, 3)
-    await expect(waitingNotice(page)).toContainText('Kept on this phone, 2 waiting to be sent.')
+    await expect(waitingNotice(page)).toContainText(
+      say('Kept on this phone, 2 waiting to be sent.'),
+    )
     await settle(page)
     // The phone may try by itself at any time: held back, it leaves the button to be pressed.
     const release = await hold(page, RATE_ROUTE)
-    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: say('Send now') }).click()
     release()
     await expect(waitingNotice(page)).toContainText(SENT)
     expect(await ownSite.totals()).toHaveLength(2)
@@ -63,8 +72,8 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     const seen = await watchNotices(page)
     await rate(page, 5)
     await expect.poll(ownSite.totals).toHaveLength(1)
-    await expect(page).toHaveURL(`${ownSite.url}/`)
-    expect(seen.filter((text) => /waiting|Sent/.test(text))).toEqual([])
+    await expect(page).toHaveURL(ownSite.url + paths.home)
+    expect(seen.filter((text) => ANY_NEWS.some((news) => text.includes(news)))).toEqual([])
   })
 
   test('it is sent at once when the network is back, however long that was gone', async ({
@@ -80,7 +89,7 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     // After so many failures it leaves the network alone for half a minute and more.
     for (let tries = 1; tries < 6; tries++) {
       await expect.poll(calls).toBeGreaterThanOrEqual(tries)
-      await page.getByRole('button', { name: 'Send now' }).click()
+      await page.getByRole('button', { name: say('Send now') }).click()
     }
     await expect.poll(calls).toBeGreaterThanOrEqual(6)
     await context.setOffline(false)
@@ -92,12 +101,12 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await page.route(RATE_ROUTE, busy)
     await openRating(page, ownSite)
     await rate(page, 4)
-    await expect(waitingNotice(page)).toContainText('1 waiting')
+    await expect(waitingNotice(page)).toContainText(KEPT)
     const asked = page.waitForRequest(RATE_ROUTE)
     const release = await hold(page, RATE_ROUTE)
-    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: say('Send now') }).click()
     await asked
-    await expect(waitingNotice(page)).toContainText('1 waiting')
+    await expect(waitingNotice(page)).toContainText(KEPT)
     expect(await ownSite.totals()).toEqual([])
     release()
     await expect(waitingNotice(page)).toContainText(SENT)
@@ -122,19 +131,19 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     await openRating(page, ownSite)
     const seen = await watchNotices(page)
     await rate(page, 4)
-    await expect(waitingNotice(page)).toContainText('1 waiting')
-    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(waitingNotice(page)).toContainText(KEPT)
+    await page.getByRole('button', { name: say('Send now') }).click()
     release()
-    const refusal = 'Your rating of stall 12 was not accepted and does not count.'
+    const refusal = say('Your rating of stall 12 was not accepted and does not count.')
     await expect(waitingNotice(page)).toContainText(refusal)
-    await page.getByRole('button', { name: 'All right' }).click()
+    await page.getByRole('button', { name: say('All right') }).click()
     await expect(waitingNotice(page)).toBeEmpty()
-    expect(seen.filter((text) => text.includes('Sent'))).toEqual([])
+    expect(seen.filter((text) => text.includes(SENT))).toEqual([])
     expect(warnings).toContain('Refused: out of bounds')
     await openRating(page, ownSite)
     await page.waitForLoadState('networkidle')
     expect(calls).toBe(2)
-    await expect(page.getByRole('button', { name: 'Select a Rating' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('Select a Rating') })).toBeVisible()
   })
 })
 
@@ -143,7 +152,7 @@ test('a rating whose answer is cut off three times is one row', async ({ page, o
   const calls = await interfere(page, RATE_ROUTE, loseAnswer, 3)
   await openRating(page, ownSite)
   await rate(page, 3)
-  const button = page.getByRole('button', { name: 'Send now' })
+  const button = page.getByRole('button', { name: say('Send now') })
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 })
     expect(calls()).toBe(4)
@@ -160,7 +169,7 @@ test('a join request whose answer is cut off three times is one row', async ({ p
   await form.name.fill('Asha Mehta')
   await form.phone.fill('9876543210')
   await form.submit.click()
-  await expect(form.toast).toContainText('Successfully Joined!')
+  await expect(form.toast).toContainText(say('Successfully Joined!'))
   await expect(waitingNotice(page)).toContainText(SENT, { timeout: 40_000 })
   expect(calls()).toBe(4)
   expect(ownSite.joinRequests()).toHaveLength(1)
@@ -172,13 +181,13 @@ test.describe('with two tabs open', () => {
   test('what waits is sent once when the network is back', async ({ page, context, ownSite }) => {
     await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
     const other = await context.newPage()
-    await other.goto(ownSite.url)
+    await other.goto(ownSite.url + paths.home)
     await waitUntilHydrated(other)
     const seen = await watchNotices(page)
     await context.setOffline(true)
     const answers = countAnswers(context, RATE_CALL)
     await rate(page, 5)
-    await expect(waitingNotice(page)).toContainText('1 waiting')
+    await expect(waitingNotice(page)).toContainText(KEPT)
     await context.setOffline(false)
     // It stands for five seconds only.
     await expect.poll(() => seen, { timeout: 20_000 }).toContain(SENT)
@@ -225,13 +234,13 @@ test.describe('when the page was closed before it could be sent', () => {
     await visitUntilPrecached(page, site.url + rateStallHref('12'))
     await context.setOffline(true)
     await rate(page, 4)
-    await expect(waitingNotice(page)).toContainText('1 waiting')
+    await expect(waitingNotice(page)).toContainText(KEPT)
     await page.goto('about:blank')
     await context.setOffline(false)
     await dispatchSync(page, site.url)
     await expect.poll(site.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     const callsOfWorker = calls()
-    await page.goto(site.url)
+    await page.goto(site.url + paths.home)
     await waitUntilHydrated(page)
     await settle(page)
     expect(await readQueue(page)).toEqual(['delivered'])

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { rate } from '../support/guide.ts'
+import { say } from '../support/say.ts'
 
 const LANDSCAPE = { width: 640, height: 320 }
 const YEAR_MS = 365 * 24 * 3_600_000
@@ -17,19 +18,19 @@ test.describe('on a phone held sideways', () => {
       await expect(star).toBeInViewport({ ratio: 1 })
     }
     // A tap fails when something lies over its target.
-    await page.getByRole('radio', { name: '4 stars' }).tap()
-    const submit = page.getByRole('button', { name: 'Submit Rating' })
+    await page.getByRole('radio', { name: say('4 stars') }).tap()
+    const submit = page.getByRole('button', { name: say('Submit Rating') })
     await expect(submit).toBeInViewport({ ratio: 0.99 })
     await submit.tap()
-    await expect(page.getByText('Recorded 4 star(s) for')).toBeVisible()
+    await expect(page.getByText(say('Recorded 4 star(s) for Chai Tapri.'))).toBeVisible()
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
   test('the menu scrolls to its last entry', async ({ page }) => {
     await page.goto(paths.home)
     await waitUntilHydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    await page.getByRole('link', { name: 'Feedback' }).tap()
+    await page.getByRole('button', { name: say('Menu'), exact: true }).tap()
+    await page.getByRole('link', { name: say('Feedback') }).tap()
     await expect(page).toHaveURL(paths.feedback)
   })
 
@@ -45,16 +46,16 @@ test.describe('on a phone held sideways', () => {
   test('the products of a stall and the map can be read and closed', async ({ page }) => {
     await page.goto(paths.browseStalls)
     await waitUntilHydrated(page)
-    await page.getByRole('button', { name: 'Products of Dakshin Dosa Corner' }).tap()
-    const stall = page.getByRole('dialog', { name: 'Dakshin Dosa Corner' })
-    await stall.getByText('Rava Dosa').scrollIntoViewIfNeeded()
-    await expect(stall.getByText('Rava Dosa')).toBeInViewport()
-    await stall.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: say('Products of Dakshin Dosa Corner') }).tap()
+    const stall = page.getByRole('dialog', { name: say('Dakshin Dosa Corner') })
+    await stall.getByText(say('Rava Dosa')).scrollIntoViewIfNeeded()
+    await expect(stall.getByText(say('Rava Dosa'))).toBeInViewport()
+    await stall.getByRole('button', { name: say('Close') }).tap()
     await expect(stall).toBeHidden()
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    await page.getByRole('button', { name: 'View Map' }).tap()
-    const map = page.getByRole('dialog', { name: 'Event Map' })
-    await map.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: say('Menu'), exact: true }).tap()
+    await page.getByRole('button', { name: say('View Map') }).tap()
+    const map = page.getByRole('dialog', { name: say('Event Map') })
+    await map.getByRole('button', { name: say('Close') }).tap()
     await expect(map).toBeHidden()
   })
 })
@@ -83,7 +84,7 @@ test.describe('where the browser darkens every page', () => {
     expect(await paint(page)).toEqual(evening)
     expect(evening[1]).toBe('rgb(26, 18, 22)')
     await page.goto(stallQrHref('12'))
-    const card = page.getByRole('group', { name: 'QR card of stall 12' })
+    const card = page.getByRole('group', { name: say('QR card of stall 12') })
     const { channels } = await sharp(await card.screenshot()).stats()
     // Paper is most of it.
     for (const { mean } of channels.slice(0, 3)) expect(mean).toBeGreaterThan(180)
@@ -140,12 +141,12 @@ test.describe('where the first answer is a failure', () => {
       const year = await page.evaluate(() => new Date().getFullYear())
       expect(year).toBe(new Date(Date.now() + offset).getFullYear())
       await rate(page, 3)
-      await expect(page.getByText('Thanks!')).toBeHidden()
+      await expect(page.getByText(say('Thanks!'))).toBeHidden()
       await expect
         .poll(ownSite.totals, { timeout: 20_000 })
         .toMatchObject([{ rating_sum: 3, rating_count: 1 }])
       await page.goto(ownSite.url + rateStallHref('12'))
-      await expect(page.getByText('You previously rated this stall 3 star(s).')).toBeVisible()
+      await expect(page.getByText(say('You previously rated this stall 3 star(s).'))).toBeVisible()
     })
   }
 })
@@ -160,11 +161,11 @@ test('who asks for no motion sees none, and the toast comes and goes', async ({
   const countRunning = () =>
     page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)
   expect(await countRunning()).toBe(0)
-  await page.getByRole('radio', { name: '4 stars' }).check()
-  await page.getByRole('button', { name: 'Submit Rating' }).click()
-  await expect(page.getByText('Thanks!')).toBeVisible()
+  await page.getByRole('radio', { name: say('4 stars') }).check()
+  await page.getByRole('button', { name: say('Submit Rating') }).click()
+  await expect(page.getByText(say('Thanks!'))).toBeVisible()
   expect(await countRunning()).toBe(0)
-  await expect(page.getByText('Thanks!')).toBeHidden()
+  await expect(page.getByText(say('Thanks!'))).toBeHidden()
   await expect(page).toHaveURL(ownSite.url + paths.home)
   expect(await countRunning()).toBe(0)
 })

@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { paths } from '#web/routes.ts'
 import { waitUntilHydrated } from './fixtures.ts'
+import { say } from './say.ts'
 
-export const mapDialog = (page: Page) => page.getByRole('dialog', { name: 'Event Map' })
-export const picture = (page: Page) => page.getByRole('img', { name: 'Map of the festival ground' })
+export const mapDialog = (page: Page) => page.getByRole('dialog', { name: say('Event Map') })
+export const picture = (page: Page) =>
+  page.getByRole('img', { name: say('Map of the festival ground') })
 export const frame = (page: Page) => mapDialog(page).getByRole('group')
-export const button = (page: Page, name: string) => mapDialog(page).getByRole('button', { name })
+export const button = (page: Page, name: string) =>
+  mapDialog(page).getByRole('button', { name: say(name) })
 
-export async function openMap(page: Page, path = '/') {
+export async function openMap(page: Page, path: string = paths.home) {
   await page.goto(path)
   await waitUntilHydrated(page)
   await pressViewMap(page)
@@ -15,9 +19,9 @@ export async function openMap(page: Page, path = '/') {
 }
 
 export async function pressViewMap(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: say('Menu'), exact: true })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'View Map' }).click()
+  await page.getByRole('button', { name: say('View Map') }).click()
 }
 
 export const expectPicture = (page: Page) =>

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { waitUntilHydrated } from './fixtures.ts'
+import { say } from './say.ts'
 import type { Site } from './site.ts'
 
 export const JOIN_CALL = '**/rest/v1/join_requests'
 export const FEEDBACK_CALL = '**/rest/v1/feedback'
 
 export const joinForm = (page: Page) => ({
-  name: page.getByLabel('Full Name'),
-  phone: page.getByLabel('Mobile Number'),
-  submit: page.getByRole('main').getByRole('button', { name: 'Join Us' }),
+  name: page.getByLabel(say('Full Name')),
+  phone: page.getByLabel(say('Mobile Number')),
+  submit: page.getByRole('main').getByRole('button', { name: say('Join Us') }),
   banner: page.getByRole('alert'),
   toast: page.getByRole('status'),
 })
 
 export const feedbackForm = (page: Page) => ({
   star: (stars: number) =>
-    page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }),
-  message: page.getByLabel('Message'),
-  submit: page.getByRole('button', { name: 'Submit Feedback' }),
+    page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }),
+  message: page.getByLabel(say('Message (optional)')),
+  submit: page.getByRole('button', { name: say('Submit Feedback') }),
   toast: page.getByRole('status'),
 })
 

@@ -1,8 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { asOf } from '#messages/catalogue.ts'
+import { addressPrefix, formatMoment } from '#messages/format.ts'
+import { FIRST, languageOf } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
 import { expect, waitUntilHydrated } from './fixtures.ts'
+import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
+
+/** What the names of precaches begin with in the language of this run. */
+export const PRECACHE = addressPrefix.slice(1) || FIRST
 
 /** A first visit, until the whole guide is kept on the device. */
 export async function visitUntilPrecached(page: Page, address: string): Promise<void> {
@@ -32,10 +39,10 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   })
 }
 
-/** The names of the versions that the device keeps, the newest last; older ones are named 'guide-*'. */
+/** The names of the versions that the device keeps in the language of this run, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => /^(precache|guide)-/.test(name))
+  return names.filter((name) => languageOf(name) === PRECACHE)
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */
@@ -58,14 +65,22 @@ export function countAnswers(context: BrowserContext, address: RegExp): () => nu
 
 /** What the visitor sees of what waits on the phone. */
 export const waitingNotice = (page: Page) =>
-  page.getByRole('complementary', { name: 'On this phone' })
+  page.getByRole('complementary', { name: say('On this phone') })
+
+/** From when the list of stalls is: today, at whatever time. */
+export function stallsAsOf(page: Page) {
+  const moment = new Date()
+  const [before = '', after = ''] = asOf({ readAt: moment }).split(formatMoment(moment))
+  return page.getByText(new RegExp(`^${before}.{4,16}${after}$`))
+}
 
 /** Gives a stall its stars, and sees the thanks. */
 export async function rate(page: Page, stars: number): Promise<void> {
-  await page.getByRole('radio', { name: `${stars} stars`, exact: true }).check()
+  await page.getByRole('radio', { name: say(`${stars} stars`), exact: true }).check()
+  const stallName = await page.getByRole('heading', { level: 1 }).textContent()
   // They stand for a second only: a slow machine has to look out for them before.
-  const thanks = page.getByText(`Recorded ${stars} star(s)`).waitFor()
-  await page.getByRole('button', { name: 'Submit Rating' }).click()
+  const thanks = page.getByText(say(`Recorded ${stars} star(s) for ${stallName}.`)).waitFor()
+  await page.getByRole('button', { name: say('Submit Rating') }).click()
   await thanks
 }
 

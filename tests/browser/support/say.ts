@@ -10,81 +10,143 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
  */
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+const MESSAGES = join(ROOT, 'shared/messages')
+const CONTENT = join(ROOT, 'content')
 const FIRST = 'en'
 
-type Translate = (english: string) => string | undefined
+interface Wording {
+  /** The message file or spreadsheet that it is of: 'browse-stalls', 'vendors'. */
+  file: string
+  /** How many letters of its English are its own, and not a parameter's. */
+  ownLetters: number
+  /** When `english` is this message: how it is put into the other language. */
+  read(english: string): (() => string) | undefined
+}
 
-/** Any count is 1: some words have a form for it. */
-const ONES = new Proxy({}, { get: () => 1 })
-
-const translators: Translate[] = language === FIRST ? [] : await loadTranslators()
+const wordings: Wording[] = language === FIRST ? [] : await loadWordings()
 
 /**
  * The same words in the language of this run.
- * @param english A whole message, or a name of the sample festival.
+ * @param english A whole message, or a name of the sample festival. A moment is given as 14:05.
+ * @param file Where one English text is two in the other language: 'browse-stalls' or 'stall'.
  */
-export function say(english: string): string {
+export function say(english: string, file?: string): string {
   if (language === FIRST) return english
-  for (const translate of translators) {
-    const found = translate(english)
-    if (found !== undefined) return found
-  }
+  const words = findWords(english, file)
+  if (words !== undefined) return words
   throw new Error(`No message and no name of the festival is "${english}"`)
 }
 
-async function loadTranslators(): Promise<Translate[]> {
-  const folder = join(ROOT, 'shared/messages')
-  const files = globSync('*.ts', { cwd: join(folder, FIRST) }).toSorted()
+/** For the whole text, with anything that `pattern` matches in the place of `given`. */
+export function sayLike(english: string, given: string, pattern = '.+'): RegExp {
+  const parts = say(english).split(given)
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join(pattern)}$`)
+}
+
+function findWords(english: string, file?: string): string | undefined {
+  const found = wordings
+    .filter((wording) => file === undefined || wording.file === file)
+    .flatMap(({ ownLetters, read }) => {
+      const write = read(english)
+      return write ? [{ ownLetters, write }] : []
+    })
+  // 'Stall Not Found' is not the stall of the number 'Not Found'.
+  const most = Math.max(...found.map(({ ownLetters }) => ownLetters))
+  const meant = found.filter(({ ownLetters }) => ownLetters === most)
+  const words = [...new Set(meant.map(({ write }) => write()))]
+  if (words.length > 1) throw new Error(`"${english}" may be ${words.join(' or ')}: name the file`)
+  return words[0]
+}
+
+async function loadWordings(): Promise<Wording[]> {
   const load = async (path: string) =>
     (await import(pathToFileURL(path).href)) as Record<string, unknown>
+  const files = globSync('*.ts', { cwd: join(MESSAGES, FIRST) })
   const messages = files.map(async (file) =>
-    toTranslators(await load(join(folder, FIRST, file)), await load(join(folder, language, file))),
+    toWordings(
+      basename(file, '.ts'),
+      await load(join(MESSAGES, FIRST, file)),
+      await load(join(MESSAGES, language, file)),
+    ),
   )
-  return [
-    ...(await Promise.all(messages)).flat(),
-    ...namesOf('vendors.csv'),
-    ...namesOf('products.csv'),
-  ]
+  const names = globSync('**/*.csv', { cwd: CONTENT }).flatMap(namesOf)
+  return [...(await Promise.all(messages)).flat(), ...names]
 }
 
 /** Message by message; a message may be a group of several. */
-function toTranslators(english: unknown, own: unknown): Translate[] {
-  if (typeof english === 'string') return [(text) => (text === english ? String(own) : undefined)]
-  if (typeof english === 'function') return fromTemplate(english, own as typeof english)
+function toWordings(file: string, english: unknown, own: unknown): Wording[] {
+  if (typeof english === 'string') return [toWording(file, english, String(own))]
+  if (typeof english === 'function') return fromFunction(file, english, own as typeof english)
   if (typeof english !== 'object' || english === null) return []
   return Object.entries(english).flatMap(([name, message]) =>
-    toTranslators(message, (own as Record<string, unknown>)[name]),
+    toWordings(file, message, (own as Record<string, unknown>)[name]),
   )
 }
 
-/** A message with parameters: they are read out of the English text, and put into the other. */
-function fromTemplate(english: Function, own: Function): Translate[] {
-  const names: string[] = []
-  const marks = new Proxy({}, { get: (_, name) => `⟨${names.push(String(name)) - 1}⟩` })
+function toWording(file: string, english: string, own: string): Wording {
+  return {
+    file,
+    ownLetters: english.length,
+    read: (text) => (text === english ? () => own : undefined),
+  }
+}
+
+/** A message with parameters. */
+function fromFunction(file: string, english: Function, own: Function): Wording[] {
   try {
-    const one = textsIn(english(ONES) as unknown)
-    return textsIn(english(marks) as unknown).flatMap((template, index) => {
-      const parts = template.split(/⟨\d+⟩/).map((part) => RegExp.escape(part))
-      const order = [...template.matchAll(/⟨(\d+)⟩/g)].map(([, at]) => names[Number(at)]!)
-      const pattern = new RegExp(`^${parts.join('(.+)')}$`)
-      const fill = (given: object) => textsIn(own(given) as unknown)[index]
-      return [
-        (text) => (text === one[index] ? fill(ONES) : undefined),
-        (text) => {
-          const values = pattern.exec(text)?.slice(1).map(toParameter)
-          return values && fill(Object.fromEntries(order.map((name, at) => [name, values[at]])))
-        },
-      ]
-    })
+    const names = new Set<string>()
+    english(new Proxy({}, { get: (_, name) => names.add(String(name)) && 1 }))
+    return variantsOf([...names]).flatMap((given) => fromTemplate(file, english, own, given))
   } catch {
-    // A day or a figure, which no mark can stand for.
+    return fromMoment(file, english, own)
+  }
+}
+
+/** Each parameter is a mark that stands for any value, or a number that may have words of its own. */
+function variantsOf(names: string[]): object[] {
+  return names.reduce<object[]>(
+    (all, name) =>
+      all.flatMap((given) => [`⟨${name}⟩`, 0, 1].map((value) => ({ ...given, [name]: value }))),
+    [{}],
+  )
+}
+
+/** The values of marks are read out of the English text, and put into the other. */
+function fromTemplate(file: string, english: Function, own: Function, given: object): Wording[] {
+  return textsIn(english(given)).map((template, index) => {
+    const parts = template.split(/⟨\w+⟩/).map((part) => RegExp.escape(part))
+    const names = [...template.matchAll(/⟨(\w+)⟩/g)].map(([, name]) => name!)
+    const pattern = new RegExp(`^${parts.join('(.+)')}$`)
+    return {
+      file,
+      ownLetters: template.replaceAll(/⟨\w+⟩/g, '').length,
+      read(text) {
+        const values = pattern.exec(text)?.slice(1)
+        if (!values) return undefined
+        return () => {
+          const read = names.map((name, at) => [name, toParameter(values[at]!)])
+          return textsIn(own({ ...given, ...Object.fromEntries(read) }))[index]!
+        }
+      },
+    }
+  })
+}
+
+function fromMoment(file: string, english: Function, own: Function): Wording[] {
+  const moment = new Date()
+  moment.setHours(14, 5)
+  const given = new Proxy({}, { get: () => moment })
+  try {
+    const words = textsIn(own(given))
+    return textsIn(english(given)).map((text, index) => toWording(file, text, words[index]!))
+  } catch {
+    // What writes days and figures for messages is none.
     return []
   }
 }
 
 function toParameter(value: string): number | string {
-  if (/^\d+$/.test(value)) return Number(value)
-  return translators.map((translate) => translate(value)).find(Boolean) ?? value
+  return /^\d+$/.test(value) ? Number(value) : (findWords(value) ?? value)
 }
 
 function textsIn(message: unknown): string[] {
@@ -92,13 +154,13 @@ function textsIn(message: unknown): string[] {
   return typeof message === 'object' && message ? Object.values(message).flatMap(textsIn) : []
 }
 
-/** Stalls and dishes of the sample festival. */
-function namesOf(file: string): Translate[] {
-  const { records } = parseCsvBytes(readFileSync(join(ROOT, 'content/files', basename(file))))
-  const names = new Map(
-    records.flatMap(({ values }) =>
-      Object.keys(values).map((header) => [values[header]!, values[header + language]!] as const),
-    ),
+/** Stalls, dishes and people of the sample festival. */
+function namesOf(path: string): Wording[] {
+  const { records } = parseCsvBytes(readFileSync(join(CONTENT, path)))
+  return records.flatMap(({ values }) =>
+    Object.keys(values).flatMap((header) => {
+      const own = values[header + language]
+      return own ? [toWording(basename(path, '.csv'), values[header]!, own)] : []
+    }),
   )
-  return [(text) => names.get(text) || undefined]
 }
