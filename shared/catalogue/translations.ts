@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
 import type { Product, Vendor } from './catalogue.ts'
 import type { Column, Columns } from './columns.ts'
 import { toProductId } from './ids.ts'
@@ -7,7 +7,7 @@ import { type Cells, toHeader } from './rows.ts'
 /** Texts of a row by language and field. The first language has those that the row itself had. */
 export type Translations = Partial<Record<string, Partial<Record<string, string>>>>
 
-const FIRST = LANGUAGES[0].language
+const FIRST = LANGUAGE_CODES[0]
 
 /**
  * Reads the translations of a sheet: the column `stall_name_hi` beside `stall_name`.
@@ -19,7 +19,7 @@ export function createTranslationReader(table: Columns, headers: readonly string
   const columns = Object.entries(table)
     .filter(isTranslatable)
     .flatMap(([field, { from = field }]) =>
-      LANGUAGES.map(({ language }) => ({
+      LANGUAGE_CODES.map((language) => ({
         language,
         field,
         header: toHeader(field),

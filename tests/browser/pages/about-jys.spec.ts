@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     )
     expect(clipped).toEqual([])
     const tight = await page
-      .locator('main :is(p, li, td, th, h1, h2, caption)')
+      .locator('main [lang=hi] :is(p, li, td, th, h2, caption)')
       .evaluateAll((elements) =>
         elements
           .map((element) => getComputedStyle(element))

@@ -173,6 +173,8 @@ test('who never chose is asked nothing, and gets English at an English address',
 test('a printed code leads to the English address, from a Hindi page too', async ({ page }) => {
   await page.goto(HINDI + stallQrHref('12'))
   await expect(page.getByText(/\/rate-stall\?id=12$/)).not.toContainText(HINDI)
+  // The switch leads to the card of the same stall.
+  await expect(toEnglish(page)).toHaveAttribute('href', stallQrHref('12'))
 })
 
 test.describe('without a network', () => {

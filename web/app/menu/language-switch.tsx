@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { addressPrefix } from '#messages/format.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { inLanguage } from '#web/routes.ts'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 
 interface LanguageSwitchProps {
   className: string | undefined
@@ -19,9 +20,11 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
+  // One page is prerendered for all stalls: React would leave the address in it as it is.
+  const isHydrated = useHydrated()
   return otherLanguages.map(({ language: lang, prefix, name }) => (
     <a
-      key={lang}
+      key={lang + isHydrated}
       className={className}
       href={inLanguage(path, addressPrefix, prefix) + (query && `?${query}`)}
       lang={lang}

@@ -3,7 +3,7 @@ import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { inLanguage } from '#shared/catalogue/translations.ts'
-import { LANGUAGES } from '#shared/languages.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { StallNotFound, StallsFallback } from '#web/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
@@ -15,7 +15,7 @@ const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
 
 /** A card says what the sign of the stall says, whatever language its page is in. */
-const toSign = (stall: Vendor) => inLanguage(stall, LANGUAGES[0].language)
+const toSign = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0])
 
 /** The printable card of a stall, by the stall's number. */
 export default function StallQrScreen({ params }: ScreenProps) {
