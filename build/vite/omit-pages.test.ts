@@ -19,7 +19,7 @@ function transform(file: string, pages: object, history?: string): string | unde
 test('a site has the screens of all pages but those that are off', () => {
   const pages = { 'join-us': false, 'about-us': false, feedback: 'Tell us', map: false }
   expect(transform('app/lazy-screen.tsx', pages)).toContain(
-    "glob<ScreenModule>(['./*/*-screen.tsx', '!./about/*', '!./join-us/*'], { base: '../screens' })",
+    "glob<ScreenModule>(['../screens/*/*-screen.tsx', '!../screens/about/*', '!../screens/join-us/*'])",
   )
 })
 

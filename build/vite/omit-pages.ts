@@ -14,7 +14,7 @@ const SCREENS: Partial<Record<OptionalPage, string>> = {
 }
 
 const LAZY_SCREEN = '/web/app/lazy-screen.tsx'
-const GLOB = "'./*/*-screen.tsx'"
+const GLOB = "'../screens/*/*-screen.tsx'"
 const ROUTES = '/web/routes.ts'
 const ABOUT = '/about-jys'
 const MAP_DIALOG = '/web/app/event-map/event-map-dialog.tsx'
@@ -40,7 +40,7 @@ export function omitPages(readFile = readContentFile): Plugin {
       if (!id.endsWith(LAZY_SCREEN)) return
       const off = OPTIONAL_PAGES.filter(isOff).flatMap((page) => SCREENS[page] ?? [])
       if (!code.includes(GLOB)) return this.error(`${LAZY_SCREEN} no longer has ${GLOB}`)
-      const globs = [GLOB, ...off.map((name) => `'!./${name}/*'`)]
+      const globs = [GLOB, ...off.map((name) => `'!../screens/${name}/*'`)]
       return { code: code.replace(GLOB, `[${globs.join(', ')}]`), map: null }
     },
   }

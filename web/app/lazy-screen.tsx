@@ -4,7 +4,7 @@ import { isAllKept } from '#web/platform/send-queue/record.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
-const SCREENS = import.meta.glob<ScreenModule>('./*/*-screen.tsx', { base: '../screens' })
+const SCREENS = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx')
 
 export interface LazyScreen extends FunctionComponent<ScreenProps> {
   /** Where its source is, under web/screens; the build finds its files by it. */
@@ -21,7 +21,7 @@ export interface LazyScreen extends FunctionComponent<ScreenProps> {
  */
 export function lazyScreen(name: string): LazyScreen {
   const source = `${name}/${name}-screen`
-  const load = SCREENS[`./${source}.tsx`]!
+  const load = SCREENS[`../screens/${source}.tsx`]!
   let loaded: ComponentType<ScreenProps> | undefined
   const keep = async (loading: Promise<ScreenModule>) => {
     const module = await loading
