@@ -32,11 +32,13 @@ export const LANGUAGE_CODES = ['en', 'hi'] as const
 const NAMES: Record<(typeof LANGUAGE_CODES)[number], string> = { en: 'English', hi: 'हिन्दी' }
 
 // Pure, so that a phone that needs the codes alone does not get the names.
-export const LANGUAGES = /* @__PURE__ */ LANGUAGE_CODES.map((language, index) => ({
-  language,
-  prefix: index === 0 ? '' : `/${language}`,
-  name: NAMES[language],
-})) as unknown as readonly [Language, ...Language[]]
+export const LANGUAGES: readonly Language[] = /* @__PURE__ */ LANGUAGE_CODES.map(
+  (language, index) => ({
+    language,
+    prefix: index === 0 ? '' : `/${language}`,
+    name: NAMES[language],
+  }),
+)
 
 /** Matches the cookie of a visitor who has chosen another language than the first. */
 export const LANGUAGE_COOKIE = /\blanguage=(\w+)/

@@ -29,7 +29,7 @@ declare module '#content/switches' {
   export const aboutGroup: Switches['aboutGroup']
   export const isLongName: Switches['isLongName']
   export const isVeryLongName: Switches['isVeryLongName']
-  export const isSwitchInMenuOnly: Switches['isSwitchInMenuOnly']
+  export const hasManyLanguages: Switches['hasManyLanguages']
   export const titleLang: Switches['titleLang']
   export const subtitleLang: Switches['subtitleLang']
   export const hasEnglishTitle: Switches['hasEnglishTitle']

@@ -5,7 +5,7 @@ import type { Festival } from '#shared/content/festival.ts'
 import { USUAL_WORDS } from '#shared/content/switches.ts'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { contentDir, readContentFile } from '../folders.mjs'
-import { LANGUAGES } from '#shared/languages.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { readIn } from '#shared/content/translations.ts'
 import { readSiteUrl } from '../hosting/site-url.ts'
 
@@ -17,12 +17,12 @@ const WEB_APP = resolve(import.meta.dirname, '../../web/main.tsx')
  * A name is listed in shared/content/content-modules.ts and typed in web/content.d.ts.
  */
 export function contentPlugin(): Plugin {
-  let language: string = LANGUAGES[0].language
+  let language: string = LANGUAGE_CODES[0]
   return {
     name: 'mela-content',
     enforce: 'pre',
     configResolved({ resolve: { conditions } }) {
-      language = LANGUAGES.find((one) => conditions.includes(one.language))?.language ?? language
+      language = LANGUAGE_CODES.find((one) => conditions.includes(one)) ?? language
     },
     resolveId(source, importer) {
       if (source.startsWith(PREFIX)) return `\0${source}`

@@ -1,11 +1,11 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LANGUAGES } from '#shared/languages.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 
 const FOLDER = 'shared/messages'
-const [first, ...others] = LANGUAGES
+const [FIRST, ...OTHERS] = LANGUAGE_CODES
 
 /**
  * Messages that the first language has and another has not: a guide in that language could not be built.
@@ -14,12 +14,12 @@ const [first, ...others] = LANGUAGES
  */
 export async function findMissingMessages(
   root = resolve(import.meta.dirname, '../..'),
-  languages = others.map(({ language }) => language),
+  languages: readonly string[] = OTHERS,
 ): Promise<Finding[]> {
-  const files = globSync('*.ts', { cwd: join(root, FOLDER, first.language) }).toSorted()
+  const files = globSync('*.ts', { cwd: join(root, FOLDER, FIRST) }).toSorted()
   const found = languages.flatMap((language) =>
     files.map(async (name) => {
-      const wanted = await namesIn(join(root, FOLDER, first.language, name))
+      const wanted = await namesIn(join(root, FOLDER, FIRST, name))
       const file = `${FOLDER}/${language}/${name}`
       const there = new Set(await namesIn(join(root, file)))
       return wanted

@@ -94,6 +94,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
 async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {
   if (!('stall' in receipt)) return receipt
   const { kind, stall, stars } = receipt
+  // The rating counts, whatever the list is now: without its name the stall has its number.
   const found = await findStall(stall).catch(() => undefined)
   return { kind, stallName: found?.stallName ?? stall, stars }
 }

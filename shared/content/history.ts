@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { decodeText } from '../catalogue/csv.ts'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
 import { describeFound, isReadable, mergeReads, readRequired } from './content-problem.ts'
 import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
 
@@ -15,25 +15,26 @@ export interface History extends HistoryText {
   translation?: HistoryText
 }
 
-/** The page of the specification, whose history is in Hindi on English pages too (section 2). */
-const PAGE_IN_HINDI = { page: '/about-jys', language: 'hi' }
-const inEveryLanguage = (page: string) => LANGUAGES.map(({ language }) => ({ page, language }))
-
-/** A file's name says the language of the text, and the address of its page: that of the first that is there. */
-const FILES = [
-  ...inEveryLanguage('/about'),
-  PAGE_IN_HINDI,
-  ...inEveryLanguage(PAGE_IN_HINDI.page).filter(
-    ({ language }) => language !== PAGE_IN_HINDI.language,
-  ),
-].map(({ page, language }) => ({
+/** Its name says the language of the text, and the address of its page. */
+type HistoryFile = ReturnType<typeof toFile>
+const toFile = (page: string, language: string) => ({
   file: `${page.slice(1)}.${language}.md`,
   language,
   page,
   example: language === 'hi' ? '# हमारे बारे में' : '# About us',
-}))
-type HistoryFile = (typeof FILES)[number]
-const SHIPPED = FILES[LANGUAGES.length]!
+})
+
+/** Of the specification's page, which has the history in Hindi on English pages too (section 2). */
+const SHIPPED = toFile('/about-jys', 'hi')
+
+/** The first that is there says which page the history has. */
+const FILES = [
+  ...LANGUAGE_CODES.map((language) => toFile('/about', language)),
+  SHIPPED,
+  ...LANGUAGE_CODES.map((language) => toFile(SHIPPED.page, language)).filter(
+    ({ file }) => file !== SHIPPED.file,
+  ),
+]
 
 const EFFECT = 'the site cannot do without it'
 
@@ -49,8 +50,8 @@ export function findHistory(
     ({ file, language, page }) =>
       page === first.page && language === readFile.language && readFile(file),
   )
-  const isEnglish = own?.language === LANGUAGES[0].language
-  if (isEnglish && first.file === SHIPPED.file) return { ...first, translation: own }
+  const isEnglish = own?.language === LANGUAGE_CODES[0]
+  if (isEnglish && first === SHIPPED) return { ...first, translation: own }
   return own ?? first
 }
 
@@ -58,13 +59,15 @@ export function findHistory(
 export function readHistory(readFile: ReadContentFile): ContentRead<History> {
   const { translation, ...main } = findHistory(readFile)
   const read = readText(readFile, main)
-  if (!readFile(main.file)) read.problems = read.problems.map(withEnglish)
   const translated = translation && readText(readFile, translation)
-  const merged = mergeReads(translated ? [read, translated] : [read])
+  const { problems, ...counts } = mergeReads(translated ? [read, translated] : [read])
   return {
-    ...merged,
+    ...counts,
     value: read.value && withTranslation(read.value, translated),
-    problems: [...merged.problems, ...findSpare(readFile, main)],
+    problems: [
+      ...(readFile(main.file) ? problems : problems.map(withEnglish)),
+      ...findSpare(readFile, main),
+    ],
   }
 }
 
@@ -80,7 +83,7 @@ function readText(readFile: ReadContentFile, { file, language, example }: Histor
       return [toFatal(1, 'the text', 'readable, in a file saved as UTF-8', found)]
     }
     const value = { title: title.trim(), html: micromark(body!) }
-    const isOther = [language, LANGUAGES[0].language].includes(readFile.language ?? language)
+    const isOther = [language, LANGUAGE_CODES[0]].includes(readFile.language ?? language)
     return { value, samples: /\(sample\)/.test(text) ? 1 : 0, untranslated: isOther ? 0 : 1 }
   })
 }
@@ -95,7 +98,10 @@ function withTranslation(
 
 /** Where there is no history, its file may have one of two names. */
 function withEnglish(problem: ContentProblem): ContentProblem {
-  return { ...problem, expected: `${problem.expected}, or as ${FILES[0]!.file} in English` }
+  return {
+    ...problem,
+    expected: `${problem.expected}, or as ${toFile('/about', LANGUAGE_CODES[0]).file} in English`,
+  }
 }
 
 /** The history has one page, with a file for each language. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
 import { withTranslations } from './translations.ts'
 
 /** Pages that a festival may do without, as `pages` of festival.json calls them. */
@@ -72,13 +72,7 @@ const cardLanguages = z
 
 const GUIDE = '["en"] for a guide in English, or ["en", "hi"] for Hindi beside it'
 const guideLanguages = z
-  .array(
-    z.enum(
-      LANGUAGES.map(({ language }) => language),
-      GUIDE,
-    ),
-    GUIDE,
-  )
+  .array(z.enum(LANGUAGE_CODES, GUIDE), GUIDE)
   .refine((languages) => languages.includes('en'), GUIDE)
   .optional()
 

@@ -38,7 +38,7 @@ test('without switches, all is as the shipped site has it', () => {
     subtitleLang: 'hi',
     hasEnglishTitle: true,
     hasTerms: false,
-    isSwitchInMenuOnly: false,
+    hasManyLanguages: false,
     isHistoryInHindi: true,
     historyLang: 'hi',
     hasHindiFont: true,

@@ -68,13 +68,12 @@ function toSwitches({
 
 /** What is marked as Hindi, and what the display font is needed for. */
 function toLanguages(festival: Festival, readFile: ReadContentFile) {
-  const { organisation, title, subtitle, titleInEnglish } = festival
+  const { title, subtitle, titleInEnglish } = festival
   const { language: ofHistory } = findHistory(readFile)
   const markOf = (text: string): 'hi' | undefined => (hasDevanagari(text) ? 'hi' : undefined)
   return {
-    /** The switch of the language: on a phone the header has room for one other language. */
-    isSwitchInMenuOnly:
-      organisation.length > LONG_NAME || (readGuideLanguages(readFile).value ?? []).length > 2,
+    /** Of which the header of a phone has no room for all. */
+    hasManyLanguages: (readGuideLanguages(readFile).value ?? []).length > 2,
     titleLang: markOf(title),
     subtitleLang: markOf(subtitle),
     hasEnglishTitle: titleInEnglish !== title,

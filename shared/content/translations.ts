@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
 import type { ReadContentFile } from './content-problem.ts'
 
 /*
@@ -28,7 +28,7 @@ export function chooseText(
   name: string,
   language: string | undefined,
 ): string {
-  const languages = [language, ...LANGUAGES.map((one) => one.language)]
+  const languages = [language, ...LANGUAGE_CODES]
   const [own, ...others] = languages.map((one) => one && read(toTranslated(name, one)))
   return own || read(name) || others.find(Boolean) || ''
 }
@@ -42,7 +42,7 @@ export function isUntranslated(
   name: string,
   language: string | undefined,
 ): boolean {
-  if (language === undefined || language === LANGUAGES[0].language) return false
+  if (language === undefined || language === LANGUAGE_CODES[0]) return false
   if (read(toTranslated(name, language))) return false
   const text = chooseText(read, name, language)
   return /\p{L}/u.test(text) && !lettersOf(language).test(text)
@@ -56,7 +56,7 @@ function lettersOf(language: string): RegExp {
 /** The fields of a schema, each with one for its translation into every language. */
 export function withTranslations<Shape extends z.ZodRawShape>(texts: Shape): Shape {
   const translations = Object.entries(texts).flatMap(([name, field]) =>
-    LANGUAGES.map(({ language }) => [toTranslated(name, language), z.optional(field)] as const),
+    LANGUAGE_CODES.map((language) => [toTranslated(name, language), z.optional(field)] as const),
   )
   // The reader puts each translation in the place of its text, so nobody else sees these fields.
   return { ...texts, ...Object.fromEntries(translations) }
@@ -72,7 +72,7 @@ export function translateFacts<T>(
   for (const name of texts) {
     const translation = language && said[toTranslated(name, language)]
     if (translation) said[name] = replaceWords(said[name], translation)
-    for (const one of LANGUAGES) delete said[toTranslated(name, one.language)]
+    for (const one of LANGUAGE_CODES) delete said[toTranslated(name, one)]
   }
   return said as T
 }

@@ -1,5 +1,5 @@
 import festival from '#content/festival'
-import { isLongName, isSwitchInMenuOnly, isVeryLongName } from '#content/switches'
+import { hasManyLanguages, isLongName, isVeryLongName } from '#content/switches'
 import * as messages from '#messages/app-shell.ts'
 import { mainMenu } from '#messages/menu.ts'
 import { paths } from '#web/routes.ts'
@@ -74,7 +74,11 @@ export function Header() {
           {messages.liveEvent}
         </span>
         <LanguageSwitch
-          className={isSwitchInMenuOnly ? `${styles.wide} ${styles.language}` : styles.language}
+          className={
+            isVeryLongName || hasManyLanguages
+              ? `${styles.wide} ${styles.language}`
+              : styles.language
+          }
         />
         <IconButton
           className={`with-scripts ${styles.narrow}`}

@@ -8,10 +8,9 @@ const INDIAN_SCRIPTS = /[\u0980-\u0d7f]/g
 const toDevanagari = (letter: string) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f))
 
 /**
- * Text as the search compares it: composed (NFC), without regard to case, to the script of its digits and to which of
- * the scripts of India it is in, letter by letter, so
- * that every part of a text stays a part of the folded text. (Only sigma's small form depends on
- * its place in the word.)
+ * Text as the search compares it: composed (NFC), without regard to case, to the script of its digits and to
+ * which of the scripts of India it is in. It goes letter by letter, so that every part of a text stays a part of
+ * the folded text. (Only sigma's small form depends on its place in the word.)
  */
 export function fold(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)
