@@ -84,6 +84,20 @@ test('every address of the guide is among the views', () => {
   expect([homeAlias, welcome].every((path) => path.startsWith(paths.home))).toBe(true)
 })
 
+test('a name in Latin letters stands apart from the Hindi after it, in the menu too', async ({
+  page,
+  sites,
+}) => {
+  await page.goto(sites.urls.festival + paths.home)
+  const gap = await page.locator('summary [lang=en]').evaluate((name) => {
+    const words = document.createRange()
+    words.setStart(name.nextSibling!, 1)
+    words.setEndAfter(name.nextSibling!)
+    return words.getBoundingClientRect().left - name.getBoundingClientRect().right
+  })
+  expect(gap).toBeGreaterThan(2)
+})
+
 for (const view of views) {
   test(`${view.title} (${view.name}) has nothing in English that does not say so`, async ({
     page,

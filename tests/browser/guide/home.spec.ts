@@ -16,6 +16,17 @@ for (const path of ['/', '/home', '/welcome']) {
   })
 }
 
+test('the title is painted as the subtitle is, once the display font is there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const fontOf = (text: string) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).fontFamily)
+  await page.evaluate(() => (document.documentElement.dataset['displayFont'] = ''))
+  expect(await fontOf('वार्षिक मिलन समारोह 2025')).toContain('Mela Display')
+  expect(await fontOf('सामूहिक क्षमापना')).toContain('Mela Display')
+})
+
 test('a visitor sees three proud sponsors, each with a name and what it is thanked for', async ({
   page,
 }) => {
