@@ -2,6 +2,8 @@ import { formatMoment } from './format.ts'
 
 /** On the plate, before the stall's number. */
 export const stall = 'स्टॉल'
+export const commercial = 'दुकान'
+export const commercialStall = 'दुकान का स्टॉल'
 export const outOfStock = 'ख़त्म'
 /** In the place of a price. */
 export const free = 'मुफ़्त'

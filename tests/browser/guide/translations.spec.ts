@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paths, stallQrHref } from '#web/routes.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { paths, stallHref, stallQrHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const HINDI = '/hi'
@@ -39,6 +40,21 @@ test('a stall in Hindi is named, described and found on the ground in Hindi', as
   await expect(place).toHaveText('लाइन B, मंच के सामने', { useInnerText: true })
   await expect(main.getByRole('heading', { name: 'अदरक चाय' })).toBeVisible()
   await expect(main.getByText('पेय', { exact: true }).first()).toBeVisible()
+})
+
+test('what a stall sells whose products nobody has written is said in Hindi, too', async ({
+  page,
+}) => {
+  for (const [prefix, name, description] of [
+    ['', 'Commercial', 'Commercial Stall'],
+    [HINDI, 'दुकान', 'दुकान का स्टॉल'],
+  ] as const) {
+    await page.goto(`${prefix}${stallHref(toStallId('102'))}`)
+    await waitUntilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    await expect(stallNamed(page, name)).toBeVisible()
+    await expect(page.getByText(description, { exact: true })).toBeVisible()
+  }
 })
 
 test.describe('a copy on the phone', () => {
