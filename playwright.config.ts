@@ -32,6 +32,8 @@ export default defineConfig({
   // More than processors, on a small machine: many tests wait for seconds of their own.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
+  // For a browser that crashed: scripts/test.mjs counts any other test that failed once as failed.
+  retries: 1,
   timeout: 30_000,
   expect: {
     timeout: 7000,

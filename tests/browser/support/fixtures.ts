@@ -2,6 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { openSite, type Site } from './site.ts'
 
 interface Fixtures {
+  /** Names the reason in the report where the browser itself died: scripts/test.mjs asks for it. */
+  crash: void
   /** A site of the test's own: its spreadsheets may be changed and its totals counted. */
   ownSite: Site
   /** Console errors that the test expects; any other fails it. */
@@ -14,6 +16,13 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  crash: [
+    async ({ browser }, provide, { annotations }) => {
+      await provide()
+      if (!browser.isConnected()) annotations.push({ type: 'crash of the browser' })
+    },
+    { auto: true },
+  ],
   site: [
     async ({}, provide) => {
       const site = await openSite()
