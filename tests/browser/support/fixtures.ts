@@ -2,8 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { openSite, type Site } from './site.ts'
 
 interface Fixtures {
-  /** Names the reason in the report where the browser itself died: scripts/test.mjs asks for it. */
-  crash: void
   /** A site of the test's own: its spreadsheets may be changed and its totals counted. */
   ownSite: Site
   /** Console errors that the test expects; any other fails it. */
@@ -15,7 +13,8 @@ interface WorkerFixtures {
   site: Site
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** The report says where the browser itself crashed: scripts/test.mjs asks for it. */
+export const reported = base.extend<{ crash: void }>({
   crash: [
     async ({ browser }, provide, { annotations }) => {
       await provide()
@@ -23,6 +22,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+})
+
+export const test = reported.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, provide) => {
       const site = await openSite()

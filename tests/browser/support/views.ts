@@ -1,8 +1,8 @@
-import { test as base } from '@playwright/test'
 import { openSites, type Sites } from '../../../tools/gallery/sites.ts'
+import { reported } from './fixtures.ts'
 
 /** With the sites of the gallery, for tests that go through its views. */
-export const test = base.extend<object, { sites: Sites }>({
+export const test = reported.extend<object, { sites: Sites }>({
   sites: [
     async ({}, provide) => {
       const sites = await openSites()
