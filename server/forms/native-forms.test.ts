@@ -70,6 +70,14 @@ describe('stars that a browser without scripts sends', () => {
     expect(await tables.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
+  test('are still called recorded, by the number of the stall, when no stall is open any more', async () => {
+    const answer = await send(RATE, await confirm('4'))
+    await service.relist([{ number: '12', name: 'Chai Tapri', isOpen: false }])
+    await expect
+      .poll(() => follow(answer))
+      .toEqual({ kind: 'rating-recorded', stallName: '12', stars: 4 })
+  })
+
   test('are called rated before when the device rated the stall under another id', async () => {
     const form = await confirm('4')
     await send(RATE, form)
