@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { test } from '../support/site-versions.ts'
-import { visitUntilPrecached, keptVersions } from '../support/guide.ts'
+import { keptVersions, visitUntilPrecached, waitForNewVersion } from '../support/guide.ts'
 
 // A site that is being exchanged does not answer for a moment.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
@@ -17,19 +17,6 @@ async function visit(context: BrowserContext, url: string): Promise<Page> {
   await page.goto(url)
   await waitUntilHydrated(page)
   return page
-}
-
-/** Until a version that the device did not have answers the visits. */
-async function waitForNewVersion(page: Page, known: string[]) {
-  await expect
-    .poll(async () => (await keptVersions(page)).filter((name) => !known.includes(name)))
-    .toHaveLength(1)
-  // Its cache is there as soon as it begins to fill.
-  const readState = async () => {
-    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
-    return installing || waiting ? 'on its way' : active?.state
-  }
-  await expect.poll(() => page.evaluate(readState), { timeout: 20_000 }).toBe('activated')
 }
 
 test('an old page and a new version work side by side, and the next visit is the new one', async ({

@@ -8,6 +8,7 @@ import {
   keptVersions,
   RATE_CALL,
   readQueue,
+  waitForNewVersion,
 } from '../support/guide.ts'
 import {
   leaveData,
@@ -94,11 +95,7 @@ test.describe('on a phone of the previous version', () => {
       expect(record['join_request']).toBe(previousPhone.localStorage['join_request'])
       expect([record['outbox'], record['early_ratings']]).toEqual([undefined, undefined])
 
-      await expect.poll(async () => (await keptVersions(page)).at(-1)).not.toBe(PREVIOUS_VERSION)
-      await page.waitForFunction(async () => {
-        const { installing, waiting } = (await navigator.serviceWorker.getRegistration())!
-        return !installing && !waiting
-      })
+      await waitForNewVersion(page, [PREVIOUS_VERSION])
       const before = [...sent]
       expect(new Set(before).size).toBe(before.length)
       await visit(page, site.url + rateStallHref('15'))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { asOf } from '#messages/catalogue.ts'
 import { addressPrefix, formatMoment } from '#messages/format.ts'
-import { FIRST, languageOf } from '#shared/precache-list.ts'
+import { APP_SHELL, FIRST, languageOf } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
 import { expect, waitUntilHydrated } from './fixtures.ts'
 import { say } from './say.ts'
@@ -43,6 +43,25 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
   return names.filter((name) => languageOf(name) === PRECACHE)
+}
+
+/**
+ * Until a version that the device did not have answers the visits.
+ * @param known The versions that it had.
+ */
+export async function waitForNewVersion(page: Page, known: string[]): Promise<void> {
+  const isNew = (name: string) => !known.includes(name)
+  await expect.poll(async () => (await keptVersions(page)).filter(isNew)).toHaveLength(1)
+  const [version] = (await keptVersions(page)).filter(isNew)
+  // Its cache is there as soon as it begins to fill, before the page knows that it installs. The app shell comes last.
+  const readState = async ([shell, cacheName]: readonly [string, string]) => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
+    const isWhole = await caches.match(shell, { cacheName })
+    return !isWhole || installing || waiting ? 'on its way' : active?.state
+  }
+  await expect
+    .poll(() => page.evaluate(readState, [APP_SHELL, version!] as const), { timeout: 20_000 })
+    .toBe('activated')
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */
