@@ -136,3 +136,19 @@ test('Skip the menu leads into the page, below the header', async ({ page }) => 
   const { y } = (await title(page).boundingBox())!
   expect(y).toBeGreaterThanOrEqual(header.y + header.height)
 })
+
+test('the language switch keeps the focus when the scripts arrive', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(paths.topStalls, { waitUntil: 'commit' })
+  const other = page.getByRole('banner').getByRole('link', { name: /^(English|हिन्दी)$/ })
+  await other.focus()
+  release()
+  await waitUntilHydrated(page)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(other).toBeFocused()
+})

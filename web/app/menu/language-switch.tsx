@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { addressPrefix } from '#messages/format.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { inLanguage } from '#web/routes.ts'
-import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 
 interface LanguageSwitchProps {
   className: string | undefined
@@ -20,19 +19,22 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
-  // One page is prerendered for all stalls: React would leave the address in it as it is.
-  const isHydrated = useHydrated()
-  return otherLanguages.map(({ language: lang, prefix, name }) => (
-    <a
-      key={lang + isHydrated}
-      className={className}
-      href={inLanguage(path, addressPrefix, prefix) + (query && `?${query}`)}
-      lang={lang}
-      hrefLang={lang}
-      data-tip={isTip ? name : undefined}
-      data-side={face && 'right'}
-    >
-      {face ? face(name) : name}
-    </a>
-  ))
+  return otherLanguages.map(({ language: lang, prefix, name }) => {
+    const href = inLanguage(path, addressPrefix, prefix) + (query && `?${query}`)
+    return (
+      <a
+        key={lang}
+        // One page is prerendered for all stalls: React leaves the address in it as it is.
+        ref={(link) => void link?.setAttribute('href', href)}
+        className={className}
+        href={href}
+        lang={lang}
+        hrefLang={lang}
+        data-tip={isTip ? name : undefined}
+        data-side={face && 'right'}
+      >
+        {face ? face(name) : name}
+      </a>
+    )
+  })
 }
