@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
@@ -26,12 +26,16 @@ const GATES = [
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]
 
+/** Letters of a failure that the end of the output repeats: a browser that crashed writes pages. */
+const LONGEST = 1500
+
 ensureInstalled()
 ensureBrowser()
 ensureBuilt()
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 for (const { name, report, count } of GATES) {
   console.log(`\n── npm run ${name}`)
   const isGood = runScript(name)
@@ -39,18 +43,24 @@ for (const { name, report, count } of GATES) {
   // A gate without a report counts as one test.
   const { passed, failed, skipped } = counted ?? {
     passed: isGood ? 1 : 0,
-    failed: isGood ? 0 : 1,
+    failed: isGood ? [] : [name],
     skipped: 0,
   }
+  const failedHere = isGood || failed.length > 0 ? failed : [`${name} ended with an error`]
   total.passed += passed
-  total.failed += failed + (isGood || failed > 0 ? 0 : 1)
+  total.failed += failedHere.length
   total.skipped += skipped
+  failures.push(...failedHere.map((failure) => `${name}: ${failure}`))
 }
 
 for (const { name, note } of GATES) {
   if (note && existsSync(join(root, note))) {
     console.log(`\n${name}: ${readFileSync(join(root, note), 'utf8')}`)
   }
+}
+// Last, so that whoever sees only the end of the output knows what to mend.
+for (const failure of failures) {
+  console.log(`\nFailed: ${failure.slice(0, LONGEST)}`)
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -70,27 +80,50 @@ function readReport(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
 
-function countUnitTests({ numPassedTests, numFailedTests, numPendingTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+function countUnitTests({ numPassedTests, numPendingTests, testResults }) {
+  return {
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      const place = relative(root, file)
+      // A file that cannot be loaded fails without a test.
+      return failed.length === 0 && status === 'failed'
+        ? [`${place}\n${message}`]
+        : failed.map((test) => `${place} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    }),
+    skipped: numPendingTests,
+  }
 }
 
 /**
  * A test that passes only when it runs again has failed, unless the browser itself crashed the first time: the project
  * cannot mend that, and now and then a run of 1,000 tests has one.
  */
-function countBrowserTests({ stats, suites }) {
-  const afterCrash = suites.flatMap(listTests).filter(passedAfterCrash).length
+function countBrowserTests({ stats, suites, errors }) {
+  const tests = suites.flatMap((suite) => listTests(suite))
+  const isFailed = ({ status, results: [first] }) =>
+    status === 'unexpected' ||
+    (status === 'flaky' && !first.annotations.some(({ type }) => type === 'crash of the browser'))
+  const failed = tests.filter(isFailed)
   return {
-    passed: stats.expected + afterCrash,
-    failed: stats.unexpected + stats.flaky - afterCrash,
+    passed: stats.expected + stats.flaky + stats.unexpected - failed.length,
+    failed: [
+      ...failed.map(
+        ({ title, results: [first] }) =>
+          `${title}\n${first.errors.map(({ message }) => message).join('\n')}`,
+      ),
+      ...errors.map(({ message }) => message),
+    ],
     skipped: stats.skipped,
   }
 }
 
+/** The tests of a suite and of those in it, each titled by its file, line and name. */
 function listTests({ specs = [], suites = [] }) {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(listTests)]
-}
-
-function passedAfterCrash({ status, results: [first] }) {
-  return status === 'flaky' && first.annotations.some(({ type }) => type === 'crash of the browser')
+  return [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests.map((test) => ({ ...test, title: `tests/browser/${file}:${line} › ${title}` })),
+    ),
+    ...suites.flatMap((suite) => listTests(suite)),
+  ]
 }

@@ -25,7 +25,9 @@ export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) 
       <a
         key={lang}
         // One page is prerendered for all stalls: React leaves the address in it as it is.
-        ref={(link) => void link?.setAttribute('href', href)}
+        ref={(link) => {
+          link?.setAttribute('href', href)
+        }}
         className={className}
         href={href}
         lang={lang}
