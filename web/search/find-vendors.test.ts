@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toLatinDigits } from '#shared/devanagari.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
@@ -77,19 +76,24 @@ test('a product matches on name, description and category, and on nothing else',
 })
 
 const text = fc.string({ unit: 'grapheme', maxLength: 15 }).map((value) => value.normalize('NFC'))
-const someVendor: fc.Arbitrary<Vendor> = fc
-  .record({
-    stallNumber: fc.integer({ min: 1, max: 300 }).map(String),
-    stallName: text,
-    ownerName: text,
-    remarks: text,
-    products: fc.array(
-      fc
-        .record({ name: text, description: text, category: fc.constantFrom(...CATEGORIES) })
-        .map(aProduct),
-    ),
-  })
-  .map(aVendor)
+/** The specification's rule alone holds for it: beyond that, scripts of India and both small sigmas are found as one. */
+const plainText = text.map((value) => value.replaceAll(/[\u0900-\u0d7fΣσς]/g, ''))
+const someVendorOf = (words: fc.Arbitrary<string>): fc.Arbitrary<Vendor> =>
+  fc
+    .record({
+      stallNumber: fc.integer({ min: 1, max: 300 }).map(String),
+      stallName: words,
+      ownerName: words,
+      remarks: words,
+      products: fc.array(
+        fc
+          .record({ name: words, description: words, category: fc.constantFrom(...CATEGORIES) })
+          .map(aProduct),
+      ),
+    })
+    .map(aVendor)
+const someVendor = someVendorOf(text)
+const plainVendor = someVendorOf(plainText)
 
 test('nothing that the rule matches is missed', () => {
   fc.assert(
@@ -119,15 +123,13 @@ test('nothing that the rule matches is missed', () => {
 
 test('whatever is found holds the query in one of the searched fields', () => {
   fc.assert(
-    fc.property(fc.array(someVendor), fc.string({ maxLength: 3 }), (vendors, query) => {
+    fc.property(fc.array(plainVendor), fc.string({ maxLength: 3 }), (vendors, query) => {
       const wanted = query.toLowerCase().trim()
       for (const vendor of findVendors(vendors, query).matches) {
         const { stallNumber, stallName, ownerName, remarks, products } = vendor
         const fields = [stallName, ownerName, `stall ${stallNumber}`, remarks]
         fields.push(...products.flatMap((p) => [p.name, p.description, p.category]))
-        // '३' is a 3.
-        const texts = fields.map((field) => toLatinDigits(field.toLowerCase()))
-        expect(texts.some((one) => one.includes(wanted))).toBe(true)
+        expect(fields.some((field) => field.toLowerCase().includes(wanted))).toBe(true)
       }
     }),
   )
@@ -170,7 +172,7 @@ test('part of a word is joined by what sounds like it, and where matches fill a 
 
 test('whatever comes close changes no match, and no stall stands there twice', () => {
   fc.assert(
-    fc.property(fc.array(someVendor, { maxLength: 8 }), text, (vendors, query) => {
+    fc.property(fc.array(plainVendor, { maxLength: 8 }), plainText, (vendors, query) => {
       const { matches, closest } = findVendors(vendors, query)
       const wanted = query.normalize('NFC').toLowerCase().trim()
       const isMatch = ({ stallNumber, stallName, ownerName, remarks, products }: Vendor) =>
