@@ -73,6 +73,8 @@ test.describe('in Firefox 115, which knows no :has', () => {
       await route.fulfill({ response, body: body.replaceAll(':has(', ':unknown(') })
     })
   })
+  // What the page still asks for when the test is over.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   test('a card is printed alone', async ({ page }) => {
     await openStallCard(page, '12')
