@@ -7,6 +7,7 @@ import { switchConstants } from './build/switch-constants.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
+import { minifyScripts } from './build/vite/minify-scripts.ts'
 import { omitHindi } from './build/vite/omit-hindi.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
 import { layerStyles, toClassName, toShortClassName } from './build/vite/style-sheets.ts'
@@ -79,7 +80,15 @@ const FILE_NAMES = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: resolve(contentDir, 'files'),
-  plugins: [contentPlugin(), omitPages(), omitHindi(), layerStyles(), react(), hoistReact()],
+  plugins: [
+    contentPlugin(),
+    omitPages(),
+    omitHindi(),
+    layerStyles(),
+    minifyScripts(),
+    react(),
+    hoistReact(),
+  ],
   define: { ...tableServiceConstants(), ...switchConstants() },
   css: { modules: { generateScopedName: command === 'build' ? toShortClassName : toClassName } },
   // wouter's shim for React before 18; we have the real one.
