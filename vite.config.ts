@@ -25,12 +25,12 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'cards',
-    test: /web.qr-cards.(?!drawing.png-worker)|messages.\w+.(qr-cards|card-pages)/,
-    priority: 3,
+    test: /web.qr-cards.(?!drawing.png-worker)|-card-page|messages.\w+.(qr-cards|card-pages)/,
+    priority: 1.5,
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue)|shared.(?!delivery|tables|messages.\w+.(notices|search))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link|screens.browse-stalls.stall-dialog)|shared.(?!delivery|tables|messages.\w+.(notices|search|qr-cards|card-pages))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -63,6 +63,12 @@ const CHUNKS = [
   {
     name: 'table-service',
     test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
+    priority: 1,
+  },
+  {
+    name: 'later',
+    test: /web.app.later-steps|send-queue.device-queue|messages.\w+.notices/,
+    priority: 0.5,
   },
 ]
 

@@ -19,8 +19,8 @@ const SOURCES = [
 const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
-/** Unless the manifest or its icons are made of it, or pages tell its size. */
-const TAKEN_IN = ['logo.svg', 'link-preview.jpg', join('screenshots', '/')].map((name) =>
+/** Unless the map, the manifest or its icons are made of it, or pages tell its size. */
+const TAKEN_IN = ['logo.svg', 'map.csv', 'Map.jpg', 'link-preview.jpg', join('screenshots', '/')].map((name) =>
   join(content, 'files', name),
 )
 

@@ -112,9 +112,10 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [...before, key]
 }
 
-/** `X-page.tsx`: what a screen imports as soon as it starts. */
+/** `X-page.tsx`, or the chunk with those of cards: what a screen imports as soon as it starts. */
 function collectLazyPart(manifest: Manifest, source: string): string[] {
-  const pages = (manifest[source]!.dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'))
+  const lazy = manifest[source]!.dynamicImports ?? []
+  const pages = lazy.filter((key) => /-page\.tsx$|^_cards-/.test(key))
   return [...new Set(pages.flatMap((key) => collect(manifest, key)))]
 }
 

@@ -44,6 +44,7 @@ const FLOORS = [
     'server',
     'server/api/contract',
     'web/search',
+    'web/event-map',
     'web/ratings',
     'web/forms',
     'web/committees',
@@ -71,7 +72,7 @@ const FLOORS = [
   ],
   ['shared/content/files'],
   ['shared/content'],
-  ['shared/ratings', 'shared/delivery'],
+  ['shared/ratings', 'shared/delivery', 'shared/event-map'],
   ['shared/catalogue', 'shared/tables', 'shared/messages/*'],
   ['shared', 'content'],
 ]

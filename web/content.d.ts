@@ -97,6 +97,10 @@ declare module '#content/event-coordinators' {
   const coordinators: Omit<Coordinator, 'priority'>[]
   export default coordinators
 }
+declare module '#content/event-map' {
+  const map: import('../shared/event-map/packed-map.ts').EventMap | null
+  export default map
+}
 declare module '#content/history' {
   const history: import('../shared/content/history.ts').History
   export default history

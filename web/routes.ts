@@ -36,6 +36,9 @@ export function toPrintedHref(href: string): string {
   return inLanguage(href, addressPrefix, '')
 }
 
+/** In the query of any page: the map is open, and these stalls are marked on it. */
+export const MAP = 'map'
+
 /** What a screen gets of its address. */
 export interface ScreenProps {
   params: Record<string, string>
@@ -72,6 +75,23 @@ export function browseStallsHref({ query = '', page = 1, isKept = false, diet = 
   if (page > 1) search.set('page', String(page))
   const text = String(search)
   return text === '' ? paths.browseStalls : `${paths.browseStalls}?${text}`
+}
+
+/**
+ * The same page with the map open over it, and stalls marked there.
+ * @param search The query of the page.
+ */
+export function onMapHref(search: string, stallNumbers: string[]): string {
+  const query = new URLSearchParams(withoutMap(search))
+  for (const number of stallNumbers) query.append(MAP, number)
+  return `?${query}`
+}
+
+/** The query of a page without the map; '?' where nothing is left, which is the page itself. */
+export function withoutMap(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete(MAP)
+  return `?${query}`
 }
 
 /** The named segments of `pathname` when it has the form of `pattern`, else undefined. */

@@ -10,6 +10,7 @@ import {
 } from './content-problem.ts'
 import { readIn } from './translations.ts'
 import { readCoordinators } from './coordinators.ts'
+import { readEventMap } from './event-map.ts'
 import { readFestival } from './festival.ts'
 import { readHistory } from './history.ts'
 import { readSponsors } from './sponsors.ts'
@@ -45,6 +46,7 @@ export const contentModules: Record<string, (readFile: ReadContentFile) => Conte
   committees: readCommittees,
   'committee-members': readAllMembers,
   'event-coordinators': readCoordinators,
+  'event-map': readEventMap,
   history: readHistory,
   terms: readTerms,
   'upcoming-project': readUpcomingProject,

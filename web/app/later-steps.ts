@@ -6,6 +6,7 @@ import { carryOver, takeOver } from './carry-over.ts'
 import { fetchDisplayFont } from './display-font.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { showNoticeBar } from './show-notice-bar.tsx'
+import { rememberHere } from './remember-here.ts'
 import { showNotices } from './show-notices.ts'
 
 type Step = () => Promise<unknown>
@@ -15,6 +16,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
   return [
     async () => takeOver(),
     async () => carryOver(),
+    async () => rememberHere(),
     async () => showNoticeBar(),
     // A file of its own, for a form asks for it too.
     async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),

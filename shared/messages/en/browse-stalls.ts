@@ -28,8 +28,6 @@ export const noneKept = 'Tap the heart of a stall to keep it here'
 export const diets = 'Only stalls with food that is'
 
 export const productsOf = ({ stallName }: { stallName: string }) => `Products of ${stallName}`
-export const allProducts = 'All Products'
-export const noProducts = 'No products available at this stall.'
 
 export const results = 'Search Results'
 export const stallsFound = 'Stalls found'

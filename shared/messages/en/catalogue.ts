@@ -15,3 +15,7 @@ export const notFoundTitle = 'Stall Not Found'
 export const notFoundText = "The stall you're looking for doesn't exist."
 /** The name of a heart that is pressed while the stall is kept. */
 export const keepStall = ({ stallName }: { stallName: string }) => `Keep ${stallName}`
+
+/** In the dialog of a stall. */
+export const allProducts = 'All Products'
+export const noProducts = 'No products available at this stall.'

@@ -27,3 +27,5 @@ export const submitting = 'Submitting…'
 export const share = 'Share'
 /** The name of the same button where it opens WhatsApp. */
 export const shareOnWhatsApp = 'Share on WhatsApp'
+
+export const showOnMap = 'Show on map'

@@ -9,3 +9,5 @@ export const nobodySells = ({ query }: { query: string }) =>
 export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
   plural(count, 'stall found', 'stalls found') +
   (closest === 0 ? '' : `, ${plural(closest, 'comes close', 'come close')}`)
+
+export const showAllOnMap = 'Show all on map'

@@ -27,8 +27,6 @@ export const noneKept = 'जो स्टॉल पसंद हो, उस प�
 export const diets = 'सिर्फ़ वे स्टॉल जहाँ ऐसा खाना मिले'
 
 export const productsOf = ({ stallName }: { stallName: string }) => `${stallName} की चीज़ें`
-export const allProducts = 'सारी चीज़ें'
-export const noProducts = 'इस स्टॉल की कोई चीज़ सूची में नहीं है।'
 
 export const results = 'खोज के नतीजे'
 export const stallsFound = 'मिले हुए स्टॉल'

@@ -15,3 +15,7 @@ export const notFoundText = 'आप जो स्टॉल ढूँढ रह�
 /** The name of a heart that is pressed while the stall is kept. */
 export const keepStall = ({ stallName }: { stallName: string }) =>
   `${stallName} को चुने हुए स्टॉलों में रखें`
+
+/** In the dialog of a stall. */
+export const allProducts = 'सारी चीज़ें'
+export const noProducts = 'इस स्टॉल की कोई चीज़ सूची में नहीं है।'

@@ -26,3 +26,5 @@ export const submitting = 'भेज रहे हैं…'
 export const share = 'शेयर करें'
 /** The name of the same button where it opens WhatsApp. */
 export const shareOnWhatsApp = 'व्हाट्सऐप पर शेयर करें'
+
+export const showOnMap = 'मैप पर देखें'

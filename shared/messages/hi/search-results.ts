@@ -8,3 +8,5 @@ export const nobodySells = ({ query }: { query: string }) =>
 /** Read out after a search; `closest` counts what is shown besides. */
 export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
   found({ count }) + (closest === 0 ? '' : `, ${closest} मिलते-जुलते`)
+
+export const showAllOnMap = 'सब मैप पर देखें'

@@ -1,59 +1,76 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import * as messages from '#messages/event-map.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
 import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
 import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { DrawnMap } from './drawn-map.tsx'
+import { CLOSEST, readShape } from './map-drawing.ts'
 import { layOutMap } from './map-layout.ts'
+
+declare const HAS_DRAWN_MAP: boolean
 
 /** Drawn for Mela; see `Icon`. */
 const PLUS = 'M12 5v14M5 12h14'
 const MINUS = 'M5 12h14'
 const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 
-interface EventMapControlsProps {
+export interface EventMapControlsProps {
   /** Around the picture. */
   frame: RefObject<HTMLElement | null>
+  /** The picture does not come, or is not wanted. */
+  isMissing: boolean
+  /** The picture has come. */
+  isHere: boolean
+  /** The numbers of the stalls to mark, as the address has them. */
+  wanted: string[]
 }
 
-/** Makes the picture zoomable, and shows buttons for those who cannot or do not use gestures. */
-export function EventMapControls({ frame }: EventMapControlsProps) {
+/** Makes the map zoomable, with buttons for those who cannot or do not use gestures, and puts the stalls on it. */
+export function EventMapControls({ frame, isMissing, ...props }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
-  const map = useRef<ZoomablePicture>(undefined)
+  const [map, setMap] = useState<ZoomablePicture>()
 
   useEffect(() => {
-    const picture = frame.current?.querySelector('img')
-    if (!frame.current || !picture) return
-    const takeBack = layOutMap(frame.current, picture)
-    const zoomable = createZoomablePicture(frame.current, picture, setLevel, messages.keys)
-    map.current = zoomable
+    const element = frame.current!
+    const takeBack = layOutMap(element)
+    const zoomable = createZoomablePicture(element, {
+      label: messages.keys,
+      readShape: () => readShape(element),
+      maxScale: HAS_DRAWN_MAP ? CLOSEST : undefined,
+      onZoom: setLevel,
+    })
+    setMap(zoomable)
     return () => {
       zoomable.stop()
       takeBack()
     }
-  }, [frame])
+  }, [frame, isMissing])
 
   return (
-    <div style={{ display: 'flex', gap: 8, marginRight: 'auto' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginRight: 'auto' }}>
       <Control
         name={messages.zoomIn}
         shape={PLUS}
         isIdle={level === 'closest'}
-        onPress={() => map.current?.zoomBy(STEP_FACTOR)}
+        onPress={() => map?.zoomBy(STEP_FACTOR)}
       />
       <Control
         name={messages.zoomOut}
         shape={MINUS}
         isIdle={level === 'whole'}
-        onPress={() => map.current?.zoomBy(1 / STEP_FACTOR)}
+        onPress={() => map?.zoomBy(1 / STEP_FACTOR)}
       />
       <Control
         name={messages.showAll}
         shape={WHOLE}
         isIdle={level === 'whole'}
-        onPress={() => map.current?.showWhole()}
+        onPress={() => map?.showWhole()}
       />
+      {HAS_DRAWN_MAP && map && frame.current && (
+        <DrawnMap key={String(props.wanted)} frame={frame.current} isMissing={isMissing} map={map} {...props} />
+      )}
     </div>
   )
 }

@@ -1,20 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/event-map.ts'
+import { navigate, usePath, useQuery } from '#web/platform/navigation/use-address.ts'
+import { MAP, withoutMap } from '#web/routes.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Dialog, showModal } from '#web/ui/layout/dialog.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { useOverdue } from '#web/ui/feedback/use-overdue.ts'
-import type { EventMapControls } from './event-map-controls.tsx'
 import styles from './event-map-dialog.module.css'
+import type { EventMapControlsProps } from './event-map-controls.tsx'
 
 export const EVENT_MAP_ID = 'event-map'
 
+declare const HAS_DRAWN_MAP: boolean
+
 /** Opens the map where the browser does not know `command` buttons. */
 export function openEventMap() {
-  const dialog = document.getElementById(EVENT_MAP_ID)
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
-  if (isKnown || !dialog) return
-  showModal(dialog as HTMLDialogElement)
+  if (!isKnown) openDialog()
+}
+
+const findDialog = () => document.getElementById(EVENT_MAP_ID) as HTMLDialogElement | null
+
+function openDialog() {
+  const dialog = findDialog()
+  if (!dialog || dialog.open) return
+  showModal(dialog)
   // Some browsers have dialogs without toggle events.
   dialog.dispatchEvent(new Event('toggle'))
 }
@@ -29,8 +39,8 @@ const OVER_THE_MAP = {
 
 /**
  * The map of the ground. A picture that fails to load is not shown, and requested again at the next
- * opening. Every page has this dialog and few visitors open it, so the zoom is loaded at the first
- * opening.
+ * opening. Every page has this dialog and few visitors open it, so the zoom and the drawn map are loaded at the first
+ * opening. An address with `map` opens it too, on any page.
  */
 export function EventMapDialog() {
   const isHydrated = useHydrated()
@@ -38,13 +48,16 @@ export function EventMapDialog() {
   const [isMissing, setMissing] = useState(false)
   const [isHere, setHere] = useState(false)
   const isLate = useOverdue(isOpened && !isHere)
-  const [Controls, setControls] = useState<typeof EventMapControls>()
+  const [Controls, setControls] = useState<ComponentType<EventMapControlsProps>>()
   const frame = useRef<HTMLDivElement>(null)
+  const path = usePath()
+  const query = useQuery()
+  const isInAddress = query.has(MAP)
   useEffect(
     () =>
       onOpening(async () => {
         setOpened(true)
-        setMissing(false)
+        setMissing(HAS_DRAWN_MAP && savesData())
         // It may have loaded before React listened.
         setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
@@ -52,19 +65,39 @@ export function EventMapDialog() {
       }),
     [],
   )
+  const place = isInAddress ? MAP : path
+  const shown = useRef(place)
+  useEffect(() => {
+    if (isInAddress) openDialog()
+    // Back, or a link, leads from the map to a page.
+    else if (shown.current !== place) findDialog()?.close()
+    shown.current = place
+  }, [isInAddress, place])
 
+  function handleClose() {
+    if (!isInAddress) return
+    if (history.state) history.back()
+    else navigate(withoutMap(location.search), { replace: true })
+  }
+
+  const isDrawn = HAS_DRAWN_MAP && Controls
   return (
     <Dialog
       id={EVENT_MAP_ID}
       title={messages.title}
-      actions={Controls && !isMissing && <Controls frame={frame} />}
+      onClose={handleClose}
+      actions={
+        Controls &&
+        (isDrawn || !isMissing) && (
+          <Controls frame={frame} isMissing={isMissing} isHere={isHere} wanted={query.getAll(MAP)} />
+        )
+      }
     >
-      {isMissing ? (
-        <p>{messages.isMissing}</p>
-      ) : (
-        <>
-          {isLate && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
-          <div ref={frame}>
+      {isLate && !isMissing && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
+      {isMissing && !isDrawn && <p>{messages.isMissing}</p>}
+      {(isDrawn || !isMissing) && (
+        <div ref={frame}>
+          {!isMissing && (
             <img
               className={styles.map}
               // A dialog can be opened before hydration. Later a map that nobody has opened has no
@@ -74,19 +107,25 @@ export function EventMapDialog() {
               width="1200"
               height="1600"
               loading="lazy"
+              draggable="false"
               onLoad={() => setHere(true)}
               {...brokenImageProps(() => setMissing(true))}
             />
-          </div>
-        </>
+          )}
+        </div>
       )}
     </Dialog>
   )
 }
 
+/** Whether the visitor has asked the browser to fetch little. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
 /** Also when it was opened before hydration; not by `onToggle`, which React leaves out when it hydrates. */
 function onOpening(act: () => Promise<void>) {
-  const dialog = document.getElementById(EVENT_MAP_ID) as HTMLDialogElement
+  const dialog = findDialog()!
   const handleToggle = () => {
     // On a failure the plain picture stays, and the next opening tries again.
     if (dialog.open) act().catch((error: unknown) => console.warn(error))

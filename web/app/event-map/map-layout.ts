@@ -16,20 +16,23 @@ const FRAME: Style = {
   outlineOffset: '-3px',
   isolation: 'isolate',
 }
-const PICTURE: Style = {
+/** The picture, and the drawing that lies over it. */
+export const LAYER = {
   position: 'absolute',
   inset: '0',
   zIndex: '-1',
+  width: '100%',
   height: '100%',
   borderRadius: '0',
   objectFit: 'contain',
-}
+} as const
 
 /** @returns A function that undoes it. */
-export function layOutMap(frame: HTMLElement, picture: HTMLElement): () => void {
+export function layOutMap(frame: HTMLElement): () => void {
   const body = frame.parentElement!
   Object.assign(body.style, BODY)
   Object.assign(frame.style, FRAME)
-  Object.assign(picture.style, PICTURE)
-  return () => [body, frame, picture].forEach((element) => element.removeAttribute('style'))
+  const picture = frame.querySelector('img')
+  Object.assign(picture?.style ?? {}, LAYER)
+  return () => [body, frame, picture].forEach((element) => element?.removeAttribute('style'))
 }

@@ -1,3 +1,4 @@
+import { HERE_MAX_MS } from '#shared/times.ts'
 import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
 /** The older spelling is read where the first is absent. */
@@ -15,6 +16,21 @@ export const displayFontKept = storedValue('sign_font', toBoolean)
 export const keptStalls = storedValue('kept_stalls', (text) =>
   toList(JSON.parse(text)).filter((number) => typeof number === 'string'),
 )
+
+/** The stall whose card was scanned last, and when, in milliseconds since 1970. */
+const scannedStall = storedValue('scanned_stall', (text) => {
+  const [number, at] = toList(JSON.parse(text))
+  return typeof number === 'string' && typeof at === 'number' ? ([number, at] as const) : undefined
+})
+
+/** A visitor whose card was scanned stands at its stall. */
+export const writeHere = (number: string) => scannedStall.write([number, Date.now()])
+
+/** The number of the stall where the visitor stands; undefined when that is too long ago. */
+export function readHere(): string | undefined {
+  const [number, at = 0] = scannedStall.read() ?? []
+  return Date.now() - at < HERE_MAX_MS ? number : undefined
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)

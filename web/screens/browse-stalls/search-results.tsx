@@ -4,6 +4,8 @@ import * as counts from '#messages/search-results.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/stated-diets.ts'
 import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
+import { OnMapLink } from '#web/event-map/on-map-link.tsx'
+import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
 import { isCloseName } from '#web/search/phonetic.ts'
@@ -45,6 +47,7 @@ interface SearchResultsProps {
 /** The stalls that match; where they do not fill a page, those that come closest behind them. */
 export default function SearchResults(props: SearchResultsProps) {
   const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
+  const address = String(useQuery())
   const stalls = toStallsOfDiet(catalogue.open, diet)
   const { matches, closest } = findVendors(stalls, query)
   const words = [diet, query].filter((text) => text !== '').join(' ')
@@ -70,6 +73,13 @@ export default function SearchResults(props: SearchResultsProps) {
             })}
           </Words>
         </p>
+        {found.length > 0 && (
+          <OnMapLink
+            search={address}
+            stalls={matches.length > 0 ? matches : closest}
+            label={counts.showAllOnMap}
+          />
+        )}
       </div>
       {found.length === 0 && (
         <EmptyState title={messages.noMatchTitle} level={3}>

@@ -1,7 +1,8 @@
-import * as messages from '#messages/browse-stalls.ts'
+import { allProducts, noProducts } from '#messages/catalogue.ts'
 import { rateThisStall } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
+import { OnMapLink } from '#web/event-map/on-map-link.tsx'
 import { rateStallHref } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/layout/dialog.tsx'
@@ -9,14 +10,17 @@ import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 
 interface StallDialogProps {
   stall: Vendor
+  /** It stands over the map, which shows the stall. */
+  isOnMap?: boolean
   onClose: () => void
 }
 
 // No style sheet: it would come inline with every page, for a dialog that is still closed.
 const headStyle = { display: 'flex', alignItems: 'center', gap: 14, marginBottom: 6 }
+const linkStyle = { marginInlineStart: 'auto' }
 
 /** Everything that a stall sells, without leaving the list of stalls. */
-export function StallDialog({ stall, onClose }: StallDialogProps) {
+export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
   return (
     <Dialog
       title={stall.stallName}
@@ -30,10 +34,11 @@ export function StallDialog({ stall, onClose }: StallDialogProps) {
     >
       <div style={headStyle}>
         <NumberPlate number={stall.stallNumber} />
-        <h3>{messages.allProducts}</h3>
+        <h3>{allProducts}</h3>
+        {!isOnMap && <OnMapLink search={location.search} stalls={[stall]} style={linkStyle} />}
       </div>
       {stall.products.length === 0 ? (
-        <p>{messages.noProducts}</p>
+        <p>{noProducts}</p>
       ) : (
         <ProductLines products={stall.products} />
       )}

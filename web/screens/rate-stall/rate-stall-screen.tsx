@@ -3,14 +3,20 @@ import { itemsSold } from '#messages/rate-stall.ts'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
+import { OnMapLink } from '#web/event-map/on-map-link.tsx'
 import { paths } from '#web/routes.ts'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
 
+/** Beside the plate, where it moves nothing: it comes with the scripts, and the page is smaller without it. */
+const ON_MAP = { position: 'absolute', insetInlineEnd: 0, top: 0 } as const
+
 /** What a scanned card opens. */
 export default function RateStallScreen() {
+  const isHydrated = useHydrated()
   const stallNumber = useQuery().get('id')?.trim() ?? ''
   return (
     <OneStall
@@ -21,6 +27,7 @@ export default function RateStallScreen() {
       {(stall) => (
         <div className={styles.screen}>
           <NumberPlate number={stall.stallNumber} size="large" />
+          {isHydrated && <OnMapLink search={`id=${encodeURIComponent(stallNumber)}`} stalls={[stall]} isSign style={ON_MAP} />}
           <Words as="h1" className={styles.name}>
             {stall.stallName}
           </Words>

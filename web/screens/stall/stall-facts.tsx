@@ -3,13 +3,14 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { placeShape } from '#web/ui/icons/shapes.ts'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-facts.module.css'
 
 const SHAPES = {
   products: 'M5 8h14l-1 12H6zM9 8a3 3 0 0 1 6 0',
-  place: 'M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  place: placeShape,
   contact: 'M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5 20c0-3.5 3-6 7-6s7 2.5 7 6',
   since: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
 }

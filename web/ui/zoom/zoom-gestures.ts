@@ -10,12 +10,16 @@ export interface ZoomVerbs {
   /** In parts of the frame. */
   moveBy(by: Point): void
   showWhole(): void
+  /** What a tap does. @returns Whether it had an effect, so that it is not half of a double tap. */
+  tap?: (at: Point) => boolean
   readLevel(): ZoomLevel
 }
 
 export const STEP_FACTOR = 1.6
 const DOUBLE_TAP_FACTOR = 2.5
 const DOUBLE_TAP_REACH_PX = 30
+/** A finger that has moved further was dragging. */
+const TAP_REACH_PX = 10
 const KEY_MOVE = 0.15
 /** Of the exponent, for each pixel that a wheel turns; fingers on a touchpad turn it less. */
 const WHEEL_SPEED = 0.002
@@ -38,7 +42,7 @@ const ARROWS: Record<string, Point> = {
 /** Pinch, drag, double tap, wheel and keys on `frame`, until the signal. */
 export function listenForGestures(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   listenForFingers(frame, verbs, signal)
-  listenForDoubleTaps(frame, verbs, signal)
+  listenForTaps(frame, verbs, signal)
   frame.addEventListener('wheel', (event) => handleWheel(event, verbs), { signal, passive: false })
   frame.addEventListener('keydown', (event) => handleKey(event, verbs), { signal })
 }
@@ -76,17 +80,20 @@ function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   }
 }
 
-/** Detected here, for browsers differ in whether two taps of a finger are a `dblclick`. */
-function listenForDoubleTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
+/** Double taps are detected here, for browsers differ in whether two taps of a finger are a `dblclick`. */
+function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   let last: { at: Point; time: number } | undefined
+  let down: Point | undefined
+  frame.addEventListener('pointerdown', (event) => (down = toPoint(event)), { signal })
 
   function handleClick(event: MouseEvent) {
     const tap = { at: toPoint(event), time: event.timeStamp }
+    if (down && distance(tap.at, down) > TAP_REACH_PX) return
     const isSecond =
       last &&
       tap.time - last.time < DOUBLE_TAP_MS &&
       distance(tap.at, last.at) < DOUBLE_TAP_REACH_PX
-    last = isSecond ? undefined : tap
+    last = isSecond || verbs.tap?.(tap.at) ? undefined : tap
     if (!isSecond) return
     if (verbs.readLevel() === 'closest') verbs.showWhole()
     else verbs.zoomBy(DOUBLE_TAP_FACTOR, tap.at)

@@ -20,9 +20,9 @@ export const MAX_SCALE = 6
 /** Whether one can zoom further in or out. */
 export type ZoomLevel = 'whole' | 'between' | 'closest'
 
-export function toLevel({ scale }: View): ZoomLevel {
+export function toLevel({ scale }: View, maxScale = MAX_SCALE): ZoomLevel {
   if (scale === 1) return 'whole'
-  return scale === MAX_SCALE ? 'closest' : 'between'
+  return scale === maxScale ? 'closest' : 'between'
 }
 
 /** What part of the frame the whole picture takes; less than 1 where the shapes differ. */
@@ -37,8 +37,8 @@ export function moveView(view: View, by: Point): View {
 }
 
 /** @param at The place that shows the same spot of the picture before and after. */
-export function zoomView(view: View, factor: number, at: Point): View {
-  const scale = clamp(view.scale * factor, 1, MAX_SCALE)
+export function zoomView(view: View, factor: number, at: Point, maxScale = MAX_SCALE): View {
+  const scale = clamp(view.scale * factor, 1, maxScale)
   const growth = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }
 }

@@ -1,66 +1,76 @@
 import { listenForGestures, type ZoomVerbs } from './zoom-gestures.ts'
-import type { Point, View, ZoomLevel } from './zoom-view.ts'
-import { fitPicture, keepInFrame, moveView, toLevel, WHOLE, zoomView } from './zoom-view.ts'
+import type { Point, Size, View, ZoomLevel } from './zoom-view.ts'
+import { fitPicture, keepInFrame, MAX_SCALE, moveView, toLevel, WHOLE, zoomView } from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
+  /** Places the view again, after the picture has another shape. */
+  refresh(): void
   stop(): void
+}
+
+interface ZoomOptions {
+  /** What the frame says when it gets the focus. */
+  label: string
+  /** Of what fills the frame as `object-fit: contain` does it; 0 while it is unknown. */
+  readShape: () => Size
+  maxScale?: number | undefined
+  onZoom: (level: ZoomLevel) => void
 }
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 const EASED = 'transform 0.2s ease-out'
 
 /**
- * Lets visitors zoom into a picture that fills its frame with `object-fit: contain`. The view is stored
+ * Lets visitors zoom into what fills a frame: a picture, and a drawing that lies over it. The view is stored
  * in parts of the frame, so that after a turn of the phone it only has to be kept inside again.
  */
 export function createZoomablePicture(
   frame: HTMLElement,
-  picture: HTMLImageElement,
-  onZoom: (level: ZoomLevel) => void,
-  label: string,
+  { label, readShape, maxScale = MAX_SCALE, onZoom }: ZoomOptions,
 ): ZoomablePicture {
   let view = WHOLE
   const ending = new AbortController()
-  const resizing = new ResizeObserver(() => show(view, 'none'))
+  const refresh = () => show(view, 'none')
+  const resizing = new ResizeObserver(refresh)
 
   function show(next: View, transition: string) {
-    const shape = { width: picture.naturalWidth, height: picture.naturalHeight }
-    view = keepInFrame(next, fitPicture(shape, frame.getBoundingClientRect()))
+    view = keepInFrame(next, fitPicture(readShape(), frame.getBoundingClientRect()))
     const { scale, x, y } = view
-    picture.style.transition = transition
-    picture.style.transform = `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
+    for (const layer of frame.children) {
+      Object.assign((layer as HTMLElement).style, {
+        transformOrigin: '0 0',
+        transition,
+        transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
+      })
+    }
+    frame.style.setProperty('--zoom', String(scale))
     frame.style.touchAction = touchActionOf(view, frame)
     frame.style.cursor = scale > 1 ? 'grab' : ''
-    onZoom(toLevel(view))
+    onZoom(toLevel(view, maxScale))
   }
 
   const zoomable: ZoomablePicture = {
     follow(by, factor, at) {
       const moved = moveView(view, toParts(by, frame))
-      show(zoomView(moved, factor, toPlace(at, frame)), 'none')
+      show(zoomView(moved, factor, toPlace(at, frame), maxScale), 'none')
     },
-    zoomBy: (factor, at) => show(zoomView(view, factor, at ? toPlace(at, frame) : MIDDLE), EASED),
+    zoomBy: (factor, at) =>
+      show(zoomView(view, factor, at ? toPlace(at, frame) : MIDDLE, maxScale), EASED),
     moveBy: (by) => show(moveView(view, by), EASED),
     showWhole: () => show(WHOLE, EASED),
-    readLevel: () => toLevel(view),
+    readLevel: () => toLevel(view, maxScale),
+    refresh,
     stop() {
       ending.abort()
       resizing.disconnect()
     },
   }
-  prepare(frame, picture, label)
-  listenForGestures(frame, zoomable, ending.signal)
-  resizing.observe(frame)
-  return zoomable
-}
-
-function prepare(frame: HTMLElement, picture: HTMLImageElement, label: string) {
-  picture.style.transformOrigin = '0 0'
-  // The browser would drag a copy of the picture away.
-  picture.draggable = false
   frame.tabIndex = 0
   frame.setAttribute('role', 'group')
   frame.setAttribute('aria-label', label)
+  listenForGestures(frame, zoomable, ending.signal)
+  resizing.observe(frame)
+  return zoomable
 }
 
 /** A finger on the whole picture scrolls what is around it, where there is something to scroll. */

@@ -1,0 +1,52 @@
+import { importCatalogue } from '../catalogue/import-catalogue.ts'
+import { type MapSheet, NoMap, readMapSheet } from '../event-map/map-sheet.ts'
+import { type EventMap, packMap } from '../event-map/packed-map.ts'
+import { chooseIn, type MapWords } from '../event-map/place-names.ts'
+import { toStallKey } from '../event-map/stall-key.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
+import * as en from '../messages/en/map-places.ts'
+import * as hi from '../messages/hi/map-places.ts'
+import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
+import { hasPage } from './switches.ts'
+
+export const MAP_SHEET = 'files/map.csv'
+export const MAP_PICTURE = 'files/Map.jpg'
+const NOTHING = new Uint8Array()
+
+/** The words of maps, which are drawn when the site is built. */
+export const mapWords: Record<(typeof LANGUAGE_CODES)[number], Omit<MapWords, 'choose'>> = {
+  en: { title: en.title, names: en.places },
+  hi: { title: hi.title, names: hi.places },
+}
+
+/** The sheet of the map; undefined where the festival has none, or no map at all. */
+export function readSheetOfMap(readFile: ReadContentFile): {
+  sheet?: MapSheet
+  problems: ContentProblem[]
+} {
+  const bytes = hasPage(readFile, 'map') ? readFile(MAP_SHEET) : undefined
+  if (!bytes) return { problems: [] }
+  const vendors = readFile('files/vendors.csv') ?? NOTHING
+  const stalls = importCatalogue({ vendors, products: NOTHING }, '').vendors
+  const keys = new Set(stalls.map(({ stallNumber }) => toStallKey(stallNumber)))
+  try {
+    return { sheet: readMapSheet(bytes, (text) => keys.has(toStallKey(text))), problems: [] }
+  } catch (error) {
+    if (!(error instanceof NoMap)) throw error
+    return { problems: [toProblem(`it ${error.message}`)] }
+  }
+}
+
+function toProblem(found: string): ContentProblem {
+  const effect = 'the guide shows the picture alone, or no map'
+  const expected = 'a sheet with stall numbers and words for places'
+  return { file: MAP_SHEET, line: 1, what: 'the map', expected, found, effect }
+}
+
+/** The map as a phone gets it; null where the festival has no sheet. */
+export function readEventMap(readFile: ReadContentFile): ContentRead<EventMap | null> {
+  const { sheet, problems } = readSheetOfMap(readFile)
+  const language = LANGUAGE_CODES.find((code) => code === readFile.language) ?? LANGUAGE_CODES[0]
+  const words = { ...mapWords[language], choose: chooseIn(language) }
+  return { value: sheet ? packMap(sheet, words) : null, problems, samples: {} }
+}

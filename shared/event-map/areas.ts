@@ -1,0 +1,113 @@
+import { toLatinDigits } from '../devanagari.ts'
+import { findPlaceKind, type PlaceKind } from './place-kinds.ts'
+
+/** A rectangle of cells: column and row of its first cell, its width and its height, in cells. */
+export type Block = [x: number, y: number, width: number, height: number]
+
+/** Equal cells that touch. */
+export interface MapArea {
+  /** What stands in its first cell. */
+  text: string
+  /** `word`: a place that no drawing is known for. */
+  kind: 'stall' | 'word' | PlaceKind
+  /** What tells a place from others of its kind: the '2' of 'Gate 2'. */
+  suffix: string
+  /** The rectangles that it is made of, the largest first. They do not overlap. */
+  blocks: Block[]
+  /** Its first cell as Excel names it: 'B7'. */
+  cell: string
+}
+
+interface Cell {
+  x: number
+  y: number
+}
+
+const toKey = ({ x, y }: Cell) => `${x},${y}`
+/** Cells that differ only in capitals are equal. */
+const toTextKey = (text: string) => text.toLowerCase()
+
+/**
+ * The areas of a sheet.
+ * @param filled Its cells with something in them, row by row.
+ * @param corner The cell from which the map is counted.
+ * @param isStall Whether a text is the number of a stall that the guide has, whatever it looks like.
+ */
+export function toAreas(
+  filled: (Cell & { text: string })[],
+  corner: Cell,
+  isStall: (text: string) => boolean,
+): MapArea[] {
+  const texts = new Map(filled.map((cell) => [toKey(cell), toTextKey(cell.text)]))
+  const areas: MapArea[] = []
+  for (const { x, y, text } of filled) {
+    const members = takeArea(texts, { x, y })
+    if (members.length === 0) continue
+    const inMap = members.map((cell) => ({ x: cell.x - corner.x, y: cell.y - corner.y }))
+    const read = isStall(text) ? { kind: 'stall' as const, suffix: '' } : readText(text)
+    areas.push({ text, ...read, blocks: toBlocks(inMap), cell: toCellName({ x, y }) })
+  }
+  return areas
+}
+
+/** Takes a cell out of the sheet with its equal neighbours, and theirs; corners do not touch. */
+function takeArea(texts: Map<string, string>, start: Cell): Cell[] {
+  const wanted = texts.get(toKey(start))
+  const members: Cell[] = []
+  const next = [start]
+  for (let cell = next.pop(); cell; cell = next.pop()) {
+    if (wanted === undefined || texts.get(toKey(cell)) !== wanted) continue
+    texts.delete(toKey(cell))
+    members.push(cell)
+    const { x, y } = cell
+    next.push({ x: x + 1, y }, { x: x - 1, y }, { x, y: y + 1 }, { x, y: y - 1 })
+  }
+  return members
+}
+
+/** Rectangles that cover the cells: runs of a row, joined with the same run of the next row. */
+function toBlocks(cells: Cell[]): Block[] {
+  const blocks: Block[] = []
+  const left = new Set(cells.map(toKey))
+  for (const { x, y } of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    if (!left.has(toKey({ x, y }))) continue
+    let width = 0
+    while (left.has(toKey({ x: x + width, y }))) width += 1
+    const row = Array.from({ length: width }, (_, index) => x + index)
+    let height = 0
+    while (row.every((at) => left.has(toKey({ x: at, y: y + height })))) {
+      for (const at of row) left.delete(toKey({ x: at, y: y + height }))
+      height += 1
+    }
+    blocks.push([x, y, width, height])
+  }
+  return blocks.sort((a, b) => b[2] * b[3] - a[2] * a[3])
+}
+
+/** 'A', and 'Row C' or 'लाइन C'. */
+const ROW_LETTER = /^(?:(?:row|line|lane|लाइन|कतार) ?)?[A-Zअ-ह]$/iu
+/** Digits with a few letters and signs around them: '12', 'A-7', 'FC 03', 'क१२'. A place has more letters. */
+const STALL_NUMBER = /^(?=.*\d)(?!.*\p{L}[\p{L}\p{M}]{3})[\p{L}\p{M}\d ./&-]{1,10}$/u
+
+/** 'Stage / मंच': one name in each language. */
+export function splitNames(text: string): string[] {
+  return text.split(/ ?[/|·] ?/).filter((name) => name !== '')
+}
+
+function readText(text: string): Pick<MapArea, 'kind' | 'suffix'> {
+  for (const name of splitNames(text)) {
+    const place = findPlaceKind(name)
+    if (place) return place
+  }
+  if (ROW_LETTER.test(text)) return { kind: 'row', suffix: '' }
+  return { kind: STALL_NUMBER.test(toLatinDigits(text)) ? 'stall' : 'word', suffix: '' }
+}
+
+/** As Excel names it: A1, Z1, AA1. */
+function toCellName({ x, y }: Cell): string {
+  let letters = ''
+  for (let rest = x + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  }
+  return letters + (y + 1)
+}

@@ -1,0 +1,50 @@
+import type { Cells, Spot } from './ground.ts'
+
+/** Units of the drawing in a cell: whole numbers are short. */
+export const CELL = 100
+/** From a board to the border of its cells. */
+export const GAP = 7
+const AWNING = 24
+/** Colours of boards (web/ui/styles/tokens.css). */
+export const TONES = ['board', 'enamel', 'leaf', 'brick', 'marigold', 'tint']
+/** Two lines of the sheet have one colour, for between two rows of stalls is often a path. */
+const AWNINGS = TONES.slice(0, 4)
+/** The width of bold letters, in parts of their height: a little more than that of the widest phone's font. */
+const LETTER = 0.7
+
+export const fill = (tone: string) => `fill="var(--${tone})"`
+export const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`
+/** Combining signs take no room of their own. */
+export const widthOf = (words: string) => words.replace(/\p{M}/gu, '').length * LETTER
+export const middleOf = ({ x, y, width, height }: Cells) =>
+  [(x + width / 2) * CELL, (y + height / 2) * CELL] as const
+
+const escape = (words: string) => words.replace(/[<&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export function text(words: string, x: number, y: number, size: number) {
+  return `<text x="${x}" y="${y}" font-size="${size}">${escape(words)}</text>`
+}
+
+/** The outlines of boards, of all blocks that they are made of. */
+export const boards = (spots: Spot[]) =>
+  spots.flatMap(({ blocks }) => blocks.map((block) => outline(block))).join('')
+
+function outline({ x, y, width, height }: Cells, depth = height * CELL - 2 * GAP): string {
+  const wide = width * CELL - 2 * GAP
+  return `M${x * CELL + GAP} ${y * CELL + GAP}h${wide}v${depth}h${-wide}z`
+}
+
+/** Stalls with their awnings and numbers, as the inside of an SVG. */
+export function drawStalls(spots: Spot[]): string {
+  const awnings = AWNINGS.map((tone, index) => {
+    const own = spots.filter(({ y }) => (y >> 1) % AWNINGS.length === index)
+    return path(own.map((spot) => outline(spot, AWNING)).join(''), fill(tone))
+  })
+  const numbers = spots.map((spot) => {
+    const [x, y] = middleOf(spot)
+    const size = Math.min(50, (spot.width * CELL - 2 * GAP - 8) / widthOf(spot.name))
+    return text(spot.name, x, y + AWNING / 2, Math.round(size))
+  })
+  const edge = `${fill('cloth')} stroke="var(--edge)" stroke-width="3"`
+  return path(boards(spots), edge) + awnings.join('') + `<g ${fill('ink')}>${numbers.join('')}</g>`
+}

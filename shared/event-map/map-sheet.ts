@@ -1,0 +1,72 @@
+import { decodeText, findMostFrequent, parseRows } from '../catalogue/csv.ts'
+import { type MapArea, toAreas } from './areas.ts'
+
+/** content/files/map.csv as it is drawn. */
+export interface MapSheet {
+  /** In cells, without the empty margins of the sheet. */
+  columns: number
+  rows: number
+  /** In the order of the sheet, from its first row to its last. */
+  areas: MapArea[]
+}
+
+/** A larger one is a mistake: 240 x 240 metres in steps of two. */
+const LONGEST_SIDE = 120
+
+/** Says why a sheet is no map, in words that follow 'it'. */
+export class NoMap extends Error {}
+
+/**
+ * Reads the sheet of the map: a cell is a stall's number, a word for a place, or empty for a path.
+ * @param isStall Whether a text is the number of a stall that the guide has; others are told by their looks.
+ * @throws {NoMap} When nothing stands in it, or when it is too large.
+ */
+export function readMapSheet(
+  bytes: Uint8Array,
+  isStall: (text: string) => boolean = () => false,
+): MapSheet {
+  const filled = findFilled(decodeText(bytes))
+  if (filled.length === 0) throw new NoMap('is empty')
+  const [left, right] = toRange(filled.map(({ x }) => x))
+  const [top, bottom] = toRange(filled.map(({ y }) => y))
+  const columns = right - left + 1
+  const rows = bottom - top + 1
+  if (Math.max(columns, rows) > LONGEST_SIDE) {
+    throw new NoMap(`has ${columns} columns and ${rows} rows, and ${LONGEST_SIDE} is the most`)
+  }
+  return { columns, rows, areas: toAreas(filled, { x: left, y: top }, isStall) }
+}
+
+/** A cell with something in it, counted from 0 as in Excel. */
+export interface FilledCell {
+  x: number
+  y: number
+  text: string
+}
+
+function findFilled(source: string): FilledCell[] {
+  const filled: FilledCell[] = []
+  // Excel counts neither the line 'sep=;' nor a line end inside a cell.
+  let notCounted = /^sep=/i.test(source) ? 2 : 1
+  for (const { line, cells } of parseRows(source, findSeparator).rows) {
+    for (const [x, cell] of cells.entries()) {
+      const text = cell.replaceAll(/\s+/g, ' ').normalize('NFC')
+      if (text !== '') filled.push({ x, y: line - notCounted, text })
+    }
+    notCounted += cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0
+  }
+  return filled
+}
+
+/** By the whole sheet, for the first row of a map may be empty, or one word. */
+function findSeparator(source: string): string {
+  const bare = source.replaceAll(/"[^"]*"/g, '')
+  return findMostFrequent((separator) => bare.split(separator).length)
+}
+
+function toRange(numbers: number[]): [least: number, most: number] {
+  return numbers.reduce(([least, most], one) => [Math.min(least, one), Math.max(most, one)], [
+    numbers[0]!,
+    numbers[0]!,
+  ])
+}

@@ -1,0 +1,27 @@
+import { plural } from './format.ts'
+
+/** Names of what the picture and the drawn map show, on the button that changes between them. */
+export const toPicture = 'तस्वीर'
+export const toStalls = 'स्टॉल'
+export const youAreHere = 'आप यहाँ हैं'
+export const stall = ({ number, name }: { number: string; name: string }) =>
+  `स्टॉल ${number}${name && `, ${name}`}`
+export const notOnMap = ({ number }: { number: string }) => `स्टॉल ${number} इस मैप पर नहीं है।`
+export const marked = ({ count }: { count: number }) =>
+  `मैप पर ${plural(count, 'स्टॉल दिखाया गया है', 'स्टॉल दिखाए गए हैं')}।`
+export const stallsByRow = 'लाइन से सारे स्टॉल'
+export const rowOf = ({ row }: { row: number }) => `लाइन ${row}`
+
+/** The way in words: 'From stall 12: 2 rows towards Stage, left of Water'. */
+export const from = ({ start }: { start: string }) => `${start} से`
+export const fromStall = ({ number }: { number: string }) => `स्टॉल ${number} से`
+export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
+  (place ? `${place} की तरफ़ ` : 'आगे ') + plural(count, 'लाइन', 'लाइनें')
+export const cellsTowards = ({ count, place }: { count: number; place: string }) =>
+  `उसी लाइन में ${place ? `${place} की तरफ़ ` : 'आगे '}` + plural(count, 'स्टॉल', 'स्टॉल')
+export const beside = {
+  left: ({ place }: { place: string }) => `${place} के बाएँ`,
+  right: ({ place }: { place: string }) => `${place} के दाएँ`,
+  before: ({ place }: { place: string }) => `${place} से पहले`,
+  past: ({ place }: { place: string }) => `${place} के आगे`,
+}

@@ -1,0 +1,22 @@
+/** Above the drawn map. */
+export const title = 'मेले का मैदान'
+
+/** The names of places on the map, by their kinds (shared/event-map/place-kinds.ts). */
+export const places = {
+  stage: 'मंच',
+  gate: 'गेट',
+  mainGate: 'मुख्य गेट',
+  exit: 'बाहर का रास्ता',
+  toilets: 'शौचालय',
+  water: 'पानी',
+  medical: 'मेडिकल कैंप',
+  food: 'फ़ूड कोर्ट',
+  games: 'खेल',
+  rides: 'झूले',
+  seating: 'बैठक',
+  parking: 'पार्किंग',
+  info: 'पूछताछ',
+  police: 'पुलिस',
+  north: 'उत्तर',
+  row: 'लाइन',
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { toPicture, toStalls } from '#messages/drawn-map.ts'
+import { picture as pictureLabel } from '#messages/event-map.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Spot } from '#shared/event-map/ground.ts'
+import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { DOUBLE_TAP_MS } from '#shared/times.ts'
+import { stallsIn, useCatalogue } from '#web/catalogue/use-catalogue.ts'
+import { box, findSpot } from '#web/event-map/ground.ts'
+import { readHere } from '#web/platform/storage/keys.ts'
+import { StallDialog } from '#web/screens/browse-stalls/stall-dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { drawMap, findTapped, isDrawn, showSpots } from './map-drawing.ts'
+import { LAYER } from './map-layout.ts'
+import { MapNotes } from './map-notes.tsx'
+
+/** Whether volunteers have put a picture of their own in the place of the drawn one. */
+declare const IS_PICTURE_OWN: boolean
+
+interface DrawnMapProps {
+  frame: HTMLElement
+  map: ZoomablePicture
+  /** The picture does not come, or is not wanted. */
+  isMissing: boolean
+  /** The picture has come. */
+  isHere: boolean
+  /** The numbers of the stalls to mark. */
+  wanted: string[]
+}
+
+const findSpots = (numbers: string[]) => numbers.flatMap((number) => findSpot(number) ?? [])
+
+/**
+ * The stalls on the map: over the picture that was drawn of the same sheet, or by themselves where there is none.
+ * Volunteers' own picture has other places, so there visitors choose between the two.
+ */
+export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
+  const open = stallsIn(useCatalogue())
+  const [isPicture, setPicture] = useState(IS_PICTURE_OWN && wanted.length === 0)
+  const [marked, setMarked] = useState(() => findSpots(wanted))
+  const [shown, setShown] = useState<Vendor>()
+  const here = readHere()
+  const picture = frame.querySelector('img')
+  const isOver = !IS_PICTURE_OWN && isHere && picture !== null && isDrawn(picture)
+  const isAlone = !isPicture || isMissing
+  const findVendor = (name: string) =>
+    open.find(({ stallNumber }) => toStallKey(stallNumber) === toStallKey(name))
+
+  useEffect(() => {
+    if (picture) picture.style.visibility = isAlone && !isOver ? 'hidden' : ''
+    map.refresh()
+  }, [map, picture, isAlone, isOver])
+
+  // Where the address says it, once: a tap marks a stall without moving the map.
+  const [first] = useState(() => (wanted.length === 1 ? findSpots([...wanted, here ?? '']) : marked))
+  useEffect(() => {
+    if (first.length > 0) showSpots(frame, map, first)
+  }, [frame, map, first])
+
+  useEffect(() => {
+    map.tap = (at) => {
+      const tapped = isAlone ? findTapped(frame, at) : undefined
+      if (!tapped) return false
+      const { spot, isLarge } = tapped
+      if (isLarge) {
+        setMarked([spot])
+        setShown(findVendor(spot.name))
+        return true
+      }
+      // It may be half of a double tap, which zooms in anywhere.
+      const level = map.readLevel()
+      setTimeout(() => {
+        if (map.readLevel() === level) showSpots(frame, map, [spot])
+      }, DOUBLE_TAP_MS)
+      return false
+    }
+  })
+
+  function handleChoose(spot: Spot) {
+    setMarked([spot])
+    showSpots(frame, map, [spot])
+    frame.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      {IS_PICTURE_OWN && !isMissing && (
+        <Button onClick={() => setPicture(!isPicture)}>
+          {isPicture ? toStalls : toPicture}
+        </Button>
+      )}
+      {isAlone &&
+        createPortal(
+          <svg
+            role="img"
+            aria-label={pictureLabel}
+            aria-hidden={isOver}
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+            style={{ ...LAYER, fontWeight: 700 }}
+            textAnchor="middle"
+            dominantBaseline="central"
+            dangerouslySetInnerHTML={{ __html: drawMap(marked, here, isOver) }}
+          />,
+          frame,
+        )}
+      {isAlone &&
+        createPortal(
+          <MapNotes
+            wanted={marked.length > 0 ? marked.map(({ name }) => name) : wanted}
+            here={here}
+            findVendor={findVendor}
+            onStall={setShown}
+            onChoose={handleChoose}
+          />,
+          frame.parentElement!,
+        )}
+      {shown && <StallDialog stall={shown} isOnMap onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

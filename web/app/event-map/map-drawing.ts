@@ -1,0 +1,98 @@
+import { boards, CELL, drawStalls } from '#shared/event-map/draw-stalls.ts'
+import type { Cells, Spot } from '#shared/event-map/ground.ts'
+import { box, drawWhole, findSpot, ground } from '#web/event-map/ground.ts'
+import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
+import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+
+declare const HAS_DRAWN_MAP: boolean
+
+/** A stall can be tapped where it is so large, in CSS pixels. */
+const TAP_SIZE_PX = 44
+/** So large it is made by a tap while it is smaller, and where the map opens at it. */
+const COMFORTABLE_PX = 60
+/** Around stalls at which the map opens, in cells. */
+const AROUND = 2
+/** Even on a large ground a stall is six times as wide as a phone's share of it: the phone shows six cells. */
+export const CLOSEST = Math.max(MAX_SCALE, box.width / CELL / 6)
+/** A pin is so high on the whole map, and stays so when that is enlarged. */
+const PIN = Math.max(box.width, box.height) / 14
+/** Drawn for Mela, on a grid of 24 by 24. */
+const PIN_SHAPE = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14z'
+
+/** The shape of what is in the frame: that of the drawn map, where it is there. */
+export function readShape(frame: HTMLElement): Size {
+  if (HAS_DRAWN_MAP && frame.querySelector('svg')) return box
+  const { naturalWidth: width = 0, naturalHeight: height = 0 } = frame.querySelector('img') ?? {}
+  return { width, height }
+}
+
+/** Whether a picture has the shape of the drawing, and so was made of it, or of that by a volunteer. */
+export function isDrawn({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return Math.abs((naturalWidth * box.height) / (naturalHeight * box.width) - 1) < 0.01
+}
+
+/** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
+function measure(frame: HTMLElement) {
+  const { left, top, width } = frame.querySelector('svg rect')!.getBoundingClientRect()
+  const cellPx = (width * CELL) / box.width
+  return { left: left - (box.x * cellPx) / CELL, top: top - (box.y * cellPx) / CELL, cellPx }
+}
+
+/** The stall at a place of the window, and whether it is large enough to be tapped. */
+export function findTapped(frame: HTMLElement, at: Point) {
+  const { left, top, cellPx } = measure(frame)
+  const [column, row] = [(at.x - left) / cellPx, (at.y - top) / cellPx]
+  const isIn = ({ x, y, width, height }: Cells) =>
+    column >= x && row >= y && column < x + width && row < y + height
+  const spot = ground.stalls.find(({ blocks }) => blocks.some(isIn))
+  return spot && { spot, isLarge: cellPx * Math.min(spot.width, spot.height) >= TAP_SIZE_PX }
+}
+
+/** Moves and enlarges the map so that stalls are in view, with what is around them. */
+export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[]) {
+  const { left, top, cellPx } = measure(frame)
+  const from = { x: Math.min(...spots.map(({ x }) => x)), y: Math.min(...spots.map(({ y }) => y)) }
+  const across = Math.max(...spots.map(({ x, width }) => x + width)) - from.x
+  const down = Math.max(...spots.map(({ y, height }) => y + height)) - from.y
+  const view = frame.getBoundingClientRect()
+  const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 }
+  const by = {
+    x: middle.x - left - (from.x + across / 2) * cellPx,
+    y: middle.y - top - (from.y + down / 2) * cellPx,
+  }
+  const wanted = Math.min(
+    COMFORTABLE_PX,
+    view.width / (across + 2 * AROUND),
+    view.height / (down + 2 * AROUND),
+  )
+  map.follow(by, wanted / cellPx, middle)
+}
+
+/**
+ * The inside of the SVG.
+ * @param marked One stall has a pin; several are lit, and the others faint.
+ * @param here The number of the stall where the visitor stands.
+ * @param isOver Whether it lies over the picture, and shows the marks alone.
+ */
+export function drawMap(marked: Spot[], here: string | undefined, isOver: boolean): string {
+  const start = here === undefined ? undefined : findSpot(here)
+  const all = (attributes: string) =>
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ${attributes}/>`
+  return (
+    all('fill="none"') +
+    (isOver ? '' : drawWhole()) +
+    (marked.length > 1 ? all('fill="var(--paper)" opacity=".7"') + drawStalls(marked) : '') +
+    `<path d="${boards(marked)}" fill="none" stroke="var(--marigold)" stroke-width="14"/>` +
+    (start ? standing(start, DOT) : '') +
+    (marked.length === 1 ? standing(marked[0]!, PIN_DRAWING) : '')
+  )
+}
+
+const DOT = `<circle r="${PIN * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${PIN * 0.15}"/>`
+const PIN_DRAWING = `<path d="${PIN_SHAPE}" transform="scale(${PIN / 23}) translate(-12 -23)" fill="#f2a20c" stroke="#2a1a12" stroke-width="1.5"/>`
+
+/** A drawing in the middle of a stall that keeps its size while the map is enlarged. */
+function standing({ x, y, width, height }: Cells, drawing: string): string {
+  const place = `translate(${(x + width / 2) * CELL} ${(y + height / 2) * CELL})`
+  return `<g transform="${place}"><g style="transform:scale(calc(1/var(--zoom,1)))">${drawing}</g></g>`
+}

@@ -1,0 +1,92 @@
+import { type CSSProperties, useState } from 'react'
+import * as messages from '#messages/drawn-map.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Spot } from '#shared/event-map/ground.ts'
+import { describeWay } from '#web/event-map/describe-way.ts'
+import { findSpot, ground } from '#web/event-map/ground.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
+
+interface MapNotesProps {
+  /** The numbers of the stalls that are marked. */
+  wanted: string[]
+  /** The stall where the visitor stands. */
+  here: string | undefined
+  findVendor: (number: string) => Vendor | undefined
+  onStall: (stall: Vendor) => void
+  /** Marks another stall. */
+  onChoose: (spot: Spot) => void
+}
+
+// No style sheet: a file of its own could fail to load alone.
+const NOTES: CSSProperties = { padding: '8px 14px' }
+const SUMMARY: CSSProperties = { padding: '12px 0', fontWeight: 700 }
+const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
+
+/** Below the map, in words: what is marked and the way there, and all stalls for those who do not see them drawn. */
+export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNotesProps) {
+  const [isListed, setListed] = useState(false)
+  const [number = ''] = wanted
+  const spot = findSpot(number)
+  const start = here === undefined ? undefined : findSpot(here)
+  const vendor = findVendor(number)
+  const nameOf = (name: string) =>
+    messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
+  const lines = [
+    start && `${messages.youAreHere}: ${nameOf(start.name)}`,
+    wanted.length > 1 && messages.marked({ count: wanted.length }),
+    ...(wanted.length === 1
+      ? spot
+        ? [describeWay(ground, spot, start)]
+        : [messages.notOnMap({ number }), vendor?.location]
+      : []),
+  ]
+  return (
+    <div style={NOTES}>
+      <div role="status">
+        {wanted.length === 1 && (
+          <Button onClick={() => vendor && onStall(vendor)} aria-disabled={!vendor}>
+            <Words>{nameOf(number)}</Words>
+          </Button>
+        )}
+        {lines.map(
+          (line) =>
+            line && (
+              <Words as="p" key={line}>
+                {line}
+              </Words>
+            ),
+        )}
+      </div>
+      <details onToggle={(event) => setListed(event.currentTarget.open)}>
+        <summary style={SUMMARY}>{messages.stallsByRow}</summary>
+        {isListed &&
+          toRows().map((row, index) => (
+            <section key={row[0]!.y}>
+              <h3>{messages.rowOf({ row: index + 1 })}</h3>
+              <ul style={ROW}>
+                {row.map((one) => (
+                  <li key={one.name}>
+                    <Button onClick={() => onChoose(one)}>
+                      <Words>{nameOf(one.name)}</Words>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </details>
+    </div>
+  )
+}
+
+/** The stalls by the rows in which they begin, from the top of the map; each row from its left. */
+function toRows(): Spot[][] {
+  const rows: Spot[][] = []
+  for (const spot of ground.stalls) {
+    const last = rows[rows.length - 1]
+    if (last?.[0]?.y === spot.y) last.push(spot)
+    else rows.push([spot])
+  }
+  return rows
+}

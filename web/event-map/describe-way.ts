@@ -1,0 +1,79 @@
+import * as messages from '#messages/drawn-map.ts'
+import type { Cells, Spot } from '#shared/event-map/ground.ts'
+import type { Ground } from './ground.ts'
+
+/** In cells; as a way, to the right and down. */
+interface Point {
+  x: number
+  y: number
+}
+
+/** A place further from the stall than this says nothing of where it is. In cells. */
+const NEAR = 5
+/** The cosine of the widest angle between the way and the place that it leads towards: 60 degrees. */
+const TOWARDS = 0.5
+/** From the foot of the map to its head, where nothing says where people come in. */
+const UPWARDS = { x: 0, y: -1 }
+
+const middleOf = ({ x, y, width, height }: Cells) => ({ x: x + width / 2, y: y + height / 2 })
+const minus = (a: Point, b: Point) => ({ x: a.x - b.x, y: a.y - b.y })
+const dot = (a: Point, b: Point) => a.x * b.x + a.y * b.y
+const lengthOf = (way: Point) => Math.hypot(way.x, way.y)
+
+/** From the nearest point of a place to a point. */
+const fromPlace = ({ x, y, width, height }: Cells, at: Point) =>
+  minus(at, {
+    x: Math.min(Math.max(at.x, x), x + width),
+    y: Math.min(Math.max(at.y, y), y + height),
+  })
+
+/**
+ * The way to a stall in words, for those who do not read maps: 'From stall 12: 2 rows towards Stage, left of
+ * Water'. Left and right are those of somebody who walks it.
+ * @param here Where the visitor stands; without it the way begins at the main gate.
+ * @returns Undefined where there is no way, and where it would say nothing.
+ */
+export function describeWay(ground: Ground, target: Spot, here?: Spot): string | undefined {
+  if (here === target) return undefined
+  const start = here ?? ground.landmarks[ground.gate]
+  const to = middleOf(target)
+  const way = start ? minus(to, middleOf(start)) : UPWARDS
+  const parts: string[] = []
+  let nearest = NEAR
+  let beside: Spot | undefined
+  let straightest = TOWARDS
+  let towards = ''
+  for (const place of ground.landmarks) {
+    if (place === start) continue
+    const distance = lengthOf(fromPlace(place, to))
+    if (distance < nearest) [nearest, beside] = [distance, place]
+    const there = start ? minus(middleOf(place), middleOf(start)) : way
+    const cosine = dot(way, there) / (lengthOf(way) * lengthOf(there))
+    if (cosine > straightest) [straightest, towards] = [cosine, place.name]
+  }
+  if (start) parts.push(describeSteps(ground.stalls, start, target, towards))
+  if (beside) parts.push(messages.beside[sideOf(fromPlace(beside, to), way)]({ place: beside.name }))
+  if (!start) return parts[0]
+  const from = here ? messages.fromStall({ number: here.name }) : messages.from({ start: start.name })
+  return `${from}: ${parts.join(', ')}`
+}
+
+/** How many rows away, or how many stalls along the row. */
+function describeSteps(stalls: Spot[], start: Spot, target: Spot, place: string): string {
+  const axis = start.y === target.y ? 'x' : 'y'
+  const [from, to] = [start[axis], target[axis]]
+  const passed = stalls.filter((stall) => {
+    const at = stall[axis]
+    return (axis === 'y' || stall.y === target.y) && (from < to ? at > from && at <= to : at < from && at >= to)
+  })
+  const count = new Set(passed.map((stall) => stall[axis])).size || 1
+  return (axis === 'x' ? messages.cellsTowards : messages.rowsTowards)({ count, place })
+}
+
+/** On which side of a place something is, for somebody who walks along `way`. */
+function sideOf(from: Point, way: Point): keyof typeof messages.beside {
+  const ahead = dot(from, way)
+  const right = dot(from, { x: -way.y, y: way.x })
+  if (Math.abs(right) < Math.abs(ahead)) return ahead > 0 ? 'past' : 'before'
+  return right > 0 ? 'right' : 'left'
+}
