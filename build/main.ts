@@ -13,6 +13,7 @@ import { makeFindable } from './hosting/make-findable.ts'
 import { readSiteUrl } from './hosting/site-url.ts'
 import { makeInstallable } from './installable/make-installable.ts'
 import { makeDisplayFont } from './make-display-font.ts'
+import { makeMapPicture } from './map-picture/make-map-picture.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
 import { prerender } from './prerender.ts'
@@ -47,6 +48,7 @@ for (const language of readGuideLanguages(readContentFile).value!.toReversed()) 
   built.unshift(await prerender(distDir, language, files))
 }
 copyPublicFiles(resolve(contentDir, 'files'), webDir)
+await makeMapPicture(readContentFile, webDir)
 writeSite(distDir, built, readTableService().url)
 await makeOffline(distDir)
 writePlainStyles(webDir)

@@ -58,16 +58,22 @@ export function describeWay(ground: Ground, target: Spot, here?: Spot): string |
   return `${from}: ${parts.join(', ')}`
 }
 
-/** How many rows away, or how many stalls along the row. */
+/** How many rows away, or how many stalls along the row or the column. */
 function describeSteps(stalls: Spot[], start: Spot, target: Spot, place: string): string {
-  const axis = start.y === target.y ? 'x' : 'y'
+  const isInRow = start.y === target.y
+  const isInColumn = start.x === target.x && stalls.includes(start)
+  const axis = isInRow ? 'x' : 'y'
+  const across = isInRow ? 'y' : 'x'
   const [from, to] = [start[axis], target[axis]]
-  const passed = stalls.filter((stall) => {
-    const at = stall[axis]
-    return (axis === 'y' || stall.y === target.y) && (from < to ? at > from && at <= to : at < from && at >= to)
-  })
+  const isPassed = (at: number) => (from < to ? at > from && at <= to : at < from && at >= to)
+  const isCounted = (stall: Spot) =>
+    isInRow || isInColumn
+      ? stall[across] === target[across]
+      : // A row has stalls side by side; a column along a fence is none.
+        stalls.some(({ x, y }) => y === stall.y && x === stall.x + stall.width)
+  const passed = stalls.filter((stall) => isPassed(stall[axis]) && isCounted(stall))
   const count = new Set(passed.map((stall) => stall[axis])).size || 1
-  return (axis === 'x' ? messages.cellsTowards : messages.rowsTowards)({ count, place })
+  return (isInRow || isInColumn ? messages.cellsTowards : messages.rowsTowards)({ count, place })
 }
 
 /** On which side of a place something is, for somebody who walks along `way`. */

@@ -18,7 +18,7 @@ export const fromStall = ({ number }: { number: string }) => `From stall ${numbe
 export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
   plural(count, 'row', 'rows') + (place ? ` towards ${place}` : ' on')
 export const cellsTowards = ({ count, place }: { count: number; place: string }) =>
-  plural(count, 'stall', 'stalls') + (place ? ` towards ${place}` : ' on') + ', in the same row'
+  `in the same row ${plural(count, 'stall', 'stalls')}` + (place ? ` towards ${place}` : ' on')
 export const beside = {
   left: ({ place }: { place: string }) => `left of ${place}`,
   right: ({ place }: { place: string }) => `right of ${place}`,

@@ -9,13 +9,15 @@ declare const HAS_DRAWN_MAP: boolean
 /** A stall can be tapped where it is so large, in CSS pixels. */
 const TAP_SIZE_PX = 44
 /** So large it is made by a tap while it is smaller, and where the map opens at it. */
-const COMFORTABLE_PX = 60
+const COMFORTABLE_PX = 48
 /** Around stalls at which the map opens, in cells. */
 const AROUND = 2
 /** Even on a large ground a stall is six times as wide as a phone's share of it: the phone shows six cells. */
 export const CLOSEST = Math.max(MAX_SCALE, box.width / CELL / 6)
 /** A pin is so high on the whole map, and stays so when that is enlarged. */
-const PIN = Math.max(box.width, box.height) / 14
+const PIN = Math.max(box.width, box.height) / 12
+/** From the border of a cell to the tip of its pin. */
+const HEAD = 22
 /** Drawn for Mela, on a grid of 24 by 24. */
 const PIN_SHAPE = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14z'
 
@@ -91,8 +93,8 @@ export function drawMap(marked: Spot[], here: string | undefined, isOver: boolea
 const DOT = `<circle r="${PIN * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${PIN * 0.15}"/>`
 const PIN_DRAWING = `<path d="${PIN_SHAPE}" transform="scale(${PIN / 23}) translate(-12 -23)" fill="#f2a20c" stroke="#2a1a12" stroke-width="1.5"/>`
 
-/** A drawing in the middle of a stall that keeps its size while the map is enlarged. */
-function standing({ x, y, width, height }: Cells, drawing: string): string {
-  const place = `translate(${(x + width / 2) * CELL} ${(y + height / 2) * CELL})`
+/** A drawing at the head of a stall, over its number, that keeps its size while the map is enlarged. */
+function standing({ x, y, width }: Cells, drawing: string): string {
+  const place = `translate(${(x + width / 2) * CELL} ${y * CELL + HEAD})`
   return `<g transform="${place}"><g style="transform:scale(calc(1/var(--zoom,1)))">${drawing}</g></g>`
 }
