@@ -30,7 +30,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link|screens.browse-stalls.stall-dialog)|shared.(?!delivery|tables|messages.\w+.(notices|search|qr-cards|card-pages))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link|screens.browse-stalls.stall-dialog)|shared.(?!delivery|tables|event-map|messages.\w+.(notices|search|qr-cards|card-pages))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -64,6 +64,11 @@ const CHUNKS = [
     name: 'table-service',
     test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
     priority: 1,
+  },
+  {
+    name: 'event-map',
+    test: /event-map.event-map-controls|browse-stalls.paper-guide\.tsx/,
+    priority: 0.5,
   },
   {
     name: 'later',

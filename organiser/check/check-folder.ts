@@ -18,6 +18,7 @@ import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
+import { checkMap } from './check-map.ts'
 import { countSamplePictures } from './sample-pictures.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -34,7 +35,12 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
   const stalls = checkStalls(readFile)
   const content = readContent(readFile)
   const problems = [...content.problems, ...checkPictures(readFile), ...checkLinkPreview(readFile)]
-  const findings = [...stalls.findings, ...problems.map(toFinding), ...strangers.map(toStranger)]
+  const findings = [
+    ...stalls.findings,
+    ...problems.map(toFinding),
+    ...checkMap(readFile, stalls.vendors),
+    ...strangers.map(toStranger),
+  ]
   if (stalls.vendors.length === 0) {
     const reason = 'there are no stalls: the guide would be empty'
     findings.push(createFinding('no-stalls', { file: VENDORS_FILE, line: 1 }, reason))

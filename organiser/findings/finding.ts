@@ -79,6 +79,13 @@ const FINDINGS = {
   'public-number': ['look again', 'If it is private, call the column Mobile.'],
   'mobile-digits-lost': ['mistake', 'Type it again with a blank in it, such as 98765 43210.'],
   'content-not-right': ['mistake'],
+  'map-stall-missing': ['look again', 'Write its number into the cell where it stands.'],
+  'map-stall-twice': ['mistake', 'Empty the wrong cell, or write the right number.'],
+  'map-stall-unknown': ['mistake', 'Write the right number, or empty the cell.'],
+  'map-way-in-missing': [
+    'look again',
+    'Write Main Gate into the cells of the entrance, and North at the side that is north.',
+  ],
   'message-missing': ['mistake', 'Write it, as it stands in the folder of the first language.'],
   'sheet-hidden': [
     'look again',

@@ -26,7 +26,7 @@ export function describeLosses(changes: Change[], { before }: ImportPlan): strin
 
 /** What the sheets decide, and the guide after them. */
 export function describeOutcome(plan: ImportPlan): string[] {
-  const { hasStalls, hasProducts, untouched, files, after, mobiles, findings } = plan
+  const { hasStalls, hasProducts, untouched, files, after, mobiles, findings, renumbered } = plan
   const products = after.reduce((count, stall) => count + stall.products.length, 0)
   const lines: string[] = []
   if (!hasStalls) {
@@ -48,6 +48,12 @@ export function describeOutcome(plan: ImportPlan): string[] {
   if (untouched !== undefined) {
     const stay = `${plural(untouched, 'other stall')} ${untouched === 1 ? 'stays' : 'stay'} as ${untouched === 1 ? 'it is' : 'they are'}`
     lines.push(`The list is a part of the festival: ${stay}. If it is all of it, add --whole.`)
+  }
+  if (renumbered.size > 0) {
+    const list = [...renumbered].map(([from, to]) => `${from} -> ${to}`).join(', ')
+    lines.push(
+      `The map follows the new numbers: ${list}. Start the site again after --apply, for the map is drawn then.`,
+    )
   }
   const guide = `${plural(after.length, 'stall')} with ${plural(products, 'product')}`
   lines.push(`${guide}; ${countFindings(findings)}`)

@@ -6,7 +6,7 @@ import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts
 
 // The stalls come first: a site that reads between the two writes may see a stall without its new
 // products, but never products without their stall.
-const TABLES = ['vendors', 'products'] as const
+const TABLES = ['vendors', 'products', 'map'] as const
 const KEPT = 'before-import-'
 
 export interface Dirs {
@@ -14,7 +14,7 @@ export interface Dirs {
   dataDir: string
 }
 
-/** The two public files; a missing one is empty. */
+/** The public files; a missing one of the first two is empty. */
 export function readLiveFiles(filesDir: string): PublicFiles {
   return { vendors: new Uint8Array(), products: new Uint8Array(), ...readPair(filesDir) }
 }
@@ -24,7 +24,7 @@ export function readLiveFiles(filesDir: string): PublicFiles {
  * @returns The folder of the archived pair.
  */
 export function replaceLiveFiles(dirs: Dirs, files: Partial<PublicFiles>, now: Date): string {
-  const kept = keepPair(dirs, now)
+  const kept = keepPair(dirs, now, files)
   putInPlace(dirs.filesDir, { ...readPair(dirs.filesDir), ...files })
   return kept
 }
@@ -45,7 +45,7 @@ export function putLastPairBack(dirs: Dirs, now: Date): string {
   if (!pair.vendors) {
     throw new UserError(`There is no vendors.csv in ${from}. Nothing was changed.`)
   }
-  const kept = keepPair(dirs, now)
+  const kept = keepPair(dirs, now, pair)
   putInPlace(dirs.filesDir, pair)
   // It is live now, and the pair that it replaced is the newest in the archive.
   rmSync(from, { recursive: true })
@@ -67,7 +67,8 @@ function readPair(folder: string): Partial<PublicFiles> {
   return Object.fromEntries(there.map((table) => [table, readFileSync(pathOf(folder, table))]))
 }
 
-function keepPair({ filesDir, dataDir }: Dirs, now: Date): string {
+/** @param next What comes in its place: a map that stays as it is needs no archive, and may change meanwhile. */
+function keepPair({ filesDir, dataDir }: Dirs, now: Date, next: Partial<PublicFiles>): string {
   const folder = openPrivateFolder(dataDir)
   const last = listKept(folder).at(-1)
   const dated = KEPT + now.toISOString().slice(0, 19).replaceAll(':', '-')
@@ -75,6 +76,7 @@ function keepPair({ filesDir, dataDir }: Dirs, now: Date): string {
   const kept = join(folder, last !== undefined && dated <= last ? `${last}-2` : dated)
   mkdirSync(kept, { mode: 0o700 })
   for (const [table, bytes] of Object.entries(readPair(filesDir))) {
+    if (table === 'map' && !next.map) continue
     writeFileSync(join(kept, `${table}.csv`), bytes, { mode: 0o600, flush: true })
   }
   return kept
@@ -91,7 +93,9 @@ function putInPlace(filesDir: string, pair: Partial<PublicFiles>) {
       if (is && !isSame) written.push(writeBeside(pathOf(filesDir, table), is))
     }
     for (const { putInPlace: put } of written) put()
-    for (const table of TABLES) if (!pair[table]) rmSync(pathOf(filesDir, table), { force: true })
+    for (const table of TABLES.slice(0, 2)) {
+      if (!pair[table]) rmSync(pathOf(filesDir, table), { force: true })
+    }
   } catch (error) {
     for (const { drop } of written) drop()
     for (const table of TABLES) {

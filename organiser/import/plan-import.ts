@@ -16,11 +16,14 @@ import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toPublicCsv } from './public-csv.ts'
 import { readSheets } from './read-records.ts'
+import { findRenumbered, renumberMap } from './renumber-map.ts'
 
-/** The two public files as bytes; a missing file is empty. */
+/** The public files as bytes; a missing one of the first two is empty. */
 export interface PublicFiles {
   vendors: Uint8Array
   products: Uint8Array
+  /** The sheet of the map, where the festival has one. */
+  map?: Uint8Array
 }
 
 /** What the volunteer says of the sheets. */
@@ -69,6 +72,10 @@ export function planImport(
   const products = planProducts(listings, { guide, stalls, open, before, options, hasStalls })
   const isTouched = hasProducts || (hasStalls && products.isSampleLost)
   if (isTouched && !isSame(products.bytes, live.products)) files.products = products.bytes
+  const after = importCatalogue({ ...live, ...files }, importedAt).vendors
+  const renumbered = findRenumbered(before, after)
+  const map = live.map && renumberMap(live.map, renumbered)
+  if (map) files.map = map
   return {
     /** Whether the sheets list stalls, products, or both. */
     hasStalls,
@@ -87,7 +94,9 @@ export function planImport(
     })),
     /** The guide before and after the import. */
     before,
-    after: importCatalogue({ ...live, ...files }, importedAt).vendors,
+    after,
+    /** Stalls whose numbers change, and on the map with them. */
+    renumbered: map ? renumbered : new Map<string, string>(),
     mobiles: stalls.mobiles,
     findings: sortFindings([
       ...read.flatMap(({ findings }) => findings),

@@ -4,6 +4,8 @@ import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 
 export const LOGO = 'files/logo.svg'
 const MAP = 'files/Map.jpg'
+const SHEET = 'files/map.csv'
+const SHEET_SLIPS = ['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV', 'files/MAP.CSV']
 /** What a map is saved as by mistake: Windows hides endings. */
 const SLIPS = ['files/Map.jpg.jpg', 'files/Map.jpeg', 'files/Map.png']
 /** Other names only where letters large and small are told apart. */
@@ -39,15 +41,20 @@ function checkLogo(readFile: ReadContentFile): ContentProblem[] {
 
 function checkMap(readFile: ReadContentFile): ContentProblem[] {
   const bytes = readFile(MAP)
-  const slip = [...SLIPS, ...(bytes ? [] : OTHER_CASES)].find((name) => readFile(name))
+  const sheetSlip = readFile(SHEET) ? undefined : SHEET_SLIPS.find((name) => readFile(name))
+  const slip = sheetSlip ?? [...SLIPS, ...(bytes || readFile(SHEET) ? [] : OTHER_CASES)].find(
+    (name) => readFile(name),
+  )
   const toProblem = (expected: string, found: string) => {
     const effect = 'visitors see an old map or none'
-    return [{ file: MAP, line: 1, what: 'the map', expected, found, effect }]
+    return [{ file: sheetSlip ? SHEET : MAP, line: 1, what: 'the map', expected, found, effect }]
   }
   if (slip) {
     const found = `there is ${slip}: rename it (Windows shows endings under View > Show)`
     return toProblem('the only one of its kind, under exactly this name', found)
   }
+  // The build draws the picture of the sheet.
+  if (!bytes && readFile(SHEET)) return []
   if (!bytes) return toProblem('there under exactly this name', 'it is missing')
   if (isJpeg(bytes)) return []
   return toProblem('a JPEG picture', 'it is something else: save it as JPEG in a picture program')

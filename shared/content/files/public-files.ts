@@ -1,5 +1,5 @@
-/** What visitors may get of `content/files`: the two spreadsheets, pictures, documents and one script. */
-const SPREADSHEETS = ['vendors.csv', 'products.csv']
+/** What visitors may get of `content/files`: the three spreadsheets, pictures, documents and one script. */
+const SPREADSHEETS = ['vendors.csv', 'products.csv', 'map.csv']
 const KINDS = /\.(avif|gif|ico|jpe?g|js|pdf|png|svg|webp)$/i
 /** The site's own: another in its place would answer for every page. */
 const RESERVED = 'service-worker.js'

@@ -89,11 +89,11 @@ export function EventMapDialog() {
       actions={
         Controls &&
         (isDrawn || !isMissing) && (
-          <Controls frame={frame} isMissing={isMissing} isHere={isHere} wanted={query.getAll(MAP)} />
+          <Controls frame={frame} isMissing={isMissing} isHere={isHere} wanted={query.getAll(MAP).filter(Boolean)} />
         )
       }
     >
-      {isLate && !isMissing && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
+      {isLate && !isMissing && !isDrawn && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
       {isMissing && !isDrawn && <p>{messages.isMissing}</p>}
       {(isDrawn || !isMissing) && (
         <div ref={frame}>

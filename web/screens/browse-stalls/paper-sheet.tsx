@@ -5,10 +5,13 @@ import { hasEnglishTitle, subtitleLang, titleLang } from '#content/switches'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { eventName, guide } from '#web/festival-names.ts'
+import { box, drawWhole } from '#web/event-map/ground.ts'
 import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
 import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
+
+declare const HAS_DRAWN_MAP: boolean
 
 interface PaperSearch {
   query: string
@@ -64,7 +67,27 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
           </li>
         ))}
       </ol>
+      {HAS_DRAWN_MAP && !search && <PaperMap stalls={stalls} />}
     </section>
+  )
+}
+
+/** One page: the map, and beside it who is where. */
+function PaperMap({ stalls }: { stalls: Vendor[] }) {
+  return (
+    <article>
+      <svg
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        dangerouslySetInnerHTML={{ __html: drawWhole() }}
+      />
+      <ul>
+        {stalls.map(({ id, stallNumber, stallName }) => (
+          <li key={id}>
+            <b>{stallNumber}</b> {stallName}
+          </li>
+        ))}
+      </ul>
+    </article>
   )
 }
 

@@ -12,7 +12,7 @@ import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
 
 /** Beside the plate, where it moves nothing: it comes with the scripts, and the page is smaller without it. */
-const ON_MAP = { position: 'absolute', insetInlineEnd: 0, top: 0 } as const
+const ON_MAP = { position: 'absolute', insetInlineEnd: 10, top: 10 } as const
 
 /** What a scanned card opens. */
 export default function RateStallScreen() {

@@ -1,0 +1,49 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { isReadable, type ReadContentFile } from '#shared/content/content-problem.ts'
+import { MAP_SHEET, readSheetOfMap } from '#shared/content/event-map.ts'
+import type { MapArea } from '#shared/event-map/areas.ts'
+import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
+
+/** Stalls that are missing, doubled or unknown on the map, each with its cell as Excel names it. */
+export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
+  const { sheet } = readSheetOfMap(readFile)
+  if (!sheet) return []
+  const drawn = Map.groupBy(
+    sheet.areas.filter(({ kind }) => kind === 'stall'),
+    ({ text }) => toStallKey(text),
+  )
+  const known = new Set(vendors.map(({ stallNumber }) => toStallKey(stallNumber)))
+  const doubled = [...drawn.values()].filter(({ length }) => length > 1)
+  const unknown = [...drawn].filter(([key]) => !known.has(key)).map(([, [area]]) => area!)
+  const missing = vendors.filter(
+    ({ stallNumber, disabled }) => !disabled && !drawn.has(toStallKey(stallNumber)),
+  )
+  const garbled = sheet.areas.find(({ text }) => !isReadable(text))
+  const hasWayIn = sheet.areas.some(({ kind }) => kind === 'mainGate' || kind === 'north')
+  return [
+    ...doubled.map((areas) => {
+      const cells = areas.map(({ cell }) => cell).join(' and in ')
+      const reason = `stall ${areas[0]!.text} stands in ${cells}; the map shows the first`
+      return toFinding('map-stall-twice', reason, areas[1])
+    }),
+    ...unknown.map((area) => {
+      const reason = `${area.cell} says ${area.text}, and no stall in vendors.csv has this number`
+      return toFinding('map-stall-unknown', reason, area)
+    }),
+    ...missing.map(({ stallNumber, stallName }) =>
+      toFinding('map-stall-missing', `stall ${stallNumber}, ${stallName}, is not on the map`),
+    ),
+    ...(garbled
+      ? [toFinding('letters-lost', `letters are lost in ${garbled.cell}: ${garbled.text}`, garbled)]
+      : []),
+    ...(hasWayIn
+      ? []
+      : [toFinding('map-way-in-missing', 'the map shows neither the main gate nor north')]),
+  ]
+}
+
+function toFinding(name: FindingName, reason: string, area?: MapArea): Finding {
+  const line = Number(area?.cell.replace(/^[A-Z]+/, '') ?? 1)
+  return createFinding(name, { file: MAP_SHEET, line }, reason)
+}

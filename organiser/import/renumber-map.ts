@@ -1,0 +1,46 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { decodeText } from '#shared/catalogue/csv.ts'
+import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { toNameKey } from '../rows/clean-text.ts'
+
+/** Former numbers with the new ones. */
+export type Renumbered = Map<string, string>
+
+/** Stalls that have another number after an import. A stall is known by its name, where no other has it. */
+export function findRenumbered(before: Vendor[], after: Vendor[]): Renumbered {
+  const now = numbersByName(after)
+  return new Map(
+    [...numbersByName(before)].flatMap(([name, number]): [string, string][] => {
+      const other = now.get(name)
+      return other === undefined || other === number ? [] : [[number, other]]
+    }),
+  )
+}
+
+function numbersByName(stalls: Vendor[]): Map<string, string> {
+  const named = Map.groupBy(stalls, ({ stallName }) => toNameKey(stallName))
+  const single = [...named].filter(([name, { length }]) => name !== '' && length === 1)
+  return new Map(single.map(([name, [stall]]) => [name, stall!.stallNumber]))
+}
+
+/** A cell with its quotes, whatever separates cells. */
+const CELL = /"(?:[^"]|"")*"|[^",;\t\r\n]+/g
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * The sheet of the map with the new numbers in the place of the former ones, and all else as it was.
+ * @returns Undefined where none of the stalls is on the map.
+ */
+export function renumberMap(bytes: Uint8Array, renumbered: Renumbered): Uint8Array | undefined {
+  const byKey = new Map([...renumbered].map(([from, to]) => [toStallKey(from), to]))
+  const text = decodeText(bytes)
+  const changed = text.replaceAll(CELL, (cell) => {
+    const bare = cell.replaceAll('"', '').trim()
+    const number = byKey.get(toStallKey(bare))
+    return number === undefined || bare === '' ? cell : cell.replace(bare, number)
+  })
+  if (changed === text) return undefined
+  // Excel reads Hindi only behind this mark.
+  const isMarked = bytes[0]! >= 0xef || /[^\0-\x7f]/.test(changed)
+  return new TextEncoder().encode((isMarked ? BYTE_ORDER_MARK : '') + changed)
+}
