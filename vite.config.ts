@@ -71,7 +71,7 @@ const CHUNKS = [
     priority: 0.5,
   },
   {
-    name: 'later',
+    name: 'later-steps',
     test: /web.app.later-steps|send-queue.device-queue|messages.\w+.notices/,
     priority: 0.5,
   },

@@ -13,6 +13,8 @@ const LARGEST = 90
 const FENCE = 50
 const BAND = 110
 const LEGEND_SIZE = 46
+/** Width to height of the dialog's frame (web/app/event-map/map-layout.ts). */
+const FRAME = 3 / 4
 
 /** A rectangle of the drawing, in its units. */
 export interface ViewBox {
@@ -28,11 +30,17 @@ type Size = Pick<MapSheet, 'columns' | 'rows'>
 export function viewBoxOf({ columns, rows }: Size, places: PlaceSpot[]): ViewBox {
   const around = FENCE + 30
   const below = unnamedOf(places).length > 0 ? FENCE + BAND : around
+  const width = columns * CELL + 2 * around
+  const height = rows * CELL + FENCE + BAND + below
+  // A shape that is nearly that of the dialog's frame is made so: no gap is left beside the map.
+  const isNear = Math.abs(width / height / FRAME - 1) < 0.1
+  const wide = isNear ? Math.max(width, height * FRAME) : width
+  const high = isNear ? wide / FRAME : height
   return {
-    x: -around,
-    y: -FENCE - BAND,
-    width: columns * CELL + 2 * around,
-    height: rows * CELL + FENCE + BAND + below,
+    x: -around - (wide - width) / 2,
+    y: -FENCE - BAND - (high - height) / 2,
+    width: wide,
+    height: high,
   }
 }
 

@@ -86,7 +86,7 @@ test.describe('a QR card', () => {
       page,
       network,
     }) => {
-      network.swallow(/(stall|guide)-card-page\S+js /)
+      network.swallow(/\/cards-\S+js /)
       await page.goto(network.url + path)
       await expect(heading(page, say('The card has not come yet'))).toBeVisible(SOON)
       network.reopen('resumed')

@@ -90,7 +90,7 @@ test.describe('when what sends does not come at first', () => {
 
   test('a rating is sent as soon as it does, on the same page', async ({ page, ownSite }) => {
     let isLost = true
-    await page.route('**/assets/device-queue-*.js', (route) =>
+    await page.route('**/assets/later-steps-*.js', (route) =>
       isLost ? route.abort('connectionreset') : route.continue(),
     )
     await rate(page, ownSite, 5)

@@ -107,7 +107,6 @@ export function EventMapDialog() {
               width="1200"
               height="1600"
               loading="lazy"
-              draggable="false"
               onLoad={() => setHere(true)}
               {...brokenImageProps(() => setMissing(true))}
             />

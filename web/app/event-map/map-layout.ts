@@ -33,6 +33,10 @@ export function layOutMap(frame: HTMLElement): () => void {
   Object.assign(body.style, BODY)
   Object.assign(frame.style, FRAME)
   const picture = frame.querySelector('img')
-  Object.assign(picture?.style ?? {}, LAYER)
+  if (picture) {
+    Object.assign(picture.style, LAYER)
+    // The browser would drag a copy of the picture away.
+    picture.draggable = false
+  }
   return () => [body, frame, picture].forEach((element) => element?.removeAttribute('style'))
 }

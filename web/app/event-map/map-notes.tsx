@@ -19,8 +19,10 @@ interface MapNotesProps {
 }
 
 // No style sheet: a file of its own could fail to load alone.
-const NOTES: CSSProperties = { padding: '8px 14px' }
-const SUMMARY: CSSProperties = { padding: '12px 0', fontWeight: 700 }
+const NOTES: CSSProperties = { padding: '0 14px' }
+/** So high that the whole map fits between the title and the buttons of a phone. */
+const OPENER: CSSProperties = { minHeight: 46, padding: 0, border: 0 }
+const STATUS: CSSProperties = { paddingTop: 8 }
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
 
 /** Below the map, in words: what is marked and the way there, and all stalls for those who do not see them drawn. */
@@ -43,7 +45,7 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
   ]
   return (
     <div style={NOTES}>
-      <div role="status">
+      <div role="status" style={wanted.length > 0 || start ? STATUS : undefined}>
         {wanted.length === 1 && (
           <Button onClick={() => vendor && onStall(vendor)} aria-disabled={!vendor}>
             <Words>{nameOf(number)}</Words>
@@ -58,24 +60,24 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
             ),
         )}
       </div>
-      <details onToggle={(event) => setListed(event.currentTarget.open)}>
-        <summary style={SUMMARY}>{messages.stallsByRow}</summary>
-        {isListed &&
-          toRows().map((row, index) => (
-            <section key={row[0]!.y}>
-              <h3>{messages.rowOf({ row: index + 1 })}</h3>
-              <ul style={ROW}>
-                {row.map((one) => (
-                  <li key={one.name}>
-                    <Button onClick={() => onChoose(one)}>
-                      <Words>{nameOf(one.name)}</Words>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-      </details>
+      <Button style={OPENER} aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+        {`${isListed ? '▾' : '▸'} ${messages.stallsByRow}`}
+      </Button>
+      {isListed &&
+        toRows().map((row, index) => (
+          <section key={row[0]!.y}>
+            <h3>{messages.rowOf({ row: index + 1 })}</h3>
+            <ul style={ROW}>
+              {row.map((one) => (
+                <li key={one.name}>
+                  <Button onClick={() => onChoose(one)}>
+                    <Words>{nameOf(one.name)}</Words>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   )
 }

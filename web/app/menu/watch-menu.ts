@@ -14,9 +14,11 @@ export function watchMenu(): void {
     closeMenu()
     focusToggle()
   })
-  // The button that opened the map is in the menu, which is closed by now.
+  // The button that opened the map is in the menu, which is closed by now; a link on the page has its focus back.
   const handleClose = ({ target }: Event) =>
-    (target as Element).id === EVENT_MAP_ID && focusToggle()
+    (target as Element).id === EVENT_MAP_ID &&
+    document.activeElement === document.body &&
+    focusToggle()
   addEventListener('close', handleClose, true)
 }
 
