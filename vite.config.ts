@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { readWholeBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
-import { contentDir, distDir } from './build/folders.mjs'
+import { hasPage } from '#shared/content/switches.ts'
+import { contentDir, distDir, readContentFile } from './build/folders.mjs'
 import { switchConstants } from './build/switch-constants.ts'
 import { tableServiceConstants } from './build/table-service.ts'
 import { contentPlugin } from './build/vite/content-plugin.ts'
@@ -66,7 +67,8 @@ const CHUNKS = [
     priority: 1,
   },
   {
-    name: 'event-map',
+    // Named by what it has: a festival without a map prints its guide all the same.
+    name: hasPage(readContentFile, 'map') ? 'event-map' : 'paper-guide',
     test: /event-map.event-map-controls|browse-stalls.paper-guide\.tsx/,
     priority: 0.5,
   },

@@ -20,9 +20,13 @@ const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */
 const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
 /** Unless the map, the manifest or its icons are made of it, or pages tell its size. */
-const TAKEN_IN = ['logo.svg', 'map.csv', 'Map.jpg', 'link-preview.jpg', join('screenshots', '/')].map((name) =>
-  join(content, 'files', name),
-)
+const TAKEN_IN = [
+  'logo.svg',
+  'map.csv',
+  'Map.jpg',
+  'link-preview.jpg',
+  join('screenshots', '/'),
+].map((name) => join(content, 'files', name))
 
 /** A hash of every file and setting that goes into the built site. */
 export function hashSources() {

@@ -23,7 +23,9 @@ test.each([
   ['files/link-preview.jpg', 'asks for a new build'],
   ['files/screenshots/home-wide.webp', 'asks for a new build'],
   ['files/vendors.csv', 'is served as it lies'],
-  ['files/Map.jpg', 'is served as it lies'],
+  ['files/map.csv', 'asks for a new build'],
+  ['files/Map.jpg', 'asks for a new build'],
+  ['files/festival.jpg', 'is served as it lies'],
 ])('a change of %s %s', (name, consequence) => {
   const before = hashSources()
   mkdirSync(dirname(join(dir, name)), { recursive: true })

@@ -39,13 +39,13 @@ const LEFT_OUT = new Map([
 const TEXTS = Object.fromEntries(
   (
     'organisation event stallName stallNumber title years query name list label file files host ' +
-    'number numbers address message average'
+    'number numbers address message average start place'
   )
     .split(' ')
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars'
+  'count closest page first last total done stars row'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )

@@ -87,11 +87,12 @@ export function onMapHref(search: string, stallNumbers: string[]): string {
   return `?${query}`
 }
 
-/** The query of a page without the map; '?' where nothing is left, which is the page itself. */
+/** The query of a page without the map. */
 export function withoutMap(search: string): string {
   const query = new URLSearchParams(search)
   query.delete(MAP)
-  return `?${query}`
+  const text = String(query)
+  return text && `?${text}`
 }
 
 /** The named segments of `pathname` when it has the form of `pattern`, else undefined. */

@@ -4,7 +4,7 @@ import { toSpot } from '#shared/event-map/ground.ts'
 import { drawGround, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.ts'
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
 import { packArea } from '#shared/event-map/pack-spots.ts'
-import { chooseIn, type MapWords } from '#shared/event-map/place-names.ts'
+import type { MapWords } from '#shared/event-map/place-names.ts'
 import type { OutlineText } from './outline-text.ts'
 import { drawPaintedStalls, paintPlaces } from './paint.ts'
 
@@ -16,25 +16,15 @@ const SHARE = 0.78
 /** The display font is thin where it is small. In parts of its height. */
 const BOLD = 0.045
 
-/** The language of a map's words. */
-export interface WordsIn {
-  language: string
-  words: Omit<MapWords, 'choose'>
-}
-
 /**
  * The map as a picture: the drawing of phones with its names in every language of the guide, and with letters as shapes.
  * @param languages The first is that of the layout.
  */
-export function drawPicture(
-  sheet: MapSheet,
-  languages: [WordsIn, ...WordsIn[]],
-  outline: OutlineText,
-): string {
-  const inEach = languages.map(({ language, words }) => {
-    const chosen = { ...words, choose: chooseIn(language) }
-    return { title: words.title, places: toPlaces(sheet, chosen) }
-  })
+export function drawPicture(sheet: MapSheet, languages: MapWords[], outline: OutlineText): string {
+  const inEach = languages.map((words) => ({
+    title: words.title,
+    places: toPlaces(sheet, words),
+  }))
   const [{ title, places }] = inEach as [(typeof inEach)[0]]
   /** By what a place is called in the first language. */
   const others = new Map(

@@ -4,12 +4,11 @@ import sharp from 'sharp'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_PICTURE, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
 import { readGuideLanguages } from '#shared/content/switches.ts'
+import { longestSideOf } from '#shared/event-map/picture-side.ts'
 import { LANGUAGES } from '#shared/languages.ts'
-import { drawPicture, type WordsIn } from './draw-picture.ts'
+import { drawPicture } from './draw-picture.ts'
 import { createOutliner } from './outline-text.ts'
 
-/** In pixels: letters are read when a phone enlarges the picture to six times its width. */
-const LONGEST_SIDE = 1600
 /** A phone on a network that chokes waits half a second for it. */
 const MAX_BYTES = 90_000
 
@@ -18,19 +17,15 @@ export async function makeMapPicture(readFile: ReadContentFile, webDir: string):
   const { sheet } = readSheetOfMap(readFile)
   const path = join(webDir, 'Map.jpg')
   if (!sheet || readFile(MAP_PICTURE) || existsSync(path)) return
-  const languages = (readGuideLanguages(readFile).value ?? LANGUAGES).map(
-    ({ language }): WordsIn => ({
-      language,
-      words: mapWords[language as keyof typeof mapWords],
-    }),
-  )
-  const svg = drawPicture(sheet, languages as [WordsIn, ...WordsIn[]], await createOutliner())
-  writeFileSync(path, await toJpeg(Buffer.from(svg)))
+  const languages = readGuideLanguages(readFile).value ?? LANGUAGES
+  const words = languages.map(({ language }) => mapWords[language as keyof typeof mapWords])
+  const svg = drawPicture(sheet, words, await createOutliner())
+  writeFileSync(path, await toJpeg(Buffer.from(svg), longestSideOf(sheet)))
 }
 
 /** The best quality that is small enough; letters lose their edges first. */
-async function toJpeg(svg: Buffer): Promise<Buffer> {
-  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' } as const
+async function toJpeg(svg: Buffer, side: number): Promise<Buffer> {
+  const size = { width: side, height: side, fit: 'inside' } as const
   const drawn = await sharp(svg, { density: 72 }).resize(size).png().toBuffer()
   for (let quality = 92; quality > 0; quality -= 4) {
     const picture = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer()

@@ -56,7 +56,10 @@ function outlinePart(
   for (const glyph of buffer.getGlyphInfosAndPositions()) {
     const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
     if (codepoint === 0) return undefined
-    path += font.glyphToJson(codepoint).map(toCommand(at + xOffset, yOffset, unit)).join('')
+    path += font
+      .glyphToJson(codepoint)
+      .map(toCommand(at + xOffset, yOffset, unit))
+      .join('')
     at += xAdvance
   }
   return { path, width: at * unit }

@@ -1,5 +1,15 @@
 import { drawPlaces, type PlaceSpot } from '#shared/event-map/draw-places.ts'
-import { boards, CELL, fill, GAP, middleOf, path, text, TONES, widthOf } from '#shared/event-map/draw-stalls.ts'
+import {
+  boards,
+  CELL,
+  fill,
+  GAP,
+  middleOf,
+  path,
+  text,
+  TONES,
+  widthOf,
+} from '#shared/event-map/draw-stalls.ts'
 import type { Spot } from '#shared/event-map/ground.ts'
 
 /** In units of the drawing. */
@@ -43,7 +53,8 @@ function drawNumber(spot: Spot): string {
 
 /** The places of phones, with round corners; the letters of rows stand on plates. */
 export function paintPlaces(places: PlaceSpot[]): string {
-  const rounded = (tone: string) => `${fill(tone)} stroke="var(--${tone})" stroke-width="9" stroke-linejoin="round"`
+  const rounded = (tone: string) =>
+    `${fill(tone)} stroke="var(--${tone})" stroke-width="9" stroke-linejoin="round"`
   const plates = places
     .filter(({ tone, sign }) => tone < 0 && sign === '')
     .map((spot) => {

@@ -1,7 +1,8 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { isReadable, type ReadContentFile } from '#shared/content/content-problem.ts'
-import { MAP_SHEET, readSheetOfMap } from '#shared/content/event-map.ts'
+import { MAP_SHEET, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
+import { SMALLEST, toPlaces } from '#shared/event-map/lay-out-map.ts'
 import { toStallKey } from '#shared/event-map/stall-key.ts'
 import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
 
@@ -20,6 +21,10 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
     ({ stallNumber, disabled }) => !disabled && !drawn.has(toStallKey(stallNumber)),
   )
   const garbled = sheet.areas.find(({ text }) => !isReadable(text))
+  const wide = missing.length > 0 ? [...drawn.values()].flat().filter(isWide) : []
+  const unread = toPlaces(sheet, mapWords.en).filter(
+    ({ kind, size }) => kind === 'word' && size < SMALLEST,
+  )
   const hasWayIn = sheet.areas.some(({ kind }) => kind === 'mainGate' || kind === 'north')
   return [
     ...doubled.map((areas) => {
@@ -34,6 +39,14 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
     ...missing.map(({ stallNumber, stallName }) =>
       toFinding('map-stall-missing', `stall ${stallNumber}, ${stallName}, is not on the map`),
     ),
+    ...wide.map((area) => {
+      const reason = `stall ${area.text} takes several cells from ${area.cell} on, and other stalls are missing`
+      return toFinding('map-stall-wide', reason, area)
+    }),
+    ...unread.map(({ name }) => {
+      const area = sheet.areas.find(({ text }) => text.includes(name))
+      return toFinding('map-name-small', `${name} in ${area?.cell} is too long for its board`, area)
+    }),
     ...(garbled
       ? [toFinding('letters-lost', `letters are lost in ${garbled.cell}: ${garbled.text}`, garbled)]
       : []),
@@ -42,6 +55,8 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
       : [toFinding('map-way-in-missing', 'the map shows neither the main gate nor north')]),
   ]
 }
+
+const isWide = ({ blocks }: MapArea) => blocks.length > 1 || blocks[0]![2] * blocks[0]![3] > 1
 
 function toFinding(name: FindingName, reason: string, area?: MapArea): Finding {
   const line = Number(area?.cell.replace(/^[A-Z]+/, '') ?? 1)

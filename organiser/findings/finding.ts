@@ -82,6 +82,11 @@ const FINDINGS = {
   'map-stall-missing': ['look again', 'Write its number into the cell where it stands.'],
   'map-stall-twice': ['mistake', 'Empty the wrong cell, or write the right number.'],
   'map-stall-unknown': ['mistake', 'Write the right number, or empty the cell.'],
+  'map-stall-wide': [
+    'look again',
+    'If one of its cells is another stall, write that number there.',
+  ],
+  'map-name-small': ['look again', 'Write it into more cells side by side, or use a shorter word.'],
   'map-way-in-missing': [
     'look again',
     'Write Main Gate into the cells of the entrance, and North at the side that is north.',

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
-import { readLiveFiles, replaceLiveFiles } from './live-files.ts'
+import { putLastPairBack, readLiveFiles, replaceLiveFiles } from './live-files.ts'
 
 let dir: string
 let dirs: { filesDir: string; dataDir: string }
@@ -59,4 +59,49 @@ test('two imports in one second, or with a clock set back, keep two pairs in the
   expect(kept).toHaveLength(3)
   expect(kept.map((name) => join(dirs.dataDir, 'private', name)).slice(1)).toEqual([second, third])
   expect([read('vendors.csv'), read('products.csv')]).toEqual(['newest', 'new products'])
+})
+
+describe('the sheet of the map', () => {
+  const NOON = new Date('2026-11-22T12:00:00Z')
+  const map = () => read('map.csv')
+  const writeMap = (text: string) => writeFileSync(join(dirs.filesDir, 'map.csv'), text)
+  beforeEach(() => writeMap('old map'))
+
+  test('is archived where it is replaced, comes back with the tables, and once more goes', () => {
+    const kept = replaceLiveFiles(dirs, { ...files, map: encode('new map') }, NOON)
+    expect(map()).toBe('new map')
+    expect(readFileSync(join(kept, 'map.csv'), 'utf8')).toBe('old map')
+    putLastPairBack(dirs, NOON)
+    expect([map(), read('vendors.csv')]).toEqual(['old map', 'old stalls'])
+    putLastPairBack(dirs, NOON)
+    expect([map(), read('vendors.csv')]).toEqual(['new map', 'new stalls'])
+  })
+
+  test('stays where an import does not change it, also when that is undone later', () => {
+    const kept = replaceLiveFiles(dirs, files, NOON)
+    expect(readdirSync(kept).toSorted()).toEqual(['products.csv', 'vendors.csv'])
+    writeMap('map of the next day')
+    const undone = putLastPairBack(dirs, NOON)
+    expect(map()).toBe('map of the next day')
+    expect(readdirSync(undone).toSorted()).toEqual(['products.csv', 'vendors.csv'])
+  })
+
+  test('that somebody changed after an import is archived by --undo, and not lost', () => {
+    replaceLiveFiles(dirs, { ...files, map: encode('new map') }, NOON)
+    writeMap('map of the next day')
+    const undone = putLastPairBack(dirs, NOON)
+    expect(map()).toBe('old map')
+    expect(readFileSync(join(undone, 'map.csv'), 'utf8')).toBe('map of the next day')
+  })
+
+  test('that cannot be written leaves the tables as they were', () => {
+    mkdirSync(join(dirs.filesDir, `map.csv.${process.pid}.new`))
+    const change = { ...files, map: encode('new map') }
+    expect(() => replaceLiveFiles(dirs, change, NOON)).toThrow(/EISDIR/)
+    expect([read('vendors.csv'), read('products.csv'), map()]).toEqual([
+      'old stalls',
+      'old products',
+      'old map',
+    ])
+  })
 })

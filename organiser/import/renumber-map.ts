@@ -1,7 +1,9 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { decodeText } from '#shared/catalogue/csv.ts'
+import { findSeparator } from '#shared/event-map/map-sheet.ts'
 import { toStallKey } from '#shared/event-map/stall-key.ts'
 import { toNameKey } from '../rows/clean-text.ts'
+import { toCell } from '../spreadsheets/csv-text.ts'
 
 /** Former numbers with the new ones. */
 export type Renumbered = Map<string, string>
@@ -23,8 +25,6 @@ function numbersByName(stalls: Vendor[]): Map<string, string> {
   return new Map(single.map(([name, [stall]]) => [name, stall!.stallNumber]))
 }
 
-/** A cell with its quotes, whatever separates cells. */
-const CELL = /"(?:[^"]|"")*"|[^",;\t\r\n]+/g
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
@@ -33,11 +33,17 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export function renumberMap(bytes: Uint8Array, renumbered: Renumbered): Uint8Array | undefined {
   const byKey = new Map([...renumbered].map(([from, to]) => [toStallKey(from), to]))
+  // The stall that had this number before has left, and so its place is empty.
+  for (const to of renumbered.values())
+    if (!byKey.has(toStallKey(to))) byKey.set(toStallKey(to), '')
   const text = decodeText(bytes)
-  const changed = text.replaceAll(CELL, (cell) => {
+  const cells = new RegExp(`"(?:[^"]|"")*"|[^"\\r\\n${findSeparator(text)}]+`, 'g')
+  const changed = text.replaceAll(cells, (cell) => {
     const bare = cell.replaceAll('"', '').trim()
     const number = byKey.get(toStallKey(bare))
-    return number === undefined || bare === '' ? cell : cell.replace(bare, number)
+    if (number === undefined || bare === '') return cell
+    const written = cell.includes('"') ? number.replaceAll('"', '""') : toCell(number)
+    return cell.replace(bare, () => written)
   })
   if (changed === text) return undefined
   // Excel reads Hindi only behind this mark.

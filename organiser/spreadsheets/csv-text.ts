@@ -7,6 +7,6 @@ export function toCsvText(lines: readonly string[][], lineEnd: '\n' | '\r\n'): s
   return BYTE_ORDER_MARK + text
 }
 
-function toCell(text: string): string {
+export function toCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -66,6 +66,8 @@ function toValues(headers: string[], cells: string[]): Record<string, string> {
 
 export interface CsvRow {
   line: number
+  /** Counted from 0 as in Excel: with blank rows, and without line ends inside a cell. */
+  index: number
   cells: string[]
 }
 
@@ -84,7 +86,7 @@ export function parseRows(
   const readField = createFieldReader(text, separator)
   const rows: CsvRow[] = []
   const problems: CsvProblem[] = []
-  let row: CsvRow = { line: firstLine, cells: [] }
+  let row: CsvRow = { line: firstLine, index: 0, cells: [] }
   let line = firstLine
   let at = 0
   while (at <= text.length) {
@@ -100,7 +102,7 @@ export function parseRows(
     if (row.cells.some((cell) => cell !== '')) rows.push(row)
     at += text.startsWith('\r\n', at) ? 2 : 1
     line += 1
-    row = { line, cells: [] }
+    row = { line, index: row.index + 1, cells: [] }
   }
   return { rows, problems }
 }

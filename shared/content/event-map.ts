@@ -1,7 +1,7 @@
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { type MapSheet, NoMap, readMapSheet } from '../event-map/map-sheet.ts'
 import { type EventMap, packMap } from '../event-map/packed-map.ts'
-import { chooseIn, type MapWords } from '../event-map/place-names.ts'
+import type { MapWords } from '../event-map/place-names.ts'
 import { toStallKey } from '../event-map/stall-key.ts'
 import { LANGUAGE_CODES } from '../languages.ts'
 import * as en from '../messages/en/map-places.ts'
@@ -14,9 +14,9 @@ export const MAP_PICTURE = 'files/Map.jpg'
 const NOTHING = new Uint8Array()
 
 /** The words of maps, which are drawn when the site is built. */
-export const mapWords: Record<(typeof LANGUAGE_CODES)[number], Omit<MapWords, 'choose'>> = {
-  en: { title: en.title, names: en.places },
-  hi: { title: hi.title, names: hi.places },
+export const mapWords: Record<(typeof LANGUAGE_CODES)[number], MapWords> = {
+  en: { language: 'en', title: en.title, names: en.places },
+  hi: { language: 'hi', title: hi.title, names: hi.places },
 }
 
 /** The sheet of the map; undefined where the festival has none, or no map at all. */
@@ -47,6 +47,5 @@ function toProblem(found: string): ContentProblem {
 export function readEventMap(readFile: ReadContentFile): ContentRead<EventMap | null> {
   const { sheet, problems } = readSheetOfMap(readFile)
   const language = LANGUAGE_CODES.find((code) => code === readFile.language) ?? LANGUAGE_CODES[0]
-  const words = { ...mapWords[language], choose: chooseIn(language) }
-  return { value: sheet ? packMap(sheet, words) : null, problems, samples: {} }
+  return { value: sheet ? packMap(sheet, mapWords[language]) : null, problems, samples: {} }
 }

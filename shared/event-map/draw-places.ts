@@ -41,7 +41,9 @@ function drawPlace(spot: PlaceSpot): string {
   const place = `translate(${x - icon / 2} ${y - (icon + size + both) / 2}) scale(${scale})`
   return (
     (tone < 0 ? '' : path(boards([spot]), fill(TONES[tone]!))) +
-    (icon ? path(sign, `transform="${place}" fill="none" stroke="var(--${on})" stroke-width="2"`) : '') +
+    (icon
+      ? path(sign, `transform="${place}" fill="none" stroke="var(--${on})" stroke-width="2"`)
+      : '') +
     (size ? `<g ${fill(on)}>${text(name, x, y + (icon + both) / 2, size)}</g>` : '')
   )
 }

@@ -7,7 +7,7 @@ import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
 import { type MapWords, nameOf } from './place-names.ts'
 
 /** Smaller letters are read on no phone, however far it zooms in. */
-const SMALLEST = 17
+export const SMALLEST = 17
 const LARGEST = 90
 /** Around the cells: the fence, and the title above it and the legend below. */
 const FENCE = 50
@@ -95,7 +95,10 @@ function drawLegend(sheet: Size, places: PlaceSpot[]): string {
 }
 
 /** The places of a sheet, with their names in the language of the map. */
-export function toPlaces(sheet: MapSheet, words: MapWords): (PlaceSpot & { kind: PlaceKind | 'word' })[] {
+export function toPlaces(
+  sheet: MapSheet,
+  words: MapWords,
+): (PlaceSpot & { kind: PlaceKind | 'word' })[] {
   return sheet.areas.flatMap((area) => {
     const { kind } = area
     if (kind === 'stall') return []

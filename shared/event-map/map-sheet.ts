@@ -46,27 +46,24 @@ export interface FilledCell {
 
 function findFilled(source: string): FilledCell[] {
   const filled: FilledCell[] = []
-  // Excel counts neither the line 'sep=;' nor a line end inside a cell.
-  let notCounted = /^sep=/i.test(source) ? 2 : 1
-  for (const { line, cells } of parseRows(source, findSeparator).rows) {
+  for (const { index, cells } of parseRows(source, findSeparator).rows) {
     for (const [x, cell] of cells.entries()) {
       const text = cell.replaceAll(/\s+/g, ' ').normalize('NFC')
-      if (text !== '') filled.push({ x, y: line - notCounted, text })
+      if (text !== '') filled.push({ x, y: index, text })
     }
-    notCounted += cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0
   }
   return filled
 }
 
 /** By the whole sheet, for the first row of a map may be empty, or one word. */
-function findSeparator(source: string): string {
+export function findSeparator(source: string): string {
   const bare = source.replaceAll(/"[^"]*"/g, '')
   return findMostFrequent((separator) => bare.split(separator).length)
 }
 
 function toRange(numbers: number[]): [least: number, most: number] {
-  return numbers.reduce(([least, most], one) => [Math.min(least, one), Math.max(most, one)], [
-    numbers[0]!,
-    numbers[0]!,
-  ])
+  return numbers.reduce(
+    ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+    [numbers[0]!, numbers[0]!],
+  )
 }

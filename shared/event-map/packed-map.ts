@@ -3,6 +3,7 @@ import type { PackedRun, PackedSpot } from './ground.ts'
 import { drawGround, toPlaces, type ViewBox, viewBoxOf } from './lay-out-map.ts'
 import type { MapSheet } from './map-sheet.ts'
 import { packStalls } from './pack-spots.ts'
+import { longestSideOf } from './picture-side.ts'
 import type { MapWords } from './place-names.ts'
 
 /** The drawn map as a phone gets it. */
@@ -17,6 +18,8 @@ export interface EventMap {
   landmarkCount: number
   /** Which of them is the main gate; -1 without one. */
   gate: number
+  /** The longer side of the picture that was drawn of this sheet, in pixels. */
+  pictureSide: number
 }
 
 /** Packs a sheet for phones. */
@@ -34,6 +37,7 @@ export function packMap(sheet: MapSheet, words: MapWords): EventMap {
     places: places.map((spot) => pack(spot, signs.indexOf(spot.sign))),
     landmarkCount: landmarks.length,
     gate: gates.find((index) => index >= 0) ?? -1,
+    pictureSide: longestSideOf(sheet),
   }
 }
 

@@ -3,7 +3,11 @@
  * drawing on a grid of 24 by 24 in strokes of 2, drawn for Mela; the names that visitors read are messages.
  */
 export const PLACE_KINDS = {
-  stage: { tone: 'board', words: 'stage|main stage|manch|मंच|स्टेज', shape: 'M3 4h18M5 4v8M19 4v8M3 15h18v5H3z' },
+  stage: {
+    tone: 'board',
+    words: 'stage|main stage|manch|मंच|स्टेज',
+    shape: 'M3 4h18M5 4v8M19 4v8M3 15h18v5H3z',
+  },
   gate: {
     tone: 'marigold',
     words: 'gate|entry|entrance|entry gate|dwar|गेट|द्वार|प्रवेश|प्रवेश द्वार',
@@ -14,7 +18,11 @@ export const PLACE_KINDS = {
     words: 'main gate|main entrance|main entry|mukhya dwar|मुख्य गेट|मुख्य द्वार|मेन गेट',
     shape: 'M4 21V10a8 8 0 0 1 16 0v11M12 21v-8M9 16l3-3 3 3',
   },
-  exit: { tone: 'marigold', words: 'exit|exit gate|way out|निकास|बाहर', shape: 'M13 4H5v16h8M10 12h11M17 8l4 4-4 4' },
+  exit: {
+    tone: 'marigold',
+    words: 'exit|exit gate|way out|निकास|बाहर|बाहर का रास्ता',
+    shape: 'M13 4H5v16h8M10 12h11M17 8l4 4-4 4',
+  },
   toilets: {
     tone: 'enamel',
     words: 'toilets?|washrooms?|restrooms?|wc|urinals?|shauchalay|शौचालय|टॉयलेट|टायलेट',
@@ -27,7 +35,8 @@ export const PLACE_KINDS = {
   },
   medical: {
     tone: 'brick',
-    words: 'medical( camp)?|first aid|doctor|hospital|ambulance|मेडिकल( कैंप)?|चिकित्सा|प्राथमिक उपचार|डॉक्टर',
+    words:
+      'medical( camp)?|first aid|doctor|hospital|ambulance|मेडिकल( कैंप)?|चिकित्सा|प्राथमिक उपचार|डॉक्टर',
     shape: 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
   },
   food: {
@@ -35,20 +44,36 @@ export const PLACE_KINDS = {
     words: 'food court|food|dining|eating area|bhojan|फ़ूड कोर्ट|फूड कोर्ट|भोजन',
     shape: 'M6 3v5a2.5 2.5 0 0 0 5 0V3M8.5 3v18M17 21V3c-3 2-3.5 8-1 11h1',
   },
-  games: { tone: 'leaf', words: 'games?|game zone|kids zone|खेल|गेम', shape: 'M5 8h14l2 9h-4l-2-3H9l-2 3H3zM8 10v3M16 11h.5' },
+  games: {
+    tone: 'leaf',
+    words: 'games?|game zone|kids zone|खेल|गेम',
+    shape: 'M5 8h14l2 9h-4l-2-3H9l-2 3H3zM8 10v3M16 11h.5',
+  },
   rides: {
     tone: 'leaf',
     words: 'rides?|jhoola|jhula|swings|झूले|झूला',
     shape: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 4v16M4 12h16',
   },
-  seating: { tone: 'tint', words: 'seating|seats|chairs|baithak|बैठक|बैठने की जगह', shape: 'M6 3v18M6 13h11v8M6 9h2' },
-  parking: { tone: 'tint', words: 'parking|car park|पार्किंग', shape: 'M4 3h16v18H4zM9 18V7h4a3 3 0 0 1 0 6H9' },
+  seating: {
+    tone: 'tint',
+    words: 'seating|seats|chairs|baithak|बैठक|बैठने की जगह',
+    shape: 'M6 3v18M6 13h11v8M6 9h2',
+  },
+  parking: {
+    tone: 'tint',
+    words: 'parking|car park|पार्किंग',
+    shape: 'M4 3h16v18H4zM9 18V7h4a3 3 0 0 1 0 6H9',
+  },
   info: {
     tone: 'enamel',
     words: 'info|information|help|help ?desk|info desk|enquiry|office|पूछताछ|सहायता|कार्यालय',
     shape: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5',
   },
-  police: { tone: 'enamel', words: 'police|security|पुलिस|सुरक्षा', shape: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z' },
+  police: {
+    tone: 'enamel',
+    words: 'police|security|पुलिस|सुरक्षा',
+    shape: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
+  },
   /** Not a place, but a direction: the sheet says with it which of its sides is north. */
   north: { tone: '', words: 'north|n ?↑|↑ ?n|uttar|उत्तर', shape: 'M12 3l6 18-6-4-6 4z' },
   /** The letter of a row of stalls stands in the place of a drawing (areas.ts tells which cells have one). */
@@ -57,8 +82,8 @@ export const PLACE_KINDS = {
 
 export type PlaceKind = keyof typeof PLACE_KINDS
 
-/** What is told apart by a number or a letter: 'Gate 2', 'Toilets B', 'गेट २'. */
-const SUFFIX = String.raw`(?:[ -]*(?:no\.?|नं\.?)?[ -]*([0-9]{1,2}|[a-z]|[०-९]{1,2}))?`
+/** What is told apart by a number or a letter: 'Gate 2', 'Toilets B', 'गेट २'; 'Doctors' is another word. */
+const SUFFIX = String.raw`(?:[ -]*(?:no\.?|नं\.?)?[ -]*([0-9]{1,2}|(?<=[ .-])[a-z]|[०-९]{1,2}))?`
 
 const PATTERNS = Object.entries(PLACE_KINDS).map(
   ([kind, { words }]) => [kind as PlaceKind, new RegExp(`^(?:${words})${SUFFIX}$`, 'iu')] as const,

@@ -42,35 +42,44 @@ export function describeWay(ground: Ground, target: Spot, here?: Spot): string |
   let nearest = NEAR
   let beside: Spot | undefined
   let straightest = TOWARDS
-  let towards = ''
+  let towards: Spot | undefined
   for (const place of ground.landmarks) {
     if (place === start) continue
-    const distance = lengthOf(fromPlace(place, to))
-    if (distance < nearest) [nearest, beside] = [distance, place]
     const there = start ? minus(middleOf(place), middleOf(start)) : way
+    const distance = lengthOf(fromPlace(place, to))
+    const isBehind = dot(way, there) <= 0 && sideOf(fromPlace(place, to), way) === 'past'
+    // Nobody walks past what lies behind the start.
+    if (distance < nearest && !isBehind) [nearest, beside] = [distance, place]
     const cosine = dot(way, there) / (lengthOf(way) * lengthOf(there))
-    if (cosine > straightest) [straightest, towards] = [cosine, place.name]
+    if (cosine > straightest) [straightest, towards] = [cosine, place]
   }
-  if (start) parts.push(describeSteps(ground.stalls, start, target, towards))
-  if (beside) parts.push(messages.beside[sideOf(fromPlace(beside, to), way)]({ place: beside.name }))
+  if (towards === beside) towards = undefined
+  if (start) parts.push(describeSteps(ground.stalls, start, target, towards?.name ?? ''))
+  if (beside) {
+    const side = sideOf(fromPlace(beside, to), way)
+    parts.push(messages.beside[side]({ place: beside.name }))
+  }
   if (!start) return parts[0]
-  const from = here ? messages.fromStall({ number: here.name }) : messages.from({ start: start.name })
+  const from = here
+    ? messages.fromStall({ number: here.name })
+    : messages.from({ start: start.name })
   return `${from}: ${parts.join(', ')}`
 }
 
 /** How many rows away, or how many stalls along the row or the column. */
 function describeSteps(stalls: Spot[], start: Spot, target: Spot, place: string): string {
+  // A row has stalls side by side; a column along a fence has none.
+  const isSideBySide = ({ x, y, width }: Cells) =>
+    stalls.some((one) => y === one.y && (one.x === x + width || one.x + one.width === x))
   const isInRow = start.y === target.y
-  const isInColumn = start.x === target.x && stalls.includes(start)
+  const isInColumn =
+    start.x === target.x && stalls.includes(start) && ![start, target].some(isSideBySide)
   const axis = isInRow ? 'x' : 'y'
   const across = isInRow ? 'y' : 'x'
   const [from, to] = [start[axis], target[axis]]
   const isPassed = (at: number) => (from < to ? at > from && at <= to : at < from && at >= to)
   const isCounted = (stall: Spot) =>
-    isInRow || isInColumn
-      ? stall[across] === target[across]
-      : // A row has stalls side by side; a column along a fence is none.
-        stalls.some(({ x, y }) => y === stall.y && x === stall.x + stall.width)
+    isInRow || isInColumn ? stall[across] === target[across] : isSideBySide(stall)
   const passed = stalls.filter((stall) => isPassed(stall[axis]) && isCounted(stall))
   const count = new Set(passed.map((stall) => stall[axis])).size || 1
   return (isInRow || isInColumn ? messages.cellsTowards : messages.rowsTowards)({ count, place })

@@ -15,6 +15,7 @@ const NO_MAP = {
   places: [],
   landmarkCount: 0,
   gate: -1,
+  pictureSide: 0,
 }
 
 const packed = HAS_DRAWN_MAP ? map! : NO_MAP
@@ -30,7 +31,7 @@ export interface Ground {
 }
 
 const places = toPlaceSpots(packed)
-export const { box } = packed
+export const { box, pictureSide } = packed
 export const ground: Ground = {
   stalls: toStalls(packed.stalls),
   landmarks: places.slice(0, packed.landmarkCount),
@@ -45,3 +46,7 @@ export function findSpot(stallNumber: string): Spot | undefined {
   const key = toStallKey(stallNumber)
   return ground.stalls.find(({ name }) => toStallKey(name) === key)
 }
+
+/** What a row of stalls is called that begins on a line of the sheet: by its letter, or counted from the top. */
+export const rowNameOf = (y: number, index: number) =>
+  places.find((place) => place.tone < 0 && !place.icon && place.y === y)?.name ?? String(index + 1)

@@ -42,9 +42,9 @@ function checkLogo(readFile: ReadContentFile): ContentProblem[] {
 function checkMap(readFile: ReadContentFile): ContentProblem[] {
   const bytes = readFile(MAP)
   const sheetSlip = readFile(SHEET) ? undefined : SHEET_SLIPS.find((name) => readFile(name))
-  const slip = sheetSlip ?? [...SLIPS, ...(bytes || readFile(SHEET) ? [] : OTHER_CASES)].find(
-    (name) => readFile(name),
-  )
+  const slip =
+    sheetSlip ??
+    [...SLIPS, ...(bytes || readFile(SHEET) ? [] : OTHER_CASES)].find((name) => readFile(name))
   const toProblem = (expected: string, found: string) => {
     const effect = 'visitors see an old map or none'
     return [{ file: sheetSlip ? SHEET : MAP, line: 1, what: 'the map', expected, found, effect }]

@@ -4,6 +4,7 @@ import { isPublicFile, looksPrivate } from './public-files.ts'
 test.each([
   'vendors.csv',
   'products.csv',
+  'map.csv',
   'Map.jpg',
   'logo.svg',
   'screenshots/home-wide.webp',
@@ -15,6 +16,7 @@ test.each([
   'committee.xlsx',
   'vendors.csv.bak',
   'vendors.old.csv',
+  'map.csv.csv',
   'sheets/vendors.csv',
   'owners.ods',
   '.env',

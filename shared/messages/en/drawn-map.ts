@@ -10,7 +10,7 @@ export const notOnMap = ({ number }: { number: string }) => `Stall ${number} is 
 export const marked = ({ count }: { count: number }) =>
   `${plural(count, 'stall is', 'stalls are')} marked on the map.`
 export const stallsByRow = 'All stalls by row'
-export const rowOf = ({ row }: { row: number }) => `Row ${row}`
+export const rowOf = ({ row }: { row: string }) => `Row ${row}`
 
 /** The way in words: 'From stall 12: 2 rows towards Stage, left of Water'. */
 export const from = ({ start }: { start: string }) => `From ${start}`

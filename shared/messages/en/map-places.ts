@@ -18,5 +18,4 @@ export const places = {
   info: 'Help Desk',
   police: 'Police',
   north: 'North',
-  row: 'Row',
 }

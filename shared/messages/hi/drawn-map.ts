@@ -10,7 +10,7 @@ export const notOnMap = ({ number }: { number: string }) => `स्टॉल ${n
 export const marked = ({ count }: { count: number }) =>
   `मैप पर ${plural(count, 'स्टॉल दिखाया गया है', 'स्टॉल दिखाए गए हैं')}।`
 export const stallsByRow = 'लाइन से सारे स्टॉल'
-export const rowOf = ({ row }: { row: number }) => `लाइन ${row}`
+export const rowOf = ({ row }: { row: string }) => `लाइन ${row}`
 
 /** The way in words: 'From stall 12: 2 rows towards Stage, left of Water'. */
 export const from = ({ start }: { start: string }) => `${start} से`

@@ -18,5 +18,4 @@ export const places = {
   info: 'पूछताछ',
   police: 'पुलिस',
   north: 'उत्तर',
-  row: 'लाइन',
 }

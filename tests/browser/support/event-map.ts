@@ -4,8 +4,11 @@ import { waitUntilHydrated } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const mapDialog = (page: Page) => page.getByRole('dialog', { name: say('Event Map') })
+/** The picture, or where it does not come the drawn map. */
 export const picture = (page: Page) =>
   page.getByRole('img', { name: say('Map of the festival ground') })
+/** The drawing over the picture, or in its place. */
+export const drawing = (page: Page) => mapDialog(page).locator('svg[viewBox*="-"]')
 export const frame = (page: Page) => mapDialog(page).getByRole('group')
 export const button = (page: Page, name: string) =>
   mapDialog(page).getByRole('button', { name: say(name) })

@@ -54,7 +54,9 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   }, [map, picture, isAlone, isOver])
 
   // Where the address says it, once: a tap marks a stall without moving the map.
-  const [first] = useState(() => (wanted.length === 1 ? findSpots([...wanted, here ?? '']) : marked))
+  const [first] = useState(() =>
+    wanted.length === 1 ? findSpots([...wanted, here ?? '']) : marked,
+  )
   useEffect(() => {
     if (first.length > 0) showSpots(frame, map, first)
   }, [frame, map, first])
@@ -87,9 +89,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   return (
     <>
       {IS_PICTURE_OWN && !isMissing && (
-        <Button onClick={() => setPicture(!isPicture)}>
-          {isPicture ? toStalls : toPicture}
-        </Button>
+        <Button onClick={() => setPicture(!isPicture)}>{isPicture ? toStalls : toPicture}</Button>
       )}
       {isAlone &&
         createPortal(

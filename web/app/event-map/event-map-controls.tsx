@@ -69,7 +69,13 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
         onPress={() => map?.showWhole()}
       />
       {HAS_DRAWN_MAP && map && frame.current && (
-        <DrawnMap key={String(props.wanted)} frame={frame.current} isMissing={isMissing} map={map} {...props} />
+        <DrawnMap
+          key={String(props.wanted)}
+          frame={frame.current}
+          isMissing={isMissing}
+          map={map}
+          {...props}
+        />
       )}
     </div>
   )

@@ -77,7 +77,7 @@ export function EventMapDialog() {
   function handleClose() {
     if (!isInAddress) return
     if (history.state) history.back()
-    else navigate(withoutMap(location.search), { replace: true })
+    else navigate(path + withoutMap(location.search), { replace: true })
   }
 
   const isDrawn = HAS_DRAWN_MAP && Controls
@@ -89,7 +89,12 @@ export function EventMapDialog() {
       actions={
         Controls &&
         (isDrawn || !isMissing) && (
-          <Controls frame={frame} isMissing={isMissing} isHere={isHere} wanted={query.getAll(MAP).filter(Boolean)} />
+          <Controls
+            frame={frame}
+            isMissing={isMissing}
+            isHere={isHere}
+            wanted={query.getAll(MAP).filter(Boolean)}
+          />
         )
       }
     >

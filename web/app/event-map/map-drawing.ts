@@ -1,6 +1,6 @@
 import { boards, CELL, drawStalls } from '#shared/event-map/draw-stalls.ts'
 import type { Cells, Spot } from '#shared/event-map/ground.ts'
-import { box, drawWhole, findSpot, ground } from '#web/event-map/ground.ts'
+import { box, drawWhole, findSpot, ground, pictureSide } from '#web/event-map/ground.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 
@@ -28,10 +28,9 @@ export function readShape(frame: HTMLElement): Size {
   return { width, height }
 }
 
-/** Whether a picture has the shape of the drawing, and so was made of it, or of that by a volunteer. */
-export function isDrawn({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
-  return Math.abs((naturalWidth * box.height) / (naturalHeight * box.width) - 1) < 0.01
-}
+/** Whether a picture was drawn of this sheet: not of an older one, and not by a volunteer. */
+export const isDrawn = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+  Math.max(naturalWidth, naturalHeight) === pictureSide
 
 /** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
 function measure(frame: HTMLElement) {

@@ -8,10 +8,13 @@ const BODY: Style = { display: 'flex', flexDirection: 'column', padding: '0' }
 /** Shrinks for the title and the buttons, so that the whole map fits into the dialog. */
 const FRAME: Style = {
   position: 'relative',
-  minHeight: '120px',
+  // On a phone that lies on its side the notes below are scrolled to.
+  minHeight: '152px',
   aspectRatio: '3 / 4',
   background: 'var(--tint)',
   overflow: 'hidden',
+  // A drag over selected numbers would drag those.
+  userSelect: 'none',
   // The focus ring is drawn inside, for outside it is cut off, and above the picture.
   outlineOffset: '-3px',
   isolation: 'isolate',

@@ -3,7 +3,7 @@ import * as messages from '#messages/drawn-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/ground.ts'
 import { describeWay } from '#web/event-map/describe-way.ts'
-import { findSpot, ground } from '#web/event-map/ground.ts'
+import { findSpot, ground, rowNameOf } from '#web/event-map/ground.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 
@@ -66,7 +66,7 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
       {isListed &&
         toRows().map((row, index) => (
           <section key={row[0]!.y}>
-            <h3>{messages.rowOf({ row: index + 1 })}</h3>
+            <h3>{messages.rowOf({ row: rowNameOf(row[0]!.y, index) })}</h3>
             <ul style={ROW}>
               {row.map((one) => (
                 <li key={one.name}>

@@ -27,7 +27,14 @@ export default function RateStallScreen() {
       {(stall) => (
         <div className={styles.screen}>
           <NumberPlate number={stall.stallNumber} size="large" />
-          {isHydrated && <OnMapLink search={`id=${encodeURIComponent(stallNumber)}`} stalls={[stall]} isSign style={ON_MAP} />}
+          {isHydrated && (
+            <OnMapLink
+              search={`id=${encodeURIComponent(stallNumber)}`}
+              stalls={[stall]}
+              isSign
+              style={ON_MAP}
+            />
+          )}
           <Words as="h1" className={styles.name}>
             {stall.stallName}
           </Words>

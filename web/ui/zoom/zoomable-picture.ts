@@ -1,6 +1,14 @@
 import { listenForGestures, type ZoomVerbs } from './zoom-gestures.ts'
 import type { Point, Size, View, ZoomLevel } from './zoom-view.ts'
-import { fitPicture, keepInFrame, MAX_SCALE, moveView, toLevel, WHOLE, zoomView } from './zoom-view.ts'
+import {
+  fitPicture,
+  keepInFrame,
+  MAX_SCALE,
+  moveView,
+  toLevel,
+  WHOLE,
+  zoomView,
+} from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
   /** Places the view again, after the picture has another shape. */

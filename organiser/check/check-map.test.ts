@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { toSentence } from '../findings/finding.ts'
+import { checkMap } from './check-map.ts'
+
+const VENDORS = 'stall_number,stall_name,disabled\n1,Chai Tapri,\n2,Bhel House,\n3,Momo Hut,yes\n'
+
+/** What is found in the sheet of the map of a festival with a main gate, and with three stalls. */
+function check(map: string | undefined, { vendors = VENDORS, gate = 'Main Gate' } = {}) {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const files: Record<string, string | undefined> = {
+    'files/vendors.csv': vendors,
+    'files/map.csv': map === undefined ? undefined : `${map}\n\n${gate}\n`,
+  }
+  const bytes = { vendors: encode(vendors), products: encode('') }
+  return checkMap((name) => {
+    const text = files[name]
+    return text === undefined ? undefined : encode(text)
+  }, importCatalogue(bytes, '').vendors)
+}
+const sentencesOf = (...args: Parameters<typeof check>) => check(...args).map(toSentence)
+
+test('nothing is found where each open stall stands once, however its number is written', () => {
+  expect(check('1,2')).toEqual([])
+  expect(check('१,02')).toEqual([])
+  expect(check('1,1,2\n1,1,2')).toEqual([])
+  expect(check('A 12', { vendors: 'stall_number,stall_name\na-12,Chai\n' })).toEqual([])
+})
+
+test('nothing is found without a sheet', () => {
+  expect(check(undefined)).toEqual([])
+})
+
+test('an open stall that is missing is named, and one that is closed may be missing or there', () => {
+  expect(sentencesOf('2')).toEqual([
+    expect.stringContaining('files/map.csv line 1: stall 1, Chai Tapri, is not on the map'),
+  ])
+  expect(check('1,2,3')).toEqual([])
+})
+
+test('a stall in two places is named with both cells', () => {
+  const found = check('1,2,\n,,\n,Stage,1')
+  expect(found.map(({ name, line }) => [name, line])).toEqual([['map-stall-twice', 3]])
+  expect(found[0]!.reason).toBe('stall 1 stands in A1 and in C3; the map shows the first')
+  expect(check('1,2,01')[0]!.reason).toBe('stall 1 stands in A1 and in C1; the map shows the first')
+  expect(check('1,2,\n\n1,,1')[0]!.reason).toContain('A1 and in A3 and in C3;')
+})
+
+test('a number that no stall has is named with its cell, and a word is none', () => {
+  const found = check('1,2,Rotary Lounge\n\n,12,C')
+  expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
+    ['map-stall-unknown', 3, 'B3 says 12, and no stall in vendors.csv has this number'],
+  ])
+})
+
+test('lost letters are named with their cell', () => {
+  const found = check('1,2\n,????')
+  expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
+    ['letters-lost', 2, 'letters are lost in B2: ????'],
+  ])
+  expect(check('1,2\n,à¤®à¤\u0082à¤\u009a')).toMatchObject([{ name: 'letters-lost', line: 2 }])
+})
+
+test('a map with neither a main gate nor north is looked at again; one of the two is enough', () => {
+  const nameOf = (gate: string) => check('1,2', { gate }).map(({ name }) => name)
+  expect(nameOf('Gate 2')).toEqual(['map-way-in-missing'])
+  expect(nameOf('North')).toEqual([])
+  expect(nameOf('मुख्य द्वार')).toEqual([])
+  expect(check('1,2', { gate: '' })[0]).toMatchObject({ severity: 'look again', line: 1 })
+})

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { places as english } from '../messages/en/map-places.ts'
+import { places as hindi } from '../messages/hi/map-places.ts'
+import { drawPlaces } from './draw-places.ts'
+import { boards, drawStalls } from './draw-stalls.ts'
+import { toStalls } from './ground.ts'
+import { drawGround, toPlaces, viewBoxOf } from './lay-out-map.ts'
+import { readMapSheet } from './map-sheet.ts'
+import { packStalls } from './pack-spots.ts'
+import { chooseIn } from './place-names.ts'
+
+const read = (csv: string, isStall?: (text: string) => boolean) =>
+  readMapSheet(new TextEncoder().encode(csv), isStall)
+const inEnglish = { title: 'Our Ground', names: english, choose: chooseIn('en') }
+const inHindi = { title: 'मैदान', names: hindi, choose: chooseIn('hi') }
+
+/** Names of the places of a sheet, those on their boards and those of the legend. */
+function namesOf(csv: string, words = inEnglish) {
+  const sheet = read(csv)
+  const places = toPlaces(sheet, words)
+  const [title, ...legend] = textsOf(drawGround(sheet, places, words.title))
+  expect(title).toBe(words.title)
+  return { onBoards: textsOf(drawPlaces(places)), legend }
+}
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
+/** Of the outlines of boards, in hundredths of cells. */
+const rectanglesOf = (svg: string) =>
+  [...svg.matchAll(/M(\S+) (\S+)h(\S+)v(\S+)h-\S+z/g)].map(([, ...numbers]) => {
+    const [x, y, width, height] = numbers.map(Number) as [number, number, number, number]
+    return { left: x, top: y, right: x + width, bottom: y + height }
+  })
+
+/** Small grids with many places of several cells; the first cell has something. */
+const cells = fc.constantFrom('Stage', 'Stage', 'Lounge', 'Lounge', 'Gate', 'C', 'North', '7', '')
+const grids = fc
+  .array(fc.array(cells, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 })
+  .map(([top, ...rows]) => [['Stage', ...top!.slice(1)], ...rows])
+const toCsv = (grid: string[][]) => grid.map((row) => row.join(',')).join('\n')
+
+describe('of any sheet', () => {
+  test('the boards of a place lie within its own cells', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        const sheet = read(toCsv(grid))
+        const texts = sheet.areas.filter(({ kind }) => kind !== 'stall').map(({ text }) => text)
+        for (const [index, place] of toPlaces(sheet, inEnglish).entries()) {
+          const drawn = rectanglesOf(drawPlaces([place]))
+          expect(drawn.length > 0).toBe(!['C', 'North'].includes(texts[index]!))
+          for (const { left, top, right, bottom } of drawn) {
+            for (let y = Math.floor(top / 100); y * 100 < bottom; y += 1) {
+              for (let x = Math.floor(left / 100); x * 100 < right; x += 1) {
+                expect(grid[y]?.[x]).toBe(texts[index])
+              }
+            }
+          }
+        }
+      }),
+    )
+  })
+
+  test('no gap is left between the cells of one place', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        const places = toPlaces(read(toCsv(grid)), inEnglish)
+        const drawn = rectanglesOf(boards(places))
+        const isCovered = (x: number, y: number) =>
+          drawn.some(({ left, top, right, bottom }) => {
+            return left < x && x < right && top < y && y < bottom
+          })
+        for (const [y, row] of grid.entries()) {
+          for (const [x, text] of row.entries()) {
+            if (text === '' || text === '7') continue
+            expect(isCovered(x * 100 + 50, y * 100 + 50)).toBe(true)
+            expect(isCovered(x * 100 + 100, y * 100 + 50)).toBe(row[x + 1] === text)
+            expect(isCovered(x * 100 + 50, y * 100 + 100)).toBe(grid[y + 1]?.[x] === text)
+          }
+        }
+      }),
+    )
+  })
+})
+
+test('the drawing contains all cells, with room for the title above and the legend below', () => {
+  const size = fc.integer({ min: 1, max: 120 })
+  fc.assert(
+    fc.property(size, size, fc.boolean(), (columns, rows, hasLegend) => {
+      const places = hasLegend ? toPlaces(read('Medical'), inEnglish) : []
+      const { x, y, width, height } = viewBoxOf({ columns, rows }, places)
+      expect(x).toBeLessThanOrEqual(-50)
+      expect(x + width).toBeGreaterThanOrEqual(columns * 100 + 50)
+      expect(y).toBeLessThanOrEqual(-150)
+      expect(y + height).toBeGreaterThanOrEqual(rows * 100 + (hasLegend ? 150 : 50))
+    }),
+  )
+})
+
+test('a drawing of nearly the shape of a phone has it, and no other is stretched', () => {
+  const shapeOf = (columns: number, rows: number) => {
+    const { width, height } = viewBoxOf({ columns, rows }, [])
+    return width / height
+  }
+  expect(shapeOf(15, 20)).toBeCloseTo(3 / 4)
+  expect(shapeOf(16, 20)).toBeCloseTo(3 / 4)
+  expect(shapeOf(40, 20)).toBeGreaterThan(1.5)
+  expect(shapeOf(10, 40)).toBeLessThan(0.4)
+})
+
+describe('a name', () => {
+  test('stands on its board where it has room, and else once in the legend', () => {
+    expect(namesOf('Medical,1,Medical\n')).toEqual({ onBoards: [], legend: ['Medical Camp'] })
+    expect(namesOf('Medical,Medical,Medical\n')).toEqual({
+      onBoards: ['Medical Camp'],
+      legend: [],
+    })
+    expect(namesOf('Medical\n1\nMedical,Medical,Medical\n')).toEqual({
+      onBoards: ['Medical Camp'],
+      legend: ['Medical Camp'],
+    })
+    expect(namesOf('Stage,Toilets B\n')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
+  })
+
+  test('of a row or of north is never in the legend', () => {
+    expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
+  })
+
+  test('is that of the language, and a word that no drawing is known for is chosen by its letters', () => {
+    const csv = 'Gate 2,Gate 2\nRotary Lounge / रोटरी लाउंज\nCSR Hall\n'
+    expect(namesOf(csv).onBoards).toEqual(['Gate 2', 'Rotary Lounge', 'CSR Hall'])
+    expect(namesOf(csv, inHindi).onBoards).toEqual(['गेट 2', 'रोटरी लाउंज', 'CSR Hall'])
+  })
+
+  test('cannot be markup, wherever it stands', () => {
+    const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
+    const words = { ...inEnglish, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
+    const places = toPlaces(sheet, words)
+    expect(textsOf(drawPlaces(places))).toEqual(['R&#38;D &#60;b>'])
+    expect(
+      textsOf(drawStalls(toStalls(packStalls(sheet.areas.filter(({ kind }) => kind === 'stall'))))),
+    ).toEqual(['A&#60;1'])
+    expect(textsOf(drawGround(sheet, places, words.title))).toEqual([
+      'A &#38; &#60;B>',
+      '&#60;i> &#38; more than fits',
+    ])
+  })
+})

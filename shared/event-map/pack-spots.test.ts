@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readMapSheet } from './map-sheet.ts'
+import { packArea, packStalls } from './pack-spots.ts'
+
+/** Packs the stalls of rows whose cells stand between commas. */
+const packedOf = (...rows: string[]) =>
+  packStalls(readMapSheet(new TextEncoder().encode(rows.join('\n'))).areas)
+
+describe('neighbours whose numbers follow each other are packed as one', () => {
+  test('along a row and along a column, up and down', () => {
+    expect(packedOf('9,10,11')).toEqual([[9, 3, 0, 0, 0]])
+    expect(packedOf('11,10,9')).toEqual([[11, -3, 0, 0, 0]])
+    expect(packedOf('9', '10', '11')).toEqual([[9, 3, 0, 0, 1]])
+    expect(packedOf('11', '10', '9')).toEqual([[11, -3, 0, 0, 1]])
+    expect(packedOf('3,2,1,0')).toEqual([
+      [3, -3, 0, 0, 0],
+      ['0', 3, 0, 1, 1],
+    ])
+  })
+
+  test('by the longer way where there are two', () => {
+    expect(packedOf('1,2,7', '2,,', '3,,')).toEqual([
+      [1, 3, 0, 0, 1],
+      [2, 1, 1, 0, 0],
+      [7, 1, 2, 0, 0],
+    ])
+  })
+
+  test('but not over a path, and neither with a leading zero nor with letters nor of several cells', () => {
+    expect(packedOf('6,,7')).toEqual([
+      [6, 1, 0, 0, 0],
+      [7, 1, 2, 0, 0],
+    ])
+    expect(packedOf('06,07')).toEqual([
+      ['06', 0, 0, 1, 1],
+      ['07', 1, 0, 1, 1],
+    ])
+    expect(packedOf('6,7,7,A8')).toEqual([
+      [6, 1, 0, 0, 0],
+      ['7', 1, 0, 2, 1],
+      ['A8', 3, 0, 1, 1],
+    ])
+  })
+
+  test('and one number in two places is packed twice', () => {
+    expect(packedOf('5,6,,5,6')).toEqual([
+      [5, 2, 0, 0, 0],
+      [5, 2, 3, 0, 0],
+    ])
+  })
+})
+
+test('a narrow rectangle joins two of one area over their border, below or beside each other', () => {
+  const roughly = (numbers: number[]) => numbers.map((one) => expect.closeTo(one))
+  const blocks = (...all: [number, number, number, number][]) => ({ blocks: all })
+  expect(packArea(blocks([0, 0, 1, 2], [1, 1, 2, 1]), '1')).toEqual(
+    ['1', ...[0, 0, 1, 2], ...[1, 1, 2, 1], ...roughly([0.8, 1, 0.4, 1])], // beside
+  )
+  expect(packArea(blocks([0, 0, 3, 1], [1, 1, 1, 1]), '1')).toEqual(
+    ['1', ...[0, 0, 3, 1], ...[1, 1, 1, 1], ...roughly([1, 0.8, 1, 0.4])], // below
+  )
+})
