@@ -109,7 +109,7 @@ describe('the catalogue of messages', () => {
     const own = read(file)
     const exported = [...own.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, is]) => is!)
     const imports = new RegExp(
-      `(?:import|export) (\\* as (\\w+)|\\{[^}]+\\}) from '(#messages|\\.)/${name}'`,
+      `(?:import|export) (\\* as (\\w+)|\\{[^}]+\\}) from '(#messages|\\.|\\.\\./messages/en)/${name}'`,
       'g',
     )
     const isUsed = (message: string) =>

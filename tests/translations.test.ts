@@ -39,13 +39,13 @@ const LEFT_OUT = new Map([
 const TEXTS = Object.fromEntries(
   (
     'organisation event stallName stallNumber title years query name list label file files host ' +
-    'number numbers address message average start place'
+    'number numbers address message average start place row'
   )
     .split(' ')
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars row'
+  'count closest page first last total done stars'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )

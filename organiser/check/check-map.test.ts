@@ -47,7 +47,7 @@ test('a stall in two places is named with both cells', () => {
 })
 
 test('a number that no stall has is named with its cell, and a word is none', () => {
-  const found = check('1,2,Rotary Lounge\n\n,12,C')
+  const found = check('1,2,VIP\n\n,12,C')
   expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
     ['map-stall-unknown', 3, 'B3 says 12, and no stall in vendors.csv has this number'],
   ])
@@ -58,7 +58,8 @@ test('lost letters are named with their cell', () => {
   expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
     ['letters-lost', 2, 'letters are lost in B2: ????'],
   ])
-  expect(check('1,2\n,à¤®à¤\u0082à¤\u009a')).toMatchObject([{ name: 'letters-lost', line: 2 }])
+  const stage = 'à¤®à¤\u0082à¤\u009a'
+  expect(check(`1,2\n,${stage},${stage}`)).toMatchObject([{ name: 'letters-lost', line: 2 }])
 })
 
 test('a map with neither a main gate nor north is looked at again; one of the two is enough', () => {
@@ -67,4 +68,30 @@ test('a map with neither a main gate nor north is looked at again; one of the tw
   expect(nameOf('North')).toEqual([])
   expect(nameOf('मुख्य द्वार')).toEqual([])
   expect(check('1,2', { gate: '' })[0]).toMatchObject({ severity: 'look again', line: 1 })
+})
+
+test('a stall of several cells is looked at again only where another stall is missing', () => {
+  expect(check('1,2,2')).toEqual([])
+  const found = check('1,1,\n,,\n3,3,1')
+  expect(found.map(({ name }) => name).toSorted()).toEqual([
+    'map-stall-missing',
+    'map-stall-twice',
+    'map-stall-wide',
+    'map-stall-wide',
+  ])
+  expect(found.filter(({ name }) => name === 'map-stall-wide').map(({ reason }) => reason)).toEqual(
+    ['A1', 'A3'].map(
+      (cell) =>
+        `stall ${cell === 'A1' ? 1 : 3} takes several cells from ${cell} on, and other stalls are missing`,
+    ),
+  )
+})
+
+test('a word that nobody can read on its board is named with the cell of that board', () => {
+  const sentences = sentencesOf('1,2,Lounge\n\nRotary Lounge,Rotary Lounge\n\n,,Rotary Lounge')
+  expect(sentences).toEqual([
+    'files/map.csv line 5: Rotary Lounge in C5 is too long for its board. Write it into more cells side by side, or use a shorter word.',
+  ])
+  // A place with a drawing stands in the legend.
+  expect(check('1,2,Medical Camp')).toEqual([])
 })

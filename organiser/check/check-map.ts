@@ -22,8 +22,9 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
   )
   const garbled = sheet.areas.find(({ text }) => !isReadable(text))
   const wide = missing.length > 0 ? [...drawn.values()].flat().filter(isWide) : []
-  const unread = toPlaces(sheet, mapWords.en).filter(
-    ({ kind, size }) => kind === 'word' && size < SMALLEST,
+  const places = sheet.areas.filter(({ kind }) => kind !== 'stall')
+  const unread = toPlaces(sheet, mapWords.en).flatMap(({ kind, name, size }, index) =>
+    kind === 'word' && size < SMALLEST ? [{ name, area: places[index]! }] : [],
   )
   const hasWayIn = sheet.areas.some(({ kind }) => kind === 'mainGate' || kind === 'north')
   return [
@@ -43,10 +44,9 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
       const reason = `stall ${area.text} takes several cells from ${area.cell} on, and other stalls are missing`
       return toFinding('map-stall-wide', reason, area)
     }),
-    ...unread.map(({ name }) => {
-      const area = sheet.areas.find(({ text }) => text.includes(name))
-      return toFinding('map-name-small', `${name} in ${area?.cell} is too long for its board`, area)
-    }),
+    ...unread.map(({ name, area }) =>
+      toFinding('map-name-small', `${name} in ${area.cell} is too long for its board`, area),
+    ),
     ...(garbled
       ? [toFinding('letters-lost', `letters are lost in ${garbled.cell}: ${garbled.text}`, garbled)]
       : []),

@@ -35,7 +35,7 @@ test('clean content passes, what is only unusual is said, and samples are counte
     'files/vendors.csv line 103: stall 102 has no products, so it sells one called Commercial. Add what it sells to products.csv, if it is known.',
     '104 stalls with 284 products; no mistakes found, 1 thing to look at again',
     expect.stringMatching(
-      /^217 samples are left.*committees\/karyakarini\.csv 40.*Map\.jpg 1, files\/logo\.svg 1$/,
+      /^217 samples are left.*committees\/karyakarini\.csv 40.*map\.csv 1, files\/logo\.svg 1$/,
     ),
   ])
 })
@@ -46,9 +46,12 @@ test('a sample that is replaced is no longer counted', async () => {
 })
 
 test('a map and a logo of their own are no samples', async () => {
-  writeFileSync(join(dir, 'files/Map.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
+  const map = readFileSync(join(dir, 'files/map.csv'), 'utf8')
+  write('files/map.csv', map.replaceAll('Gate 2', 'Gate 3'))
   write('files/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  expect((await check()).lines.at(-1)).toMatch(/^215 samples(?!.*(?:Map|logo))/)
+  const { status, lines } = await check()
+  expect(lines.at(-1)).toMatch(/^215 samples(?!.*(?:map|logo))/)
+  expect(status).toBe(0)
 })
 
 test("a product's category is one of the festival's own list", async () => {
@@ -168,13 +171,24 @@ test('a sheet that has lost its Hindi, or one of its columns, is named once', as
 })
 
 test('a map that the site would not find, or that is no picture, is named', async () => {
-  cpSync(join(dir, 'files/Map.jpg'), join(dir, 'files/Map.jpg.jpg'))
+  writeFileSync(join(dir, 'files/Map.jpg.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
   expect((await check()).lines[0]).toBe(
     'files/Map.jpg line 1: the map should be the only one of its kind, under exactly this name, but there is files/Map.jpg.jpg: rename it (Windows shows endings under View > Show); visitors see an old map or none',
   )
   renameSync(join(dir, 'files/Map.jpg.jpg'), join(dir, 'files/elsewhere.jpg'))
   write('files/Map.jpg', 'a text')
   expect((await check()).lines[0]).toContain('the map should be a JPEG picture')
+})
+
+test('what does not fit between the map and the list of stalls is named with its cell', async () => {
+  const map = readFileSync(join(dir, 'files/map.csv'), 'utf8')
+  write('files/map.csv', map.replace(',89\n', ',890\n').replaceAll('Main Gate', 'Gate 1'))
+  const { status, lines } = await check()
+  expect(status).toBe(1)
+  expect(lines.filter((line) => line.startsWith('files/map.csv'))).toEqual([
+    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number into the cell where it stands.',
+    'files/map.csv line 3: O3 says 890, and no stall in vendors.csv has this number. Write the right number, or empty the cell.',
+  ])
 })
 
 test('a logo that no icon can be made of is named', async () => {

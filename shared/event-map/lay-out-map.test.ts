@@ -8,12 +8,11 @@ import { toStalls } from './ground.ts'
 import { drawGround, toPlaces, viewBoxOf } from './lay-out-map.ts'
 import { readMapSheet } from './map-sheet.ts'
 import { packStalls } from './pack-spots.ts'
-import { chooseIn } from './place-names.ts'
 
 const read = (csv: string, isStall?: (text: string) => boolean) =>
   readMapSheet(new TextEncoder().encode(csv), isStall)
-const inEnglish = { title: 'Our Ground', names: english, choose: chooseIn('en') }
-const inHindi = { title: 'मैदान', names: hindi, choose: chooseIn('hi') }
+const inEnglish = { language: 'en', title: 'Our Ground', names: english }
+const inHindi = { language: 'hi', title: 'मैदान', names: hindi }
 
 /** Names of the places of a sheet, those on their boards and those of the legend. */
 function namesOf(csv: string, words = inEnglish) {
@@ -109,31 +108,25 @@ test('a drawing of nearly the shape of a phone has it, and no other is stretched
 
 describe('a name', () => {
   test('stands on its board where it has room, and else once in the legend', () => {
-    expect(namesOf('Medical,1,Medical\n')).toEqual({ onBoards: [], legend: ['Medical Camp'] })
-    expect(namesOf('Medical,Medical,Medical\n')).toEqual({
-      onBoards: ['Medical Camp'],
-      legend: [],
-    })
-    expect(namesOf('Medical\n1\nMedical,Medical,Medical\n')).toEqual({
-      onBoards: ['Medical Camp'],
-      legend: ['Medical Camp'],
-    })
-    expect(namesOf('Stage,Toilets B\n')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
+    const camp = 'Medical Camp'
+    expect(namesOf(`${camp},1,${camp}`)).toEqual({ onBoards: [], legend: [camp] })
+    expect(namesOf(`${camp},${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [] })
+    expect(namesOf(`${camp}\n1\n${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [camp] })
+    expect(namesOf('Stage,Toilets B')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
   })
 
   test('of a row or of north is never in the legend', () => {
     expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
   })
 
-  test('is that of the language, and a word that no drawing is known for is chosen by its letters', () => {
-    const csv = 'Gate 2,Gate 2\nRotary Lounge / रोटरी लाउंज\nCSR Hall\n'
-    expect(namesOf(csv).onBoards).toEqual(['Gate 2', 'Rotary Lounge', 'CSR Hall'])
-    expect(namesOf(csv, inHindi).onBoards).toEqual(['गेट 2', 'रोटरी लाउंज', 'CSR Hall'])
+  test('stands in the legend of the language in which it has no room', () => {
+    expect(namesOf('Exit')).toEqual({ onBoards: ['Exit'], legend: [] })
+    expect(namesOf('Exit', inHindi)).toEqual({ onBoards: [], legend: ['बाहर का रास्ता'] })
   })
 
   test('cannot be markup, wherever it stands', () => {
     const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
-    const words = { ...inEnglish, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
+    const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
     const places = toPlaces(sheet, words)
     expect(textsOf(drawPlaces(places))).toEqual(['R&#38;D &#60;b>'])
     expect(

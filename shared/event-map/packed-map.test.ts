@@ -8,11 +8,10 @@ import { toPlaces } from './lay-out-map.ts'
 import { type MapSheet, readMapSheet } from './map-sheet.ts'
 import { packStalls } from './pack-spots.ts'
 import { packMap } from './packed-map.ts'
-import { chooseIn } from './place-names.ts'
 
 /** From its top to the tip of a pin in a stall (web/app/event-map/map-drawing.ts), in cells. */
 const HEAD = 0.22
-const words = { title: 'Ground', names, choose: chooseIn('en') }
+const words = { language: 'en', title: 'Ground', names }
 
 const read = (grid: string[][]) => {
   const csv = grid.map((row) => row.map((text) => `"${text}"`).join(',')).join('\n')

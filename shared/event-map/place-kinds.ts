@@ -11,12 +11,12 @@ export const PLACE_KINDS = {
   gate: {
     tone: 'marigold',
     words: 'gate|entry|entrance|entry gate|dwar|गेट|द्वार|प्रवेश|प्रवेश द्वार',
-    shape: 'M4 21V10a8 8 0 0 1 16 0v11M12 21v-8M9 16l3-3 3 3',
+    shape: 'M4 21V10a8 8 0 0 1 16 0v11M9 21v-7h6v7',
   },
   mainGate: {
     tone: 'marigold',
     words: 'main gate|main entrance|main entry|mukhya dwar|मुख्य गेट|मुख्य द्वार|मेन गेट',
-    shape: 'M4 21V10a8 8 0 0 1 16 0v11M12 21v-8M9 16l3-3 3 3',
+    shape: 'M4 21V10a8 8 0 0 1 16 0v11M9 21v-7h6v7',
   },
   exit: {
     tone: 'marigold',
@@ -47,7 +47,7 @@ export const PLACE_KINDS = {
   games: {
     tone: 'leaf',
     words: 'games?|game zone|kids zone|खेल|गेम',
-    shape: 'M5 8h14l2 9h-4l-2-3H9l-2 3H3zM8 10v3M16 11h.5',
+    shape: 'M5 8h14l2 9h-4l-2-3H9l-2 3H3z',
   },
   rides: {
     tone: 'leaf',

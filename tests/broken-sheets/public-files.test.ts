@@ -14,7 +14,9 @@ let dir: string
 beforeEach(() => {
   dir = makeFolder()
   cpSync(CONTENT, dir, { recursive: true })
-  for (const name of ['vendors.csv', 'products.csv']) rmSync(join(dir, 'files', name))
+  for (const name of ['vendors.csv', 'products.csv', 'map.csv']) rmSync(join(dir, 'files', name))
+  // A map that has nothing to do with the list of stalls.
+  writeFileSync(join(dir, 'files/Map.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
 })
 
 test.each([...publicStallCases, ...publicProductCases])(

@@ -45,23 +45,23 @@ const ALONG = groundOf('Water,1,2,3,4,5,Toilets')
 
 describe('from the main gate', () => {
   test('so many rows towards the place that lies straight ahead', () => {
-    expect(wayTo('9', UP)).toBe('From Main Gate: 2 rows towards Stage, before Stage')
-    expect(wayTo('3', UP)).toMatch(/^From Main Gate: 1 row towards Stage, /)
+    expect(wayTo('9', UP)).toBe('From Main Gate: 2 rows on, before Stage')
+    expect(wayTo('3', UP)).toMatch(/^From Main Gate: 1 row on, /)
   })
 
   test('to the left or the right of a place as somebody sees it who walks there', () => {
-    expect(wayTo('7', UP)).toBe('From Main Gate: 2 rows towards Stage, left of Stage')
-    expect(wayTo('11', UP)).toBe('From Main Gate: 2 rows towards Stage, right of Stage')
+    expect(wayTo('7', UP)).toBe('From Main Gate: 2 rows on, left of Stage')
+    expect(wayTo('11', UP)).toBe('From Main Gate: 2 rows on, right of Stage')
   })
 
   test('which are the other sides of the map for somebody who walks down', () => {
-    expect(wayTo('7', DOWN)).toBe('From Main Gate: 2 rows towards Stage, right of Stage')
-    expect(wayTo('11', DOWN)).toBe('From Main Gate: 2 rows towards Stage, left of Stage')
+    expect(wayTo('7', DOWN)).toBe('From Main Gate: 2 rows on, right of Stage')
+    expect(wayTo('11', DOWN)).toBe('From Main Gate: 2 rows on, left of Stage')
   })
 
   test('past a place that lies on the way', () => {
     const ground = groundOf('1,2', ',', 'Stage,Stage', ',', '3,4', ',', 'Main Gate,')
-    expect(wayTo('1', ground)).toBe('From Main Gate: 2 rows towards Stage, past Stage')
+    expect(wayTo('1', ground)).toBe('From Main Gate: 2 rows on, past Stage')
   })
 
   test('a column of stalls along the fence counts as no rows', () => {
@@ -77,46 +77,40 @@ describe('from the main gate', () => {
 
   test('to a stall in its own row by the stalls that one passes', () => {
     const ground = groundOf('Main Gate,1,2,,3,Water')
-    expect(wayTo('3', ground)).toBe(
-      'From Main Gate: in the same row 3 stalls towards Water, before Water',
-    )
+    expect(wayTo('3', ground)).toBe('From Main Gate: in the same row 3 stalls on, before Water')
   })
 })
 
 describe('from the stall where somebody stands', () => {
   test('along the row, by stalls and not by cells of the path', () => {
-    expect(wayTo('2', ALONG, '5')).toBe(
-      'From stall 5: in the same row 3 stalls towards Water, before Water',
-    )
-    expect(wayTo('5', ALONG, '4')).toBe(
-      'From stall 4: in the same row 1 stall towards Toilets, before Toilets',
-    )
+    expect(wayTo('2', ALONG, '5')).toBe('From stall 5: in the same row 3 stalls on, before Water')
+    expect(wayTo('5', ALONG, '4')).toBe('From stall 4: in the same row 1 stall on, before Toilets')
     expect(wayTo('3', groundOf('1,,2,,,3'), '1')).toBe('From stall 1: in the same row 2 stalls on')
   })
 
   test('along a row past a place in its middle', () => {
     expect(wayTo('3', groundOf('1,2,Stage,3,4'), '1')).toBe(
-      'From stall 1: in the same row 2 stalls towards Stage, past Stage',
+      'From stall 1: in the same row 2 stalls on, past Stage',
     )
   })
 
   test('along a column, as a row of stalls that runs down the map', () => {
     const ground = groundOf('93', '92', '', '91', '90', 'Water')
     expect(wayTo('90', ground, '92')).toBe(
-      'From stall 92: in the same row 2 stalls towards Water, before Water',
+      'From stall 92: in the same row 2 stalls on, before Water',
     )
   })
 
   test('never past a place that lies behind', () => {
     const ground = groundOf('Stage,1,2,3')
     expect(wayTo('3', ground, '1')).toBe('From stall 1: in the same row 2 stalls on')
-    expect(wayTo('1', ground, '3')).toMatch(/2 stalls towards Stage, before Stage$/)
+    expect(wayTo('1', ground, '3')).toMatch(/2 stalls on, before Stage$/)
   })
 
   test('by rows where it stands in another one', () => {
-    expect(wayTo('11', UP, '1')).toBe('From stall 1: 1 row towards Stage, right of Stage')
-    expect(wayTo('1', UP, '8')).toBe('From stall 8: 1 row towards Main Gate, right of Main Gate')
-    expect(wayTo('7', UP, '1')).toBe('From stall 1: 1 row towards Stage, left of Stage')
+    expect(wayTo('11', UP, '1')).toBe('From stall 1: 1 row on, right of Stage')
+    expect(wayTo('1', UP, '8')).toBe('From stall 8: 1 row on, right of Main Gate')
+    expect(wayTo('7', UP, '1')).toBe('From stall 1: 1 row on, left of Stage')
   })
 
   test('says nothing to somebody who is there', () => {

@@ -7,8 +7,7 @@ export const youAreHere = 'आप यहाँ हैं'
 export const stall = ({ number, name }: { number: string; name: string }) =>
   `स्टॉल ${number}${name && `, ${name}`}`
 export const notOnMap = ({ number }: { number: string }) => `स्टॉल ${number} इस मैप पर नहीं है।`
-export const marked = ({ count }: { count: number }) =>
-  `मैप पर ${plural(count, 'स्टॉल दिखाया गया है', 'स्टॉल दिखाए गए हैं')}।`
+export const marked = ({ count }: { count: number }) => `मैप पर ${count} स्टॉल`
 export const stallsByRow = 'लाइन से सारे स्टॉल'
 export const rowOf = ({ row }: { row: string }) => `लाइन ${row}`
 
@@ -18,7 +17,7 @@ export const fromStall = ({ number }: { number: string }) => `स्टॉल ${
 export const rowsTowards = ({ count, place }: { count: number; place: string }) =>
   (place ? `${place} की तरफ़ ` : 'आगे ') + plural(count, 'लाइन', 'लाइनें')
 export const cellsTowards = ({ count, place }: { count: number; place: string }) =>
-  `उसी लाइन में ${place ? `${place} की तरफ़ ` : 'आगे '}` + plural(count, 'स्टॉल', 'स्टॉल')
+  `उसी लाइन में ${place ? `${place} की तरफ़ ` : 'आगे '}${count} स्टॉल`
 export const beside = {
   left: ({ place }: { place: string }) => `${place} के बाएँ`,
   right: ({ place }: { place: string }) => `${place} के दाएँ`,

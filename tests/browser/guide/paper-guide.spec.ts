@@ -40,7 +40,9 @@ async function printList(page: Page, format: 'A4' | 'Letter' = 'A4') {
     return withoutSpace(text.replace(FOOT, ''))
   })
   const [, head, first] = /^(.*Listof\d+[A-Z][a-z]+20\d\d)(.*)$/.exec(lists[0]!)!
-  return { head: head!, lists: [first!, ...lists.slice(1)] }
+  const isMap = (page: string) => page.startsWith('FestivalGround')
+  const pages = [first!, ...lists.slice(1)]
+  return { head: head!, lists: pages.filter((page) => !isMap(page)), map: pages.find(isMap) }
 }
 
 async function openList(page: Page, address: string = paths.browseStalls) {
@@ -84,6 +86,17 @@ for (const format of ['A4', 'Letter'] as const) {
     expect(vendors.map(linesOf).filter((stall) => !isWhole(stall))).toEqual([])
   })
 }
+
+test('the map is one more page, with every stall beside it', async ({ page }) => {
+  await openList(page)
+  const { texts } = await printPage(page)
+  expect(texts).toHaveLength(6)
+  const { map } = await printList(page)
+  expect(map).toContain('MainGate')
+  for (const { stallNumber, stallName } of vendors) {
+    expect(map).toContain(withoutSpace(stallNumber + stallName))
+  }
+})
 
 test('no stall goes on to another column, and none is wider than its own', async ({ page }) => {
   await openList(page)
@@ -172,7 +185,7 @@ test('by day, in the evening and from a phone, the same is printed, black on whi
     const isSame = evening.pictures.map(({ data }, at) =>
       data.every((grey, pixel) => grey === day.pictures[at]!.data[pixel]),
     )
-    expect(isSame).toEqual([true, true, true, true, true])
+    expect(isSame).toEqual([true, true, true, true, true, true])
   }
   // A plate is a black disc; a page of them is still white paper.
   const ink = day.pictures.slice(0, 4).map(inkOf)

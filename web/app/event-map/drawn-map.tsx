@@ -116,7 +116,11 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
           />,
           frame.parentElement!,
         )}
-      {shown && <StallDialog stall={shown} isOnMap onClose={() => setShown(undefined)} />}
+      {shown &&
+        createPortal(
+          <StallDialog stall={shown} isOnMap onClose={() => setShown(undefined)} />,
+          document.body,
+        )}
     </>
   )
 }

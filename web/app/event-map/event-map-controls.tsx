@@ -34,7 +34,7 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
 
   useEffect(() => {
     const element = frame.current!
-    const takeBack = layOutMap(element)
+    layOutMap(element)
     const zoomable = createZoomablePicture(element, {
       label: messages.keys,
       readShape: () => readShape(element),
@@ -42,10 +42,7 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
       onZoom: setLevel,
     })
     setMap(zoomable)
-    return () => {
-      zoomable.stop()
-      takeBack()
-    }
+    return () => zoomable.stop()
   }, [frame, isMissing])
 
   return (

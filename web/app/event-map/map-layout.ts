@@ -30,16 +30,13 @@ export const LAYER = {
   objectFit: 'contain',
 } as const
 
-/** @returns A function that undoes it. */
-export function layOutMap(frame: HTMLElement): () => void {
-  const body = frame.parentElement!
-  Object.assign(body.style, BODY)
+/** Takes effect on the picture that is there now. */
+export function layOutMap(frame: HTMLElement): void {
+  Object.assign(frame.parentElement!.style, BODY)
   Object.assign(frame.style, FRAME)
   const picture = frame.querySelector('img')
-  if (picture) {
-    Object.assign(picture.style, LAYER)
-    // The browser would drag a copy of the picture away.
-    picture.draggable = false
-  }
-  return () => [body, frame, picture].forEach((element) => element?.removeAttribute('style'))
+  if (!picture) return
+  Object.assign(picture.style, LAYER)
+  // The browser would drag a copy of the picture away.
+  picture.draggable = false
 }

@@ -61,7 +61,8 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
         )}
       </div>
       <Button style={OPENER} aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-        {`${isListed ? '▾' : '▸'} ${messages.stallsByRow}`}
+        <span aria-hidden>{isListed ? '▾' : '▸'}</span>
+        {messages.stallsByRow}
       </Button>
       {isListed &&
         toRows().map((row, index) => (

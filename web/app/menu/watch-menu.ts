@@ -17,7 +17,7 @@ export function watchMenu(): void {
   // The button that opened the map is in the menu, which is closed by now; a link on the page has its focus back.
   const handleClose = ({ target }: Event) =>
     (target as Element).id === EVENT_MAP_ID &&
-    document.activeElement === document.body &&
+    document.activeElement?.tagName !== 'A' &&
     focusToggle()
   addEventListener('close', handleClose, true)
 }
