@@ -64,6 +64,14 @@ test('the map follows an import that gives stalls other numbers, and --undo brin
   expect(readMap()).toBe(followed)
 })
 
+test('a stall that has left gives its place up to none, where another has its number now', async () => {
+  write('sheet.csv', 'Stall No,Stall Name\n2,Chai Tapri\n3,Momo\n')
+  await mela('sheet.csv', '--apply')
+  expect(readMap()).toBe('\uFEFFमंच;मंच;\r\n;;\r\n2;"";03\r\n')
+  await mela('--undo')
+  expect(readMap()).toBe(MAP)
+})
+
 test('the map stays byte for byte where no stall on it gets another number', async () => {
   write('sheet.csv', 'Stall No,Stall Name\n1,Chai Adda\n2,Bhel House\n4,Kulfi\n')
   const { out } = await mela('sheet.csv', '--apply')

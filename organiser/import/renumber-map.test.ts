@@ -52,6 +52,12 @@ describe('on the map', () => {
     expect(renumber('1,2,3\n', { 1: '2', 2: '3', 3: '4' })).toBe('2,3,4\n')
   })
 
+  test('the cell of a stall that has left is emptied where another has its number now', () => {
+    expect(renumber('1,2,"3"\n', { 1: '2', 2: '3' })).toBe('2,3,""\n')
+    expect(renumber('1,2,3\n', { 1: '3' })).toBe('3,2,\n')
+    expect(renumber('1,2,03\n', { 1: '3' })).toBe('3,2,\n')
+  })
+
   test('all else stays: blanks, quotes, empty cells, and words with a number in them', () => {
     expect(renumber(' 1 ,"1",,"Gate 1"\n"Stage, 1",Gate 1,1A\n', { 1: '9' })).toBe(
       ' 9 ,"9",,"Gate 1"\n"Stage, 1",Gate 1,1A\n',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toAreas } from './areas.ts'
 
 /** The areas of rows whose cells stand between blanks; a dot is an empty cell. */
-function areasOf(rows: string[], isStall = (_: string) => false) {
+function areasOf(rows: string[], isStall: (text: string) => boolean = () => false) {
   const filled = rows.flatMap((row, y) =>
     row.split(' ').flatMap((text, x) => (text === '.' ? [] : { x, y, text })),
   )

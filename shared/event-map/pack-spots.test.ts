@@ -53,10 +53,8 @@ describe('neighbours whose numbers follow each other are packed as one', () => {
 test('a narrow rectangle joins two of one area over their border, below or beside each other', () => {
   const roughly = (numbers: number[]) => numbers.map((one) => expect.closeTo(one))
   const blocks = (...all: [number, number, number, number][]) => ({ blocks: all })
-  expect(packArea(blocks([0, 0, 1, 2], [1, 1, 2, 1]), '1')).toEqual(
-    ['1', ...[0, 0, 1, 2], ...[1, 1, 2, 1], ...roughly([0.8, 1, 0.4, 1])], // beside
-  )
-  expect(packArea(blocks([0, 0, 3, 1], [1, 1, 1, 1]), '1')).toEqual(
-    ['1', ...[0, 0, 3, 1], ...[1, 1, 1, 1], ...roughly([1, 0.8, 1, 0.4])], // below
-  )
+  const beside = packArea(blocks([0, 0, 1, 2], [1, 1, 2, 1]), '1')
+  expect(beside).toEqual(['1', 0, 0, 1, 2, 1, 1, 2, 1, ...roughly([0.8, 1, 0.4, 1])])
+  const below = packArea(blocks([0, 0, 3, 1], [1, 1, 1, 1]), '1')
+  expect(below).toEqual(['1', 0, 0, 3, 1, 1, 1, 1, 1, ...roughly([1, 0.8, 1, 0.4])])
 })

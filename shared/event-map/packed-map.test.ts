@@ -68,7 +68,7 @@ describe('of any sheet', () => {
   test('each number is drawn once', () => {
     forEachGrid((_, sheet) => {
       const svg = drawStalls(toStalls(packStalls(stallsOf(sheet))))
-      const numbers = [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+      const numbers = [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
       expect(numbers.toSorted()).toEqual(
         stallsOf(sheet)
           .map(({ text }) => text)

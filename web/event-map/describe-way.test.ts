@@ -44,9 +44,22 @@ const DOWN = groundOf(
 const ALONG = groundOf('Water,1,2,3,4,5,Toilets')
 
 describe('from the main gate', () => {
-  test('so many rows towards the place that lies straight ahead', () => {
+  test('so many rows on, where the place that lies straight ahead is named anyhow', () => {
     expect(wayTo('9', UP)).toBe('From Main Gate: 2 rows on, before Stage')
     expect(wayTo('3', UP)).toMatch(/^From Main Gate: 1 row on, /)
+  })
+
+  test('towards a place ahead, beside another one', () => {
+    const ground = groundOf(
+      ',,,Stage,,',
+      ',,,,,',
+      'Water,7,8,9,10,',
+      ',,,,,',
+      ',1,2,3,4,',
+      ',,,,,',
+      ',,,Main Gate,,',
+    )
+    expect(wayTo('8', ground)).toBe('From Main Gate: 2 rows towards Stage, right of Water')
   })
 
   test('to the left or the right of a place as somebody sees it who walks there', () => {
