@@ -34,7 +34,7 @@ const FLOORS = [
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head', 'web/app/form-answers'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
-  ['organiser/layout'],
+  ['organiser/layout', 'organiser/event-map'],
   ['organiser/columns'],
   ['organiser/rows'],
   ['organiser/audit', 'organiser/cards', 'organiser/spreadsheets', 'web/app/menu'],
@@ -90,9 +90,9 @@ const TEST_WALL = 250
 const IMPORT = /(?:from|import|import\()\s*['"]([#.][^'"]+)['"]/g
 
 const FOLDER_WALL = 25
-/** Fixtures and pictures are data, and a volunteer may have as many committees as there are. */
+/** Fixtures and pictures are data, messages have a file a screen, and there may be as many committees as there are. */
 const DATA =
-  /^(content|tests\/fixtures|tests\/browser\/face|docs\/decisions|tools\/bench\/service\/peers)(\/|$)/
+  /^(content|shared\/messages|tests\/fixtures|tests\/browser\/face|docs\/decisions|tools\/bench\/service\/peers)(\/|$)/
 
 const everyFile = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,

@@ -2,6 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import type { ColumnWishes } from '../columns/column-wishes.ts'
+import { findRenumbered, renumberMap } from '../event-map/renumber-map.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
@@ -16,7 +17,6 @@ import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toPublicCsv } from './public-csv.ts'
 import { readSheets } from './read-records.ts'
-import { findRenumbered, renumberMap } from './renumber-map.ts'
 
 /** The public files as bytes; a missing one of the first two is empty. */
 export interface PublicFiles {

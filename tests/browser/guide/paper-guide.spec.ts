@@ -40,9 +40,9 @@ async function printList(page: Page, format: 'A4' | 'Letter' = 'A4') {
     return withoutSpace(text.replace(FOOT, ''))
   })
   const [, head, first] = /^(.*Listof\d+[A-Z][a-z]+20\d\d)(.*)$/.exec(lists[0]!)!
-  const isMap = (page: string) => page.startsWith('FestivalGround')
+  const isMap = (list: string) => list.startsWith('FestivalGround')
   const pages = [first!, ...lists.slice(1)]
-  return { head: head!, lists: pages.filter((page) => !isMap(page)), map: pages.find(isMap) }
+  return { head: head!, lists: pages.filter((list) => !isMap(list)), map: pages.find(isMap) }
 }
 
 async function openList(page: Page, address: string = paths.browseStalls) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
-import { expectPicture, mapDialog, pressViewMap } from '../support/event-map.ts'
+import { drawing, expectPicture, pressViewMap } from '../support/event-map.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import { expect, SOON, test } from '../support/lie-fi.ts'
 import { cardOf } from '../support/qr-cards.ts'
@@ -108,24 +108,19 @@ test.describe('a QR card', () => {
   })
 })
 
-test.describe('a map that the network has swallowed', () => {
-  const late = (page: Page) => mapDialog(page).getByText(say('The map is still loading.'))
-
-  test.beforeEach(async ({ page, network }) => {
-    network.swallow(/Map\.jpg/)
-    await page.goto(network.url + paths.home)
-    await waitUntilHydrated(page)
-    await pressViewMap(page)
-    await expect(late(page)).toBeVisible(SOON)
-  })
-
-  test('is said to be late, and shows when it comes', async ({ page, network }) => {
-    // A click says so when the words are covered.
-    await late(page).click({ timeout: 2000 })
-    network.reopen('resumed')
-    await expectPicture(page)
-    await expect(late(page)).toHaveCount(0)
-  })
+test('while the network keeps the picture of the map, the drawn map is there at once', async ({
+  page,
+  network,
+}) => {
+  network.swallow(/Map\.jpg/)
+  await page.goto(network.url + paths.home)
+  await waitUntilHydrated(page)
+  await pressViewMap(page)
+  await expect(drawing(page)).toContainText('104')
+  await expect(page.getByText(say('The map is still loading.'))).toHaveCount(0)
+  network.reopen('resumed')
+  await expectPicture(page)
+  await expect(drawing(page)).not.toContainText('104')
 })
 
 test('a map that has come is never said to be late', async ({ page, network }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toPicture, toStalls } from '#messages/drawn-map.ts'
 import { picture as pictureLabel } from '#messages/event-map.ts'
@@ -13,7 +13,7 @@ import { StallDialog } from '#web/screens/browse-stalls/stall-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 import { drawMap, findTapped, isDrawn, showSpots } from './map-drawing.ts'
-import { LAYER } from './map-layout.ts'
+import { LAYER, showPicture } from './map-layout.ts'
 import { MapNotes } from './map-notes.tsx'
 
 /** Whether volunteers have put a picture of their own in the place of the drawn one. */
@@ -21,7 +21,7 @@ declare const IS_PICTURE_OWN: boolean
 
 interface DrawnMapProps {
   frame: HTMLElement
-  map: ZoomablePicture
+  map: RefObject<ZoomablePicture | undefined>
   /** The picture does not come, or is not wanted. */
   isMissing: boolean
   /** The picture has come. */
@@ -42,27 +42,27 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   const [marked, setMarked] = useState(() => findSpots(wanted))
   const [shown, setShown] = useState<Vendor>()
   const here = readHere()
-  const picture = frame.querySelector('img')
-  const isOver = !IS_PICTURE_OWN && isHere && picture !== null && isDrawn(picture)
+  const isOver = !IS_PICTURE_OWN && isHere && isDrawn(frame)
   const isAlone = !isPicture || isMissing
   const findVendor = (name: string) =>
     open.find(({ stallNumber }) => toStallKey(stallNumber) === toStallKey(name))
 
   useEffect(() => {
-    if (picture) picture.style.visibility = isAlone && !isOver ? 'hidden' : ''
-    map.refresh()
-  }, [map, picture, isAlone, isOver])
+    showPicture(frame, isOver || !isAlone)
+    map.current!.refresh()
+  }, [frame, map, isAlone, isOver])
 
   // Where the address says it, once: a tap marks a stall without moving the map.
   const [first] = useState(() =>
     wanted.length === 1 ? findSpots([...wanted, here ?? '']) : marked,
   )
   useEffect(() => {
-    if (first.length > 0) showSpots(frame, map, first)
+    if (first.length > 0) showSpots(frame, map.current!, first)
   }, [frame, map, first])
 
   useEffect(() => {
-    map.tap = (at) => {
+    const zoomable = map.current!
+    zoomable.onTap((at) => {
       const tapped = isAlone ? findTapped(frame, at) : undefined
       if (!tapped) return false
       const { spot, isLarge } = tapped
@@ -72,17 +72,17 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
         return true
       }
       // It may be half of a double tap, which zooms in anywhere.
-      const level = map.readLevel()
+      const level = zoomable.readLevel()
       setTimeout(() => {
-        if (map.readLevel() === level) showSpots(frame, map, [spot])
+        if (zoomable.readLevel() === level) showSpots(frame, zoomable, [spot])
       }, DOUBLE_TAP_MS)
       return false
-    }
+    })
   })
 
   function handleChoose(spot: Spot) {
     setMarked([spot])
-    showSpots(frame, map, [spot])
+    showSpots(frame, map.current!, [spot])
     frame.scrollIntoView({ block: 'nearest' })
   }
 

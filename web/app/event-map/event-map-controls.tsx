@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/event-map.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 
 export interface EventMapControlsProps {
   /** Around the picture. */
-  frame: RefObject<HTMLElement | null>
+  frame: HTMLElement
   /** The picture does not come, or is not wanted. */
   isMissing: boolean
   /** The picture has come. */
@@ -30,20 +30,20 @@ export interface EventMapControlsProps {
 /** Makes the map zoomable, with buttons for those who cannot or do not use gestures, and puts the stalls on it. */
 export function EventMapControls({ frame, isMissing, ...props }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
-  const [map, setMap] = useState<ZoomablePicture>()
+  const map = useRef<ZoomablePicture>(undefined)
 
-  useEffect(() => {
-    const element = frame.current!
-    layOutMap(element)
-    const zoomable = createZoomablePicture(element, {
+  // Before the effects of `DrawnMap`, which show stalls on it.
+  useLayoutEffect(() => {
+    layOutMap(frame)
+    const zoomable = createZoomablePicture(frame, {
       label: messages.keys,
-      readShape: () => readShape(element),
+      readShape: () => readShape(frame),
       maxScale: HAS_DRAWN_MAP ? CLOSEST : undefined,
       onZoom: setLevel,
     })
-    setMap(zoomable)
+    map.current = zoomable
     return () => zoomable.stop()
-  }, [frame, isMissing])
+  }, [frame])
 
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginRight: 'auto' }}>
@@ -51,24 +51,24 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
         name={messages.zoomIn}
         shape={PLUS}
         isIdle={level === 'closest'}
-        onPress={() => map?.zoomBy(STEP_FACTOR)}
+        onPress={() => map.current?.zoomBy(STEP_FACTOR)}
       />
       <Control
         name={messages.zoomOut}
         shape={MINUS}
         isIdle={level === 'whole'}
-        onPress={() => map?.zoomBy(1 / STEP_FACTOR)}
+        onPress={() => map.current?.zoomBy(1 / STEP_FACTOR)}
       />
       <Control
         name={messages.showAll}
         shape={WHOLE}
         isIdle={level === 'whole'}
-        onPress={() => map?.showWhole()}
+        onPress={() => map.current?.showWhole()}
       />
-      {HAS_DRAWN_MAP && map && frame.current && (
+      {HAS_DRAWN_MAP && (
         <DrawnMap
           key={String(props.wanted)}
-          frame={frame.current}
+          frame={frame}
           isMissing={isMissing}
           map={map}
           {...props}

@@ -48,7 +48,10 @@ export function EventMapDialog() {
   const [isMissing, setMissing] = useState(false)
   const [isHere, setHere] = useState(false)
   const isLate = useOverdue(isOpened && !isHere)
-  const [Controls, setControls] = useState<ComponentType<EventMapControlsProps>>()
+  const [loaded, setLoaded] = useState<{
+    Controls: ComponentType<EventMapControlsProps>
+    around: HTMLElement
+  }>()
   const frame = useRef<HTMLDivElement>(null)
   const path = usePath()
   const query = useQuery()
@@ -61,7 +64,7 @@ export function EventMapDialog() {
         // It may have loaded before React listened.
         setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
-        setControls(() => module.EventMapControls)
+        setLoaded({ Controls: module.EventMapControls, around: frame.current! })
       }),
     [],
   )
@@ -80,17 +83,19 @@ export function EventMapDialog() {
     else navigate(path + withoutMap(location.search), { replace: true })
   }
 
-  const isDrawn = HAS_DRAWN_MAP && Controls
+  const isDrawn = HAS_DRAWN_MAP && loaded
   return (
     <Dialog
       id={EVENT_MAP_ID}
       title={messages.title}
       onClose={handleClose}
       actions={
-        Controls &&
+        loaded &&
         (isDrawn || !isMissing) && (
-          <Controls
-            frame={frame}
+          <loaded.Controls
+            // The picture that it zooms comes and goes.
+            key={String(isMissing)}
+            frame={loaded.around}
             isMissing={isMissing}
             isHere={isHere}
             wanted={query.getAll(MAP).filter(Boolean)}
@@ -100,7 +105,7 @@ export function EventMapDialog() {
     >
       {isLate && !isMissing && !isDrawn && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
       {isMissing && !isDrawn && <p>{messages.isMissing}</p>}
-      {(isDrawn || !isMissing) && (
+      {(HAS_DRAWN_MAP || !isMissing) && (
         <div ref={frame}>
           {!isMissing && (
             <img

@@ -28,9 +28,11 @@ export function readShape(frame: HTMLElement): Size {
   return { width, height }
 }
 
-/** Whether a picture was drawn of this sheet: not of an older one, and not by a volunteer. */
-export const isDrawn = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
-  Math.max(naturalWidth, naturalHeight) === pictureSide
+/** Whether the picture was drawn of this sheet: not of an older one, and not by a volunteer. */
+export function isDrawn(frame: HTMLElement): boolean {
+  const { naturalWidth = 0, naturalHeight = 0 } = frame.querySelector('img') ?? {}
+  return Math.max(naturalWidth, naturalHeight) === pictureSide
+}
 
 /** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
 function measure(frame: HTMLElement) {

@@ -40,3 +40,9 @@ export function layOutMap(frame: HTMLElement): void {
   // The browser would drag a copy of the picture away.
   picture.draggable = false
 }
+
+/** The picture keeps its place where the drawing stands alone. */
+export function showPicture(frame: HTMLElement, isShown: boolean): void {
+  const picture = frame.querySelector('img')
+  if (picture) picture.style.visibility = isShown ? '' : 'hidden'
+}

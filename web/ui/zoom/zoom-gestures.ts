@@ -10,8 +10,8 @@ export interface ZoomVerbs {
   /** In parts of the frame. */
   moveBy(by: Point): void
   showWhole(): void
-  /** What a tap does. @returns Whether it had an effect, so that it is not half of a double tap. */
-  tap?: (at: Point) => boolean
+  /** @returns Whether the tap had an effect, so that it is not half of a double tap. */
+  tap(at: Point): boolean
   readLevel(): ZoomLevel
 }
 
@@ -93,7 +93,7 @@ function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal
       last &&
       tap.time - last.time < DOUBLE_TAP_MS &&
       distance(tap.at, last.at) < DOUBLE_TAP_REACH_PX
-    last = isSecond || verbs.tap?.(tap.at) ? undefined : tap
+    last = isSecond || verbs.tap(tap.at) ? undefined : tap
     if (!isSecond) return
     if (verbs.readLevel() === 'closest') verbs.showWhole()
     else verbs.zoomBy(DOUBLE_TAP_FACTOR, tap.at)

@@ -11,6 +11,8 @@ import {
 } from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
+  /** Says what a tap does, which may change; nothing by default. */
+  onTap(handle: ZoomVerbs['tap']): void
   /** Places the view again, after the picture has another shape. */
   refresh(): void
   stop(): void
@@ -37,6 +39,7 @@ export function createZoomablePicture(
   { label, readShape, maxScale = MAX_SCALE, onZoom }: ZoomOptions,
 ): ZoomablePicture {
   let view = WHOLE
+  let handleTap: ZoomVerbs['tap'] = () => false
   const ending = new AbortController()
   const refresh = () => show(view, 'none')
   const resizing = new ResizeObserver(refresh)
@@ -66,6 +69,8 @@ export function createZoomablePicture(
       show(zoomView(view, factor, at ? toPlace(at, frame) : MIDDLE, maxScale), EASED),
     moveBy: (by) => show(moveView(view, by), EASED),
     showWhole: () => show(WHOLE, EASED),
+    tap: (at) => handleTap(at),
+    onTap: (handle) => (handleTap = handle),
     readLevel: () => toLevel(view, maxScale),
     refresh,
     stop() {
