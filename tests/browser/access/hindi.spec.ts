@@ -18,6 +18,7 @@ const LATIN: [RegExp, string][] = [
   [/https?:\S+|localhost:\d+/, 'an address, as it is in the printed code'],
   [/content\/festival\.json|siteUrl/, 'what an organiser has to open and to change'],
   [/\bB-1207\b/, 'the number on a stall'],
+  [/^[A-Z]$/, 'the letter of a row of stalls, as it stands on the ground'],
   [
     /[”] \((View Stalls|Rate this Stall)\)/,
     'on printed cards, behind its Hindi name: a button of the English page that the code opens',

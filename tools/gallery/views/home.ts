@@ -75,6 +75,21 @@ export const homeViews: View[] = [
     isOverlay: true,
   },
   {
+    name: 'map-stall',
+    title: 'A stall on the map, and all of them in words',
+    href: `${paths.browseStalls}?map=42`,
+    before: acts.cutOff(/Map/),
+    act: acts.press('All stalls by row'),
+    isOverlay: true,
+  },
+  {
+    name: 'map-stalls',
+    title: 'What a search has found, on the map',
+    href: `${browseStallsHref({ query: 'dosa' })}&map=4&map=90`,
+    act: (page) => page.getByRole('button', { name: say('All stalls by row') }).waitFor(),
+    isOverlay: true,
+  },
+  {
     name: 'map-failed',
     title: 'Event Map whose picture does not come',
     href: paths.home,
