@@ -70,8 +70,10 @@ test('a map with neither a main gate nor north is looked at again; one of the tw
   expect(check('1,2', { gate: '' })[0]).toMatchObject({ severity: 'look again', line: 1 })
 })
 
-test('a stall of several cells is looked at again only where another stall is missing', () => {
+test('a stall of two cells is looked at again only where another stall is missing', () => {
   expect(check('1,2,2')).toEqual([])
+  const large = check('1,1\n1,1').map(({ name }) => name)
+  expect(large).toEqual(['map-stall-missing'])
   const found = check('1,1,\n,,\n3,3,1')
   expect(found.map(({ name }) => name).toSorted()).toEqual([
     'map-stall-missing',
@@ -82,7 +84,7 @@ test('a stall of several cells is looked at again only where another stall is mi
   expect(found.filter(({ name }) => name === 'map-stall-wide').map(({ reason }) => reason)).toEqual(
     ['A1', 'A3'].map(
       (cell) =>
-        `stall ${cell === 'A1' ? 1 : 3} takes several cells from ${cell} on, and other stalls are missing`,
+        `stall ${cell === 'A1' ? 1 : 3} takes two cells from ${cell} on, and other stalls are missing`,
     ),
   )
 })

@@ -41,7 +41,7 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
       toFinding('map-stall-missing', `stall ${stallNumber}, ${stallName}, is not on the map`),
     ),
     ...wide.map((area) => {
-      const reason = `stall ${area.text} takes several cells from ${area.cell} on, and other stalls are missing`
+      const reason = `stall ${area.text} takes two cells from ${area.cell} on, and other stalls are missing`
       return toFinding('map-stall-wide', reason, area)
     }),
     ...unread.map(({ name, area }) =>
@@ -56,7 +56,8 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
   ]
 }
 
-const isWide = ({ blocks }: MapArea) => blocks.length > 1 || blocks[0]![2] * blocks[0]![3] > 1
+/** Two cells: perhaps one of two neighbours, typed twice. */
+const isWide = ({ blocks }: MapArea) => blocks.length === 1 && blocks[0]![2] * blocks[0]![3] === 2
 
 function toFinding(name: FindingName, reason: string, area?: MapArea): Finding {
   const line = Number(area?.cell.replace(/^[A-Z]+/, '') ?? 1)

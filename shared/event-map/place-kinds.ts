@@ -36,7 +36,7 @@ export const PLACE_KINDS = {
   medical: {
     tone: 'brick',
     words:
-      'medical( camp)?|first aid|doctor|hospital|ambulance|मेडिकल( कैंप)?|चिकित्सा|प्राथमिक उपचार|डॉक्टर',
+      'medical(?: camp| tent)?|first aid|doctor|hospital|ambulance|मेडिकल( कैंप)?|चिकित्सा|प्राथमिक उपचार|डॉक्टर',
     shape: 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
   },
   food: {
@@ -66,7 +66,8 @@ export const PLACE_KINDS = {
   },
   info: {
     tone: 'enamel',
-    words: 'info|information|help|help ?desk|info desk|enquiry|office|पूछताछ|सहायता|कार्यालय',
+    words:
+      'info|information|help|help ?desk|info desk|registration(?: desk)?|enquiry|office|पूछताछ|पंजीयन|सहायता|कार्यालय',
     shape: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5',
   },
   police: {
