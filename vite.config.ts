@@ -31,7 +31,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue.(?!category-names)|event-map.on-map-link|screens.browse-stalls.stall-dialog)|shared.(?!delivery|tables|event-map|languages|catalogue.translations|messages.\w+.(notices|search|qr-cards|card-pages))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link|screens.browse-stalls.stall-dialog)|shared.(?!delivery|tables|event-map|messages.\w+.(notices|search|qr-cards|card-pages))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -48,9 +48,10 @@ const CHUNKS = [
     priority: 1,
   },
   {
-    name: 'catalogue-loader',
-    test: /shared.(catalogue.translations|languages)|web.catalogue.(category-names|catalogue-loader)|content.category-names/,
-    priority: 1.9,
+    name: 'translations',
+    test: /shared.(catalogue.translations|languages)|web.catalogue.category-names|content.category-names/,
+    minShareCount: 2,
+    priority: 3,
   },
   { name: 'share', test: /share-link/, minShareCount: 2, priority: 1 },
   {

@@ -103,6 +103,7 @@ test('the three pages can be followed line by line', async () => {
       .replace('OM SHAH', 'Om Shah')
       .replace('THE REASON', 'forty new phones at one counter')
     if (words.startsWith('cards 101')) addLateStall()
+    if (words === 'check') drawMap()
     const small = words === 'rehearse' ? ' --visitors 25 --minutes 0.03' : ''
     const args = (words + small).match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
     const done = await callMela(args, { env, folder: dir })
@@ -139,6 +140,13 @@ async function spendTheDay(): Promise<string> {
   await post('join_requests', { full_name: 'Asha', phone: PHONE }, '198.51.100.1')
   await post('feedback', { rating: 5, message: '=1+1' }, '198.51.100.1')
   return opened
+}
+
+/** As step 3 says: where each stall stands. */
+function drawMap() {
+  const stalls = readFileSync(join(dir, 'content/files/vendors.csv'), 'utf8').split('\n').slice(1)
+  const numbers = stalls.map((row) => row.split(',')[0]).join(',')
+  writeFileSync(join(dir, 'content/files/map.csv'), `${numbers}\n\nMain Gate\n`)
 }
 
 function addLateStall() {
