@@ -5,7 +5,7 @@ import { findBrowser, findHeadlessShell } from './organiser/cards/find-browser.m
 /** What a headless shell cannot do: keep a disk of its own, and paint as the compared pictures were painted. */
 const NEEDS_WINDOWS = '**/{device-storage,face}.spec.ts'
 /** They start first: each has tests that take ten seconds or more, and would be waited for at the end. */
-const LONG = '**/{cards-command,hosted,send-queue,update,volunteer}.spec.ts'
+const LONG = '**/{cards-command,hosted,map-offline,send-queue,update,volunteer}.spec.ts'
 
 /** It runs by playwright.hindi.config.ts only. */
 export const IN_HINDI = '**/hindi.spec.ts'

@@ -57,7 +57,7 @@ test('from home to a rated stall and home again, without a mouse', async ({ page
   const dialog = page.getByRole('dialog', { name: say('Punjab Lassi Bhandar') })
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await press(page, 'Tab')
-  await expect(focused(page)).toHaveText(say('Show on map'))
+  await expect(focused(page)).toHaveAccessibleName(say('Show on map'))
   await press(page, 'Tab')
   await expect(focused(page)).toHaveText(say('Rate this Stall'))
   await press(page, 'Enter')

@@ -109,7 +109,8 @@ async function placeOf(page: Page, { column, row }: { column: number; row: numbe
 
 /** In pixels of the screen: the sample's map is 15 cells wide, and has 1.6 more around them. */
 async function cellSize(page: Page): Promise<number> {
-  return (await drawing(page).locator('rect').first().boundingBox())!.width / 16.6
+  const box = await drawing(page).locator('rect').first().boundingBox()
+  return (box?.width ?? 0) / 16.6
 }
 
 test('after a card was scanned the map says where the visitor is, and how to go on', async ({

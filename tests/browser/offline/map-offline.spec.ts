@@ -19,6 +19,9 @@ const { vendors } = importCatalogue(
   { vendors: read('vendors.csv'), products: read('products.csv') },
   '',
 )
+// One after the other: each keeps a processor busy for half a minute.
+test.describe.configure({ mode: 'default' })
+
 /** So many tests share the stalls. */
 const PARTS = 4
 
@@ -50,7 +53,7 @@ for (let part = 0; part < PARTS; part += 1) {
     context,
     site,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(150_000)
     await visitUntilPrecached(page, site.url + paths.browseStalls)
     await context.setOffline(true)
     await page.goto(site.url + paths.browseStalls)

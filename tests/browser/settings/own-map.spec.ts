@@ -155,8 +155,8 @@ test.describe('a festival with a picture of its own and a sheet of 40 by 60', ()
     const plate = drawing(page).getByText('777', { exact: true })
     await expect
       .poll(async () => {
-        const box = (await drawing(page).locator('rect').first().boundingBox())!
-        return box.width / 41.6
+        const box = await drawing(page).locator('rect').first().boundingBox()
+        return (box?.width ?? 0) / 41.6
       })
       .toBeGreaterThan(44)
     const at = (await plate.boundingBox())!

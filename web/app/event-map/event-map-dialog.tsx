@@ -48,11 +48,8 @@ export function EventMapDialog() {
   const [isMissing, setMissing] = useState(false)
   const [isHere, setHere] = useState(false)
   const isLate = useOverdue(isOpened && !isHere)
-  const [loaded, setLoaded] = useState<{
-    Controls: ComponentType<EventMapControlsProps>
-    around: HTMLElement
-  }>()
-  const frame = useRef<HTMLDivElement>(null)
+  const [Controls, setControls] = useState<ComponentType<EventMapControlsProps>>()
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const path = usePath()
   const query = useQuery()
   const isInAddress = query.has(MAP)
@@ -62,9 +59,9 @@ export function EventMapDialog() {
         setOpened(true)
         setMissing(HAS_DRAWN_MAP && savesData())
         // It may have loaded before React listened.
-        setHere(Boolean(frame.current?.querySelector('img')?.naturalWidth))
+        setHere(Boolean(findDialog()!.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
-        setLoaded({ Controls: module.EventMapControls, around: frame.current! })
+        setControls(() => module.EventMapControls)
       }),
     [],
   )
@@ -83,19 +80,19 @@ export function EventMapDialog() {
     else navigate(path + withoutMap(location.search), { replace: true })
   }
 
-  const isDrawn = HAS_DRAWN_MAP && loaded
+  const isDrawn = HAS_DRAWN_MAP && Controls
   return (
     <Dialog
       id={EVENT_MAP_ID}
       title={messages.title}
       onClose={handleClose}
       actions={
-        loaded &&
-        (isDrawn || !isMissing) && (
-          <loaded.Controls
+        Controls &&
+        frame && (
+          <Controls
             // The picture that it zooms comes and goes.
             key={String(isMissing)}
-            frame={loaded.around}
+            frame={frame}
             isMissing={isMissing}
             isHere={isHere}
             wanted={query.getAll(MAP).filter(Boolean)}
@@ -106,7 +103,7 @@ export function EventMapDialog() {
       {isLate && !isMissing && !isDrawn && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
       {isMissing && !isDrawn && <p>{messages.isMissing}</p>}
       {(HAS_DRAWN_MAP || !isMissing) && (
-        <div ref={frame}>
+        <div ref={setFrame}>
           {!isMissing && (
             <img
               className={styles.map}

@@ -12,8 +12,8 @@ const TAP_SIZE_PX = 44
 const COMFORTABLE_PX = 48
 /** Around stalls at which the map opens, in cells. */
 const AROUND = 2
-/** Even on a large ground a stall is six times as wide as a phone's share of it: the phone shows six cells. */
-export const CLOSEST = Math.max(MAX_SCALE, box.width / CELL / 6)
+/** A large ground is enlarged until a phone shows four of its cells across: they can be tapped then. */
+export const CLOSEST = Math.max(MAX_SCALE, Math.max(box.width, box.height) / CELL / 4)
 /** A pin is so high on the whole map, and stays so when that is enlarged. */
 const PIN = Math.max(box.width, box.height) / 12
 /** From the border of a cell to the tip of its pin. */

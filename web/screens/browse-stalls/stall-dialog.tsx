@@ -17,7 +17,7 @@ interface StallDialogProps {
 
 // No style sheet: it would come inline with every page, for a dialog that is still closed.
 const headStyle = { display: 'flex', alignItems: 'center', gap: 14, marginBottom: 6 }
-const linkStyle = { marginInlineStart: 'auto' }
+const linkStyle = { marginInlineStart: 'auto', flex: 'none' }
 
 /** Everything that a stall sells, without leaving the list of stalls. */
 export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
@@ -35,7 +35,9 @@ export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
       <div style={headStyle}>
         <NumberPlate number={stall.stallNumber} />
         <h3>{allProducts}</h3>
-        {!isOnMap && <OnMapLink search={location.search} stalls={[stall]} style={linkStyle} />}
+        {!isOnMap && (
+          <OnMapLink search={location.search} stalls={[stall]} isSign style={linkStyle} />
+        )}
       </div>
       {stall.products.length === 0 ? (
         <p>{noProducts}</p>

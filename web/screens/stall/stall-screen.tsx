@@ -3,7 +3,6 @@ import * as messages from '#messages/stall.ts'
 import { oneStall } from '#messages/page-titles.ts'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
-import { OnMapLink } from '#web/event-map/on-map-link.tsx'
 import { paths, rateStallHref, type ScreenProps, stallHref } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -35,7 +34,6 @@ export default function StallScreen({ params }: ScreenProps) {
             >
               {rateThisStall}
             </ButtonLink>
-            <OnMapLink search="" stalls={[stall]} />
             <ShareLink path={stallHref(stall.id)} name={oneStall(stall)} />
           </p>
           <h2 className={styles.title}>{messages.products}</h2>
