@@ -60,6 +60,9 @@ for (let part = 0; part < PARTS; part += 1) {
     const search = page.getByRole('combobox')
     for (const { stallNumber, stallName } of vendors.filter((_, index) => index % PARTS === part)) {
       await search.fill(stallName)
+      // The list changes when the search has come, and would take an open dialog with it.
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === stallName)
+      await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
       await page.getByRole('button', { name: `Products of ${stallName}`, exact: true }).click()
       await page.getByRole('link', { name: 'Show on map' }).click()
       await expect(mapDialog(page).getByRole('status')).toContainText(
@@ -79,6 +82,8 @@ for (let part = 0; part < PARTS; part += 1) {
         expect(middle.y, `${stallNumber}: in view`).toBeLessThan(frame.y + frame.height)
       }).toPass({ timeout: 10_000 })
       await button(page, 'Close').click()
+      // Back comes a moment later, and would take what is typed meanwhile with it.
+      await expect(page).not.toHaveURL(/map=/)
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     }
   })
