@@ -27,14 +27,6 @@ export default function RateStallScreen() {
       {(stall) => (
         <div className={styles.screen}>
           <NumberPlate number={stall.stallNumber} size="large" />
-          {isHydrated && (
-            <OnMapLink
-              search={`id=${encodeURIComponent(stallNumber)}`}
-              stalls={[stall]}
-              isSign
-              style={ON_MAP}
-            />
-          )}
           <Words as="h1" className={styles.name}>
             {stall.stallName}
           </Words>
@@ -43,6 +35,14 @@ export default function RateStallScreen() {
             <h2>{itemsSold}</h2>
             <ProductLines products={stall.products} />
           </section>
+          {isHydrated && (
+            <OnMapLink
+              search={`id=${encodeURIComponent(stallNumber)}`}
+              stalls={[stall]}
+              isSign
+              style={ON_MAP}
+            />
+          )}
           <StallListAge place="end" />
         </div>
       )}
