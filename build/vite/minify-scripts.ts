@@ -6,7 +6,13 @@ const LANGUAGE = { ecma: 2020, module: true } as const
  * After the third pass nothing gets smaller, and what is switched off makes scripts shorter but larger when they are
  * compressed. (SWC's unsafe arrows break functions with `arguments`.)
  */
-const COMPRESS = { ...LANGUAGE, passes: 3, sequences: false, collapse_vars: false }
+const COMPRESS = {
+  ...LANGUAGE,
+  passes: 3,
+  sequences: false,
+  comparisons: false,
+  if_return: false,
+}
 
 /**
  * Minifies the scripts of phones a second time, with SWC. Measured in brotli against Vite's own alone: the

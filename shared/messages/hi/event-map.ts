@@ -6,4 +6,4 @@ export const zoomIn = 'बड़ा करें'
 export const zoomOut = 'छोटा करें'
 export const showAll = 'पूरा मैप'
 /** Read out when the map gets the focus. */
-export const keys = 'प्लस और माइनस से छोटा-बड़ा होता है, तीर वाले बटनों से खिसकता है'
+export const keys = 'प्लस और माइनस से छोटा-बड़ा करें, तीर से खिसकाएँ'
