@@ -12,7 +12,7 @@ const GENERATED = resolve(import.meta.dirname, '../web/generated')
 const ANY_LETTER = '\u0905'
 /** Printable ASCII, without signs that no title has: those few hundred bytes go to every phone. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-  .filter((sign) => !'"#$%*<=>@[\\]^_`{|}~'.includes(sign))
+  .filter((sign) => !'"#$%*;<=>?@[\\]^_`{|}~'.includes(sign))
   .join('')
 
 /**

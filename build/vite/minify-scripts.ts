@@ -10,8 +10,7 @@ const COMPRESS = {
   ...LANGUAGE,
   passes: 3,
   sequences: false,
-  comparisons: false,
-  if_return: false,
+  collapse_vars: false,
 }
 
 /**

@@ -67,7 +67,7 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
       {isListed &&
         toRows().map((row, index) => (
           <section key={row[0]!.y}>
-            <h3>{messages.rowOf({ row: rowNameOf(row[0]!.y, index) })}</h3>
+            <Words as="h3">{messages.rowOf({ row: rowNameOf(row[0]!.y, index) })}</Words>
             <ul style={ROW}>
               {row.map((one) => (
                 <li key={one.name}>
