@@ -112,11 +112,11 @@ function collect(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [...before, key]
 }
 
-/** `X-page.tsx`, or the chunk with those of cards: what a screen imports as soon as it starts. */
+/** What a screen of cards imports as soon as it starts: the chunk of all cards, which no other page waits for. */
 function collectLazyPart(manifest: Manifest, source: string): string[] {
-  const lazy = manifest[source]!.dynamicImports ?? []
-  const pages = lazy.filter((key) => /-page\.tsx$|^_cards-/.test(key))
-  return [...new Set(pages.flatMap((key) => collect(manifest, key)))]
+  if (!source.endsWith('-qr-screen.tsx')) return []
+  const chunks = (manifest[source]!.dynamicImports ?? []).filter((key) => key.startsWith('_cards-'))
+  return [...new Set(chunks.flatMap((key) => collect(manifest, key)))]
 }
 
 function toCspHash(script: string): string {

@@ -30,6 +30,7 @@ export function OnMapLink({ search, stalls, label = showOnMap, isSign, style }: 
       href={onMapHref(search, numbers)}
       style={isSign ? { ...SIGN, ...style } : style}
       aria-label={isSign ? label : undefined}
+      data-tip={isSign ? label : undefined}
     >
       <Icon shape={placeShape} />
       {!isSign && label}

@@ -63,6 +63,8 @@ test('what zooms the map is fetched by those who open it', async ({ page }) => {
   expect(ofTheMap()).toBe(0)
   await pressViewMap(page)
   await expect.poll(ofTheMap).toBe(2)
+  await expect(button(page, 'Zoom in')).toBeVisible()
+  expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
 })
 
 test.describe('when something does not come', () => {

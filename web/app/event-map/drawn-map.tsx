@@ -43,14 +43,15 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   const [shown, setShown] = useState<Vendor>()
   const here = readHere()
   const isOver = !IS_PICTURE_OWN && isHere && isDrawn(frame)
-  const isAlone = !isPicture || isMissing
+  /** Whether the drawing is shown, over the picture or in its place. */
+  const isDrawing = !isPicture || isMissing
   const findVendor = (name: string) =>
     open.find(({ stallNumber }) => toStallKey(stallNumber) === toStallKey(name))
 
   useEffect(() => {
-    showPicture(frame, isOver || !isAlone)
+    showPicture(frame, isOver || !isDrawing)
     map.current!.refresh()
-  }, [frame, map, isAlone, isOver])
+  }, [frame, map, isDrawing, isOver])
 
   // Where the address says it, once: a tap marks a stall without moving the map.
   const [first] = useState(() =>
@@ -63,7 +64,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   useEffect(() => {
     const zoomable = map.current!
     zoomable.onTap((at) => {
-      const tapped = isAlone ? findTapped(frame, at) : undefined
+      const tapped = isDrawing ? findTapped(frame, at) : undefined
       if (!tapped) return false
       const { spot, isLarge } = tapped
       if (isLarge) {
@@ -91,7 +92,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
       {IS_PICTURE_OWN && !isMissing && (
         <Button onClick={() => setPicture(!isPicture)}>{isPicture ? toStalls : toPicture}</Button>
       )}
-      {isAlone &&
+      {isDrawing &&
         createPortal(
           <svg
             role="img"
@@ -105,7 +106,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
           />,
           frame,
         )}
-      {isAlone &&
+      {isDrawing &&
         createPortal(
           <MapNotes
             wanted={marked.length > 0 ? marked.map(({ name }) => name) : wanted}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { language } from '#messages/format.ts'
 import * as messages from '#messages/paper-guide.ts'
 import festival from '#content/festival'
@@ -6,8 +7,6 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { eventName, guide } from '#web/festival-names.ts'
 import { box, drawWhole } from '#web/event-map/ground.ts'
-import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
-import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
 
@@ -25,13 +24,15 @@ export interface PaperSheetProps {
   search?: PaperSearch
   /** When the list was read; undefined: just now. */
   asOf: Date | undefined
+  /** The QR code of the guide. */
+  code: ReactNode
 }
 
 const { title, subtitle, titleInEnglish } = festival
 const marginRule = toMarginRule(`${guide} · ${eventName}`)
 
 /** The festival's title, and the stalls in columns: number, name, place, products and prices. */
-export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
+export function PaperSheet({ stalls, search, asOf, code }: PaperSheetProps) {
   return (
     <section id="paper">
       {/* Only with this list: other screens print with other margins. */}
@@ -45,7 +46,7 @@ export function PaperSheet({ stalls, search, asOf }: PaperSheetProps) {
             {hasEnglishTitle && language === 'en' && <> · {titleInEnglish}</>}
           </p>
         </div>
-        <Code />
+        {code}
       </header>
       <h2>
         {toPaperTitle(stalls.length, search)}
@@ -101,23 +102,6 @@ function Line({ product }: { product: Product }) {
       </span>
       {price && <b>{price}</b>}
     </li>
-  )
-}
-
-/** The QR code of the guide; left out where no phone could open the address. */
-function Code() {
-  const address = guideAddress()
-  if (isOnlyHere(address)) return null
-  const { modules, path } = toQrCode(address)
-  return (
-    <small>
-      <svg viewBox={`0 0 ${modules} ${modules}`}>
-        <path d={path} />
-      </svg>
-      {messages.onYourPhone}
-      <br />
-      {new URL(address).host}
-    </small>
   )
 }
 
