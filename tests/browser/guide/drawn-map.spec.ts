@@ -39,6 +39,7 @@ test('the way to a stall is said in words, from the main gate', async ({ page })
 })
 
 test('Close and Back lead from the map to the page that it was opened on', async ({ page }) => {
+  await page.goto(paths.topStalls)
   await page.goto(rateStallHref('42'))
   await onMap(page).click()
   await expect(marked(page)).toContainText('Stall 42')
@@ -46,6 +47,9 @@ test('Close and Back lead from the map to the page that it was opened on', async
   await expect(mapDialog(page)).toBeHidden()
   await expect(page).toHaveURL(rateStallHref('42'))
   await expect(onMap(page)).toBeFocused()
+  await page.goBack()
+  await expect(page, 'no entry of the map is left behind').toHaveURL(paths.topStalls)
+  await page.goForward()
   await onMap(page).click()
   await expect(mapDialog(page)).toBeVisible()
   await page.goBack()
@@ -125,7 +129,13 @@ test('after a card was scanned the map says where the visitor is, and how to go 
   await expect(marked(page)).toContainText('From stall 12: 1 row on, left of Food Court')
 })
 
-test('a stall that is only looked at says nothing of where the visitor is', async ({ page }) => {
+test('a stall that is only looked at says nothing of where the visitor is', async ({
+  page,
+  site,
+}) => {
+  // As a link of the guide before its scripts are there.
+  await page.goto(rateStallHref('12'), { referer: site.url + paths.topStalls })
+  await page.waitForFunction(() => document.querySelector('[role=tooltip]'))
   await page.goto(stallHref(toStallId('12')))
   await page.getByRole('link', { name: 'Rate this Stall' }).click()
   await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
