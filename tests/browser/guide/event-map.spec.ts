@@ -1,5 +1,6 @@
 import {
   button,
+  drawing,
   expectPicture,
   expectScale,
   frame,
@@ -51,6 +52,27 @@ test('a map opened before the scripts have come zooms when they are there', asyn
   letScriptsCome()
   await button(page, 'Zoom in').click()
   await expectScale(page, 1.6)
+})
+
+test('the map is never read out twice, while the picture and what is drawn over it come', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  const counts = await page.evaluateHandle(() => {
+    const found: number[] = []
+    new MutationObserver(() => {
+      const maps = [...document.querySelectorAll('#event-map img, #event-map svg[role=img]')]
+      const isRead = (map: Element) =>
+        map.ariaHidden !== 'true' && getComputedStyle(map).visibility === 'visible'
+      found.push(maps.filter(isRead).length)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+    return found
+  })
+  await pressViewMap(page)
+  await expect(drawing(page)).toHaveAttribute('aria-hidden', 'true')
+  await expectPicture(page)
+  expect(Math.max(...(await counts.jsonValue()))).toBe(1)
 })
 
 test('what zooms the map is fetched by those who open it', async ({ page }) => {

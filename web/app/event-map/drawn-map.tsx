@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toPicture, toStalls } from '#messages/drawn-map.ts'
 import { picture as pictureLabel } from '#messages/event-map.ts'
@@ -48,9 +48,11 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   const findVendor = (name: string) =>
     open.find(({ stallNumber }) => toStallKey(stallNumber) === toStallKey(name))
 
-  useEffect(() => {
+  // With the drawing itself, for the picture and the drawing are never to be read side by side.
+  useLayoutEffect(() => {
     showPicture(frame, isOver || !isDrawing)
-    map.current!.refresh()
+    // Not there yet on the first one: it starts by placing the view.
+    map.current?.refresh()
   }, [frame, map, isDrawing, isOver])
 
   // Where the address says it, once: a tap marks a stall without moving the map.

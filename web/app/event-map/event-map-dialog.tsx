@@ -81,6 +81,7 @@ export function EventMapDialog() {
   }
 
   const isDrawn = HAS_DRAWN_MAP && Controls
+  const hasFrame = HAS_DRAWN_MAP || !isMissing
   return (
     <Dialog
       id={EVENT_MAP_ID}
@@ -88,6 +89,7 @@ export function EventMapDialog() {
       onClose={handleClose}
       actions={
         Controls &&
+        hasFrame &&
         frame && (
           <Controls
             // The picture that it zooms comes and goes.
@@ -102,7 +104,7 @@ export function EventMapDialog() {
     >
       {isLate && !isMissing && !isDrawn && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
       {isMissing && !isDrawn && <p>{messages.isMissing}</p>}
-      {(HAS_DRAWN_MAP || !isMissing) && (
+      {hasFrame && (
         <div ref={setFrame}>
           {!isMissing && (
             <img
