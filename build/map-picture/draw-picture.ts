@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { text } from '#shared/event-map/draw-stalls.ts'
 import { toSpot } from '#shared/event-map/ground.ts'
 import { drawGround, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.ts'
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
@@ -64,7 +65,8 @@ function toShapes(line: string, x: number, middle: number, size: number, outline
   const found = outline(line)
   if (!found) {
     // Letters of another script: as the machine has them.
-    return `<text x="${x}" y="${middle + size * BELOW_MIDDLE}" font-size="${size}" font-family="sans-serif" font-weight="700" text-anchor="middle">${line.replaceAll('&', '&#38;')}</text>`
+    const drawn = text(line, x, middle + size * BELOW_MIDDLE, size)
+    return `<g font-family="sans-serif" font-weight="700" text-anchor="middle">${drawn}</g>`
   }
   const left = x - (found.width * size) / 2
   return `<path d="${found.path}" transform="translate(${left} ${middle + size * BELOW_MIDDLE}) scale(${size})" stroke="inherit" stroke-width="${BOLD}"/>`

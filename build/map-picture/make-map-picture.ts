@@ -5,7 +5,7 @@ import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_PICTURE, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
 import { readGuideLanguages } from '#shared/content/switches.ts'
 import { longestSideOf } from '#shared/event-map/picture-side.ts'
-import { LANGUAGES } from '#shared/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#shared/languages.ts'
 import { drawPicture } from './draw-picture.ts'
 import { createOutliner } from './outline-text.ts'
 
@@ -17,8 +17,10 @@ export async function makeMapPicture(readFile: ReadContentFile, webDir: string):
   const { sheet } = readSheetOfMap(readFile)
   const path = join(webDir, 'Map.jpg')
   if (!sheet || readFile(MAP_PICTURE) || existsSync(path)) return
-  const languages = readGuideLanguages(readFile).value ?? LANGUAGES
-  const words = languages.map(({ language }) => mapWords[language as keyof typeof mapWords])
+  const languages = (readGuideLanguages(readFile).value ?? LANGUAGES).map((one) => one.language)
+  const words = LANGUAGE_CODES.filter((code) => languages.includes(code)).map(
+    (code) => mapWords[code],
+  )
   const svg = drawPicture(sheet, words, await createOutliner())
   writeFileSync(path, await toJpeg(Buffer.from(svg), longestSideOf(sheet)))
 }

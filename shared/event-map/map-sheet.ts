@@ -44,11 +44,14 @@ export interface FilledCell {
   text: string
 }
 
+/** Blanks, and what no picture can have in a text. */
+const BLANKS = /[\s\p{Cc}\uFFFE\uFFFF]+/gu
+
 function findFilled(source: string): FilledCell[] {
   const filled: FilledCell[] = []
   for (const { index, cells } of parseRows(source, findSeparator).rows) {
     for (const [x, cell] of cells.entries()) {
-      const text = cell.replaceAll(/\s+/g, ' ').normalize('NFC')
+      const text = cell.replaceAll(BLANKS, ' ').trim().normalize('NFC')
       if (text !== '') filled.push({ x, y: index, text })
     }
   }
