@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
+import { HERE_MAX_MS } from '#shared/times.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import {
   button,
@@ -127,6 +128,23 @@ test('after a card was scanned the map says where the visitor is, and how to go 
   await page.goto(`${paths.browseStalls}?map=42`)
   await expect(marked(page)).toContainText('You are here: Stall 12, Chai Tapri')
   await expect(marked(page)).toContainText('From stall 12: 1 row on, left of Food Court')
+})
+
+test('a card that is loaded again hours later does not say that the visitor is still there', async ({
+  page,
+}) => {
+  await page.goto(rateStallHref('12'))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('scanned_stall')))
+    .toContain('12')
+  const scanned = JSON.stringify(['12', Date.now() - HERE_MAX_MS - 1000])
+  await page.evaluate((text) => localStorage.setItem('scanned_stall', text), scanned)
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('[role=tooltip]'))
+  expect(await page.evaluate(() => localStorage.getItem('scanned_stall'))).toBe(scanned)
+  await page.getByRole('link', { name: 'Show on map' }).click()
+  await expect(marked(page)).toContainText('From Main Gate')
+  await expect(marked(page)).not.toContainText('You are here')
 })
 
 test('a stall that is only looked at says nothing of where the visitor is', async ({
