@@ -99,6 +99,22 @@ test.describe('a festival with a picture of its own and no sheet of the map', ()
       await expectPicture(page)
       await expect(button(page, 'Zoom in')).toBeVisible()
     })
+
+    test('says so inside the margins of the dialog, also when it fails late', async ({ page }) => {
+      let letMapFail!: () => void
+      const held = new Promise<void>((resolve) => (letMapFail = resolve))
+      await page.route('**/Map.jpg', async (route) => {
+        await held
+        await route.abort()
+      })
+      await openOwnMap(page, url)
+      await expect(button(page, 'Zoom in')).toBeVisible()
+      letMapFail()
+      const words = await mapDialog(page).getByText('The map could not be loaded').boundingBox()
+      const { x } = (await mapDialog(page).boundingBox())!
+      expect(words!.x - x).toBeGreaterThanOrEqual(12)
+      await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
+    })
   })
 
   test('offers no stall on the map', async ({ page }) => {

@@ -34,7 +34,7 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
 
   // Before the effects of `DrawnMap`, which show stalls on it.
   useLayoutEffect(() => {
-    layOutMap(frame)
+    const takeBack = layOutMap(frame)
     const zoomable = createZoomablePicture(frame, {
       label: messages.keys,
       readShape: () => readShape(frame),
@@ -42,7 +42,11 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
       onZoom: setLevel,
     })
     map.current = zoomable
-    return () => zoomable.stop()
+    return () => {
+      zoomable.stop()
+      // A drawn map stands where its picture fails.
+      if (!HAS_DRAWN_MAP) takeBack()
+    }
   }, [frame])
 
   return (

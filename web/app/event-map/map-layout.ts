@@ -30,15 +30,21 @@ export const LAYER = {
   objectFit: 'contain',
 } as const
 
-/** Takes effect on the picture that is there now. */
-export function layOutMap(frame: HTMLElement): void {
-  Object.assign(frame.parentElement!.style, BODY)
+/**
+ * Takes effect on the picture that is there now.
+ * @returns A function that gives the dialog its margins back: words stand there when the picture fails.
+ */
+export function layOutMap(frame: HTMLElement): () => void {
+  const body = frame.parentElement!
+  Object.assign(body.style, BODY)
   Object.assign(frame.style, FRAME)
   const picture = frame.querySelector('img')
-  if (!picture) return
-  Object.assign(picture.style, LAYER)
-  // The browser would drag a copy of the picture away.
-  picture.draggable = false
+  if (picture) {
+    Object.assign(picture.style, LAYER)
+    // The browser would drag a copy of the picture away.
+    picture.draggable = false
+  }
+  return () => body.removeAttribute('style')
 }
 
 /** The picture keeps its place where the drawing stands alone. */
