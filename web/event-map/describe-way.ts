@@ -38,32 +38,33 @@ export function describeWay(ground: Ground, target: Spot, here?: Spot): string |
   const start = here ?? ground.landmarks[ground.gate]
   const to = middleOf(target)
   const way = start ? minus(to, middleOf(start)) : UPWARDS
-  const parts: string[] = []
   let nearest = NEAR
   let beside: Spot | undefined
+  let where: string | undefined
   let straightest = TOWARDS
   let towards: Spot | undefined
   for (const place of ground.landmarks) {
     if (place === start) continue
     const there = start ? minus(middleOf(place), middleOf(start)) : way
-    const distance = lengthOf(fromPlace(place, to))
-    const isBehind = dot(way, there) <= 0 && sideOf(fromPlace(place, to), way) === 'past'
+    const away = fromPlace(place, to)
+    const side = sideOf(away, way)
     // Nobody walks past what lies behind the start.
-    if (distance < nearest && !isBehind) [nearest, beside] = [distance, place]
+    const isBehind = side === 'past' && dot(way, there) <= 0
+    if (lengthOf(away) < nearest && !isBehind) {
+      nearest = lengthOf(away)
+      beside = place
+      where = messages.beside[side]({ place: place.name })
+    }
     const cosine = dot(way, there) / (lengthOf(way) * lengthOf(there))
     if (cosine > straightest) [straightest, towards] = [cosine, place]
   }
-  if (towards === beside) towards = undefined
-  if (start) parts.push(describeSteps(ground.stalls, start, target, towards?.name ?? ''))
-  if (beside) {
-    const side = sideOf(fromPlace(beside, to), way)
-    parts.push(messages.beside[side]({ place: beside.name }))
-  }
-  if (!start) return parts[0]
+  if (!start) return where
   const from = here
     ? messages.fromStall({ number: here.name })
     : messages.from({ start: start.name })
-  return `${from}: ${parts.join(', ')}`
+  const ahead = towards && towards !== beside ? towards.name : ''
+  const steps = describeSteps(ground.stalls, start, target, ahead)
+  return `${from}: ${where ? `${steps}, ${where}` : steps}`
 }
 
 /** How many rows away, or how many stalls along the row or the column. */
@@ -77,7 +78,7 @@ function describeSteps(stalls: Spot[], start: Spot, target: Spot, place: string)
   const axis = isInRow ? 'x' : 'y'
   const across = isInRow ? 'y' : 'x'
   const [from, to] = [start[axis], target[axis]]
-  const isPassed = (at: number) => (from < to ? at > from && at <= to : at < from && at >= to)
+  const isPassed = (at: number) => at !== from && (at - from) * (at - to) <= 0
   const isCounted = (stall: Spot) =>
     isInRow || isInColumn ? stall[across] === target[across] : isSideBySide(stall)
   const passed = stalls.filter((stall) => isPassed(stall[axis]) && isCounted(stall))

@@ -2,7 +2,7 @@ import map from '#content/event-map'
 import { drawPlaces, toPlaceSpots } from '#shared/event-map/draw-places.ts'
 import { drawStalls } from '#shared/event-map/draw-stalls.ts'
 import { type Spot, toStalls } from '#shared/event-map/ground.ts'
-import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { createFinder } from '#shared/event-map/stall-key.ts'
 
 declare const HAS_DRAWN_MAP: boolean
 
@@ -32,6 +32,8 @@ export interface Ground {
 
 const places = toPlaceSpots(packed)
 export const { box, pictureSide } = packed
+/** What an SVG of the whole map shows. */
+export const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
 export const ground: Ground = {
   stalls: toStalls(packed.stalls),
   landmarks: places.slice(0, packed.landmarkCount),
@@ -41,11 +43,8 @@ export const ground: Ground = {
 /** The whole map, as the inside of an SVG. */
 export const drawWhole = () => packed.ground + drawStalls(ground.stalls) + drawPlaces(places)
 
-/** Where a stall is; undefined where the sheet does not have it. Of two with one number the first counts. */
-export function findSpot(stallNumber: string): Spot | undefined {
-  const key = toStallKey(stallNumber)
-  return ground.stalls.find(({ name }) => toStallKey(name) === key)
-}
+/** Where a stall is; undefined where the sheet does not have it. */
+export const findSpot = createFinder(ground.stalls, ({ name }) => name)
 
 /** What a row of stalls is called that begins on a line of the sheet: by its letter, or counted from the top. */
 export const rowNameOf = (y: number, index: number) =>

@@ -4,10 +4,10 @@ import { toPicture, toStalls } from '#messages/drawn-map.ts'
 import { picture as pictureLabel } from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/ground.ts'
-import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { createFinder } from '#shared/event-map/stall-key.ts'
 import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import { stallsIn, useCatalogue } from '#web/catalogue/use-catalogue.ts'
-import { box, findSpot } from '#web/event-map/ground.ts'
+import { findSpot, viewBox } from '#web/event-map/ground.ts'
 import { readHere } from '#web/platform/storage/keys.ts'
 import { StallDialog } from '#web/screens/browse-stalls/stall-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -38,27 +38,24 @@ const findSpots = (numbers: string[]) => numbers.flatMap((number) => findSpot(nu
  */
 export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
   const open = stallsIn(useCatalogue())
-  const [isPicture, setPicture] = useState(IS_PICTURE_OWN && wanted.length === 0)
+  const [isPicture, setPicture] = useState(wanted.length === 0)
   const [marked, setMarked] = useState(() => findSpots(wanted))
   const [shown, setShown] = useState<Vendor>()
-  const here = readHere()
+  const here = findSpot(readHere() ?? '')
   const isOver = !IS_PICTURE_OWN && isHere && isDrawn(frame)
   /** Whether the drawing is shown, over the picture or in its place. */
-  const isDrawing = !isPicture || isMissing
-  const findVendor = (name: string) =>
-    open.find(({ stallNumber }) => toStallKey(stallNumber) === toStallKey(name))
+  const isDrawing = !IS_PICTURE_OWN || !isPicture || isMissing
+  const findVendor = createFinder(open, ({ stallNumber }) => stallNumber)
 
   // With the drawing itself, for the picture and the drawing are never to be read side by side.
   useLayoutEffect(() => {
     showPicture(frame, isOver || !isDrawing)
-    // Not there yet on the first one: it starts by placing the view.
+    // The first time it is not there yet, and places the view as it starts.
     map.current?.refresh()
   }, [frame, map, isDrawing, isOver])
 
   // Where the address says it, once: a tap marks a stall without moving the map.
-  const [first] = useState(() =>
-    wanted.length === 1 ? findSpots([...wanted, here ?? '']) : marked,
-  )
+  const [first] = useState(() => (here && wanted.length === 1 ? [...marked, here] : marked))
   useEffect(() => {
     if (first.length > 0) showSpots(frame, map.current!, first)
   }, [frame, map, first])
@@ -100,7 +97,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
             role="img"
             aria-label={pictureLabel}
             aria-hidden={isOver}
-            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+            viewBox={viewBox}
             style={{ ...LAYER, fontWeight: 700 }}
             textAnchor="middle"
             dominantBaseline="central"

@@ -1,6 +1,7 @@
 import { boards, CELL, drawStalls } from '#shared/event-map/draw-stalls.ts'
 import type { Cells, Spot } from '#shared/event-map/ground.ts'
-import { box, drawWhole, findSpot, ground, pictureSide } from '#web/event-map/ground.ts'
+import { box, drawWhole, ground, pictureSide } from '#web/event-map/ground.ts'
+import { placeShape } from '#web/ui/icons/shapes.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 
@@ -8,30 +9,32 @@ declare const HAS_DRAWN_MAP: boolean
 
 /** A stall can be tapped where it is so large, in CSS pixels. */
 const TAP_SIZE_PX = 44
+const longest = ({ width, height }: Size) => Math.max(width, height)
 /** So large it is made by a tap while it is smaller, and where the map opens at it. */
 const COMFORTABLE_PX = 48
 /** Around stalls at which the map opens, in cells. */
 const AROUND = 2
 /** A large ground is enlarged until a phone shows four of its cells across: they can be tapped then. */
-export const CLOSEST = Math.max(MAX_SCALE, Math.max(box.width, box.height) / CELL / 4)
+export const CLOSEST = Math.max(MAX_SCALE, longest(box) / CELL / 4)
 /** A pin is so high on the whole map, and stays so when that is enlarged. */
-const PIN = Math.max(box.width, box.height) / 12
+const PIN = longest(box) / 12
 /** From the border of a cell to the tip of its pin. */
 const HEAD = 22
-/** Drawn for Mela, on a grid of 24 by 24. */
-const PIN_SHAPE = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14z'
 
 /** The shape of what is in the frame: that of the drawn map, where it is there. */
 export function readShape(frame: HTMLElement): Size {
-  if (HAS_DRAWN_MAP && frame.querySelector('svg')) return box
+  return HAS_DRAWN_MAP && frame.querySelector('svg') ? box : readPictureSize(frame)
+}
+
+/** In pixels; 0 while it has not come. */
+function readPictureSize(frame: HTMLElement): Size {
   const { naturalWidth: width = 0, naturalHeight: height = 0 } = frame.querySelector('img') ?? {}
   return { width, height }
 }
 
 /** Whether the picture was drawn of this sheet: not of an older one, and not by a volunteer. */
 export function isDrawn(frame: HTMLElement): boolean {
-  const { naturalWidth = 0, naturalHeight = 0 } = frame.querySelector('img') ?? {}
-  return Math.max(naturalWidth, naturalHeight) === pictureSide
+  return longest(readPictureSize(frame)) === pictureSide
 }
 
 /** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
@@ -74,11 +77,10 @@ export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[
 /**
  * The inside of the SVG.
  * @param marked One stall has a pin; several are lit, and the others faint.
- * @param here The number of the stall where the visitor stands.
+ * @param here The stall where the visitor stands.
  * @param isOver Whether it lies over the picture, and shows the marks alone.
  */
-export function drawMap(marked: Spot[], here: string | undefined, isOver: boolean): string {
-  const start = here === undefined ? undefined : findSpot(here)
+export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean): string {
   const all = (attributes: string) =>
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ${attributes}/>`
   return (
@@ -86,13 +88,14 @@ export function drawMap(marked: Spot[], here: string | undefined, isOver: boolea
     (isOver ? '' : drawWhole()) +
     (marked.length > 1 ? all('fill="var(--paper)" opacity=".7"') + drawStalls(marked) : '') +
     `<path d="${boards(marked)}" fill="none" stroke="var(--marigold)" stroke-width="14"/>` +
-    (start ? standing(start, DOT) : '') +
+    (here ? standing(here, DOT) : '') +
     (marked.length === 1 ? standing(marked[0]!, PIN_DRAWING) : '')
   )
 }
 
 const DOT = `<circle r="${PIN * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${PIN * 0.15}"/>`
-const PIN_DRAWING = `<path d="${PIN_SHAPE}" transform="scale(${PIN / 23}) translate(-12 -23)" fill="#f2a20c" stroke="#2a1a12" stroke-width="1.5"/>`
+/** The sign of the links that lead here; its tip is at 12, 21. */
+const PIN_DRAWING = `<path d="${placeShape}" transform="scale(${PIN / 18}) translate(-12 -21)" fill="#f2a20c" stroke="#2a1a12" stroke-width="1.5"/>`
 
 /** A drawing at the head of a stall, over its number, that keeps its size while the map is enlarged. */
 function standing({ x, y, width }: Cells, drawing: string): string {

@@ -11,7 +11,7 @@ interface MapNotesProps {
   /** The numbers of the stalls that are marked. */
   wanted: string[]
   /** The stall where the visitor stands. */
-  here: string | undefined
+  here: Spot | undefined
   findVendor: (number: string) => Vendor | undefined
   onStall: (stall: Vendor) => void
   /** Marks another stall. */
@@ -30,22 +30,21 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
   const [isListed, setListed] = useState(false)
   const [number = ''] = wanted
   const spot = findSpot(number)
-  const start = here === undefined ? undefined : findSpot(here)
   const vendor = findVendor(number)
   const nameOf = (name: string) =>
     messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
   const lines = [
-    start && `${messages.youAreHere}: ${nameOf(start.name)}`,
+    here && `${messages.youAreHere}: ${nameOf(here.name)}`,
     wanted.length > 1 && messages.marked({ count: wanted.length }),
     ...(wanted.length === 1
       ? spot
-        ? [describeWay(ground, spot, start)]
+        ? [describeWay(ground, spot, here)]
         : [messages.notOnMap({ number }), vendor?.location]
       : []),
   ]
   return (
     <div style={NOTES}>
-      <div role="status" style={wanted.length > 0 || start ? STATUS : undefined}>
+      <div role="status" style={wanted.length > 0 || here ? STATUS : undefined}>
         {wanted.length === 1 && (
           <Button onClick={() => vendor && onStall(vendor)} aria-disabled={!vendor}>
             <Words>{nameOf(number)}</Words>

@@ -6,7 +6,7 @@ import { hasEnglishTitle, subtitleLang, titleLang } from '#content/switches'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { eventName, guide } from '#web/festival-names.ts'
-import { box, drawWhole } from '#web/event-map/ground.ts'
+import { drawWhole, viewBox } from '#web/event-map/ground.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
 
@@ -77,10 +77,7 @@ export function PaperSheet({ stalls, search, asOf, code }: PaperSheetProps) {
 function PaperMap({ stalls }: { stalls: Vendor[] }) {
   return (
     <article>
-      <svg
-        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        dangerouslySetInnerHTML={{ __html: drawWhole() }}
-      />
+      <svg viewBox={viewBox} dangerouslySetInnerHTML={{ __html: drawWhole() }} />
       <ul>
         {stalls.map(({ id, stallNumber, stallName }) => (
           <li key={id}>
