@@ -10,6 +10,7 @@ import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
 import { minifyScripts } from './build/vite/minify-scripts.ts'
 import { omitHindi } from './build/vite/omit-hindi.ts'
+import { oneStyleSheet } from './build/vite/one-style-sheet.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
 import { layerStyles, toClassName, toShortClassName } from './build/vite/style-sheets.ts'
 
@@ -31,9 +32,15 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link|screens.browse-stalls.stall-dialog)|shared.(?!delivery|tables|event-map|messages.\w+.(notices|search|qr-cards|card-pages))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link)|shared.(?!delivery|tables|event-map|ratings|messages.\w+.(notices|search|qr-cards|card-pages|own-ratings|page-titles))/,
     minShareCount: 2,
     priority: 2,
+  },
+  {
+    name: 'own-stars',
+    test: /stall-dialog|ratings.(own|use-own)|shared.ratings|messages.\w+.own-ratings/,
+    minShareCount: 2,
+    priority: 1.8,
   },
   {
     name: 'fields',
@@ -98,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     omitPages(),
     omitHindi(),
     layerStyles(),
+    oneStyleSheet(),
     minifyScripts(),
     react(),
     hoistReact(),

@@ -3,6 +3,12 @@ import { build, type Rolldown } from 'vite'
 import type { Language } from '#shared/languages.ts'
 
 /**
+ * Without the worker that paints cards for a download (1.9 kB): where there is no network, the page paints
+ * them itself.
+ */
+const KEPT = /^\/assets\/(?!png-worker)/
+
+/**
  * Builds the web app with the messages of one language: the files that phones fetch, and the renderer.
  * @param dist The renderer goes to `render/<language>` of it.
  * @returns Addresses of what a phone keeps of it. Files without words are those of other languages too.
@@ -20,7 +26,7 @@ export async function buildApp(dist: string, { language }: Language): Promise<st
     ...inLanguage,
     build: { ssr: true, outDir: resolve(dist, rendererOf(language)) },
   })
-  return output.map(({ fileName }) => `/${fileName}`).filter((file) => file.startsWith('/assets/'))
+  return output.map(({ fileName }) => `/${fileName}`).filter((file) => KEPT.test(file))
 }
 
 /** The folder of a language's renderer within dist. */

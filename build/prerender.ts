@@ -7,11 +7,11 @@ import { readLinkPicture } from './hosting/link-picture.ts'
 import type { Language } from '#shared/languages.ts'
 import { rendererOf } from './app-in-language.ts'
 import { type LanguageSite, writeHashed } from './site-files.ts'
+import { STYLES, type Styles } from './vite/one-style-sheet.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
   dynamicImports?: string[]
 }
@@ -34,17 +34,18 @@ export async function prerender(
   const script = join(dist, rendererOf(language.language), 'render.js')
   const renderer = await import(pathToFileURL(script).href)
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const styles = JSON.parse(readFileSync(join(webDir, STYLES), 'utf8')) as Styles
   const common = collect(manifest, ENTRY)
   await renderer.loadScreens()
 
   const assets = {
     template: toTemplate(readFileSync(join(webDir, 'index.html'), 'utf8')),
-    css: readStyles(webDir, manifest, common),
-    styleSheets: listStyleSheets(manifest, common).map((file) => `/${file}`),
+    css: findStyles(styles, manifest, common),
+    styleSheet: styles.sheet,
     screens: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => source.startsWith('screens/'))
-        .map((source) => [toScreenName(source), findScreenFiles(webDir, manifest, source)]),
+        .map((source) => [toScreenName(source), findScreenFiles(styles, manifest, source)]),
     ),
     picture: await readLinkPicture(),
   }
@@ -82,26 +83,21 @@ function toScreenName(source: string): string {
 }
 
 /** What one screen needs beside the entry. */
-function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
+function findScreenFiles(styles: Styles, manifest: Manifest, source: string) {
   const common = collect(manifest, ENTRY)
   const own = collect(manifest, source).filter((key) => !common.includes(key))
   const lazy = collectLazyPart(manifest, source).filter((key) => ![...common, ...own].includes(key))
   const toHref = (key: string) => `/${manifest[key]!.file}`
   return {
-    css: readStyles(webDir, manifest, own),
+    css: findStyles(styles, manifest, own),
     script: toHref(source),
     imports: own.filter((key) => key !== source).map(toHref),
     lazyChunks: lazy.map(toHref),
   }
 }
 
-function readStyles(webDir: string, manifest: Manifest, keys: string[]): string {
-  const sheets = listStyleSheets(manifest, keys)
-  return sheets.map((file) => readFileSync(join(webDir, file), 'utf8')).join('')
-}
-
-function listStyleSheets(manifest: Manifest, keys: string[]): string[] {
-  return [...new Set(keys.flatMap((key) => manifest[key]!.css ?? []))]
+function findStyles({ chunks }: Styles, manifest: Manifest, keys: string[]): string {
+  return keys.map((key) => chunks[manifest[key]!.file] ?? '').join('')
 }
 
 /** A chunk and all that it imports, what is imported first. */

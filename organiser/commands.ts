@@ -8,6 +8,7 @@ import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
 import { purge } from './commands/purge.ts'
+import { receipt } from './commands/receipt.ts'
 import { rehearseCommand } from './commands/rehearse.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
@@ -24,6 +25,7 @@ export const commands: Command[] = [
   backup,
   restoreCommand,
   copyToPostgresCommand,
+  receipt,
   standings,
   audit,
   voidCommand,

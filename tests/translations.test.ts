@@ -39,13 +39,13 @@ const LEFT_OUT = new Map([
 const TEXTS = Object.fromEntries(
   (
     'organisation event stallName stallNumber title years query name list label file files host ' +
-    'number numbers address message average start place row'
+    'number numbers address message average start place row mean code'
   )
     .split(' ')
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars'
+  'count closest page first last total done stars countedStars'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )
@@ -57,6 +57,7 @@ const GIVEN: Record<string, unknown> = {
   isHistoryInHindi: true,
   day: new Date(2025, 8, 14),
   readAt: new Date(2025, 8, 14, 14, 5),
+  knownSince: new Date(2025, 8, 14, 14, 5),
 }
 const MARKS = Object.values({ ...TEXTS, ...NUMBERS }).map(String)
 

@@ -33,9 +33,10 @@ interface ScreenFiles {
 export interface SiteAssets {
   /** The built index.html with its two placeholders. */
   template: string
-  /** The app shell's styles, put inline, and the files that they come from. */
+  /** The app shell's styles, put inline. */
   css: string
-  styleSheets: string[]
+  /** The file with all styles. */
+  styleSheet: string
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
   picture?: LinkPicture
@@ -73,7 +74,7 @@ export function renderBarePage(assets: SiteAssets, path: string): string {
 
 /** The page without a screen, in which a phone without a network starts any screen. */
 export function renderAppShell(assets: SiteAssets): string {
-  const head = assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`)
+  const head = [`<link rel="stylesheet" href="${assets.styleSheet}">`]
   const about = `<title>${escapeHtml(guide)}</title>`
   return fillTemplate(assets, { about, head, page: renderShell(''), tail: [] })
 }

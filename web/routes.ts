@@ -13,6 +13,8 @@ export const paths = {
   stall: `${addressPrefix}/stall/:id`,
   rateStall: `${addressPrefix}${RATE_STALL}`,
   topStalls: `${addressPrefix}/top-stalls`,
+  ranking: `${addressPrefix}/ranking`,
+  yourRatings: `${addressPrefix}/your-ratings`,
   eventCoordinators: `${addressPrefix}/event-coordinators`,
   joinUs: `${addressPrefix}${JOIN_US}`,
   feedback: `${addressPrefix}${FEEDBACK}`,

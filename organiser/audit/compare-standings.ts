@@ -3,7 +3,7 @@ import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import { toColumns } from '../cli/columns.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 
-export const rankLedger = (rows: LedgerRow[]) => rankStalls(countLedger(rows).totals)
+export const rankLedger = (rows: LedgerRow[]) => rankStalls(countLedger(rows))
 
 /**
  * Places, scores and numbers of ratings by several sets of ratings, side by side under a title.

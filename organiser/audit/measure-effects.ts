@@ -8,12 +8,12 @@ export const TOP = 5
 
 /** Adds to each group what it does to the ranking, and puts the group first that does most to the Top 5. */
 export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): FlaggedGroup[] {
-  const { totals } = countLedger(counted)
+  const totals = countLedger(counted)
   const before = rankStalls(totals)
   const places = toPlaces(before)
   return groups
     .map((group): FlaggedGroup => {
-      const taken = new Map(countLedger(group.ratings).totals.map((own) => [own.stallId, own]))
+      const taken = new Map(countLedger(group.ratings).map((own) => [own.stallId, own]))
       const after = rankStalls(
         totals.map((stall) => {
           const own = taken.get(stall.stallId)

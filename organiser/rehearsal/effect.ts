@@ -8,7 +8,7 @@ const TOP = 5
 
 /** @returns The stall numbers of the first five places. */
 export function findTopFive(ratings: Rated[]): string[] {
-  return rankStalls(countLedger(ratings).totals)
+  return rankStalls(countLedger(ratings))
     .slice(0, TOP)
     .map(({ stallId }) => stallId)
 }

@@ -113,7 +113,7 @@ async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase
 /** @returns Stall numbers as honest visitors rank them, the best first. */
 function rankHonest(visitors: Visitor[]): string[] {
   const ratings = visitors.flatMap((visitor) => visitor.ratings)
-  const { totals } = countLedger(ratings.map((row) => ({ ...row, stall_name: '' })))
+  const totals = countLedger(ratings.map((row) => ({ ...row, stall_name: '' })))
   return rankStalls(totals).map(({ stallId }) => stallId)
 }
 

@@ -1,24 +1,15 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { StarCounts } from './close-calls.ts'
-
-export type CountedLedger = ReturnType<typeof countLedger>
 
 /** Adds ratings up by stall. A stall has the name of its last rating. */
-export function countLedger(rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'rating'>[]) {
-  const byStall = [...Map.groupBy(rows, (row) => row.stall_id)]
-  const stars: StarCounts = new Map(
-    byStall.map(([stallId, own]) => [
-      stallId,
-      [1, 2, 3, 4, 5].map((rating) => own.filter((row) => row.rating === rating).length),
-    ]),
-  )
-  const totals = byStall.map(([stallId, own]): StallTotals => {
+export function countLedger(
+  rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'rating'>[],
+): StallTotals[] {
+  return [...Map.groupBy(rows, (row) => row.stall_id)].map(([stallId, own]) => {
     const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0)
     return { stallId, stallName: own.at(-1)!.stall_name, ratingSum, ratingCount: own.length }
   })
-  return { totals, stars }
 }
 
 /** The stalls whose totals are not those of their ratings. @param ledger Of the same moment. */
@@ -26,7 +17,7 @@ export function findWrongTotals(
   totals: Pick<StallRatingRow, 'stall_id' | 'rating_sum' | 'rating_count'>[],
   ledger: LedgerRow[],
 ): string[] {
-  const counted = countLedger(ledger.filter((row) => row.voided_by === null)).totals
+  const counted = countLedger(ledger.filter((row) => row.voided_by === null))
   const ofRatings = new Map(counted.map((stall) => [stall.stallId, stall]))
   const ofSite = new Map(totals.map((row) => [row.stall_id, row]))
   const stalls = new Set([...ofSite.keys(), ...ofRatings.keys()])

@@ -1,3 +1,4 @@
+import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
 import {
   CAUTIOUS_SHARE,
   lowerConfidenceBound,
@@ -7,11 +8,12 @@ import {
   rankStalls,
   smoothedAverage,
   SMOOTHED_SHARE,
+  type StallTotals,
+  toPlaces,
 } from '#shared/ratings/ranking.ts'
 import { plural, toColumns } from '../cli/columns.ts'
 import { wrap } from '../cli/help.ts'
-import { type CloseCall, findCloseCalls, TURNS_TRIED } from './close-calls.ts'
-import type { CountedLedger } from './count-ledger.ts'
+import { countTurns, TURNS_TRIED } from './count-turns.ts'
 
 const COLUMNS = [
   { title: 'place', isNumber: true },
@@ -24,45 +26,42 @@ const COLUMNS = [
 ]
 
 /** The ranking with its rule. @param top How many places are listed. */
-export function describeStandings({ totals, stars }: CountedLedger, top: number): string[] {
+export function describeStandings(totals: StallTotals[], top: number): string[] {
   const ranked = rankStalls(totals)
   if (ranked.length === 0) return ['There are no ratings.']
-  const calls = findCloseCalls(ranked, stars, top)
+  const calls = findCloseCalls(ranked, top)
   const shown = ranked.slice(0, top)
+  const places = toPlaces(ranked)
   const rows = shown.map((stall, index) => [
-    String(index + 1),
+    String(places[index]),
     stall.stallId,
     stall.stallName,
     stall.score.toFixed(4),
     stall.average.toFixed(2),
     String(stall.ratingCount),
-    describeCall(calls[index]),
+    index < calls.length ? describeCall(calls[index]!, countTurns(ranked, index)) : '',
   ])
   const rest = ranked.length - shown.length
   return [
     ...toColumns(COLUMNS, rows),
     ...(rest > 0 ? [`… and ${plural(rest, 'more stall')} with ratings: --top all`] : []),
     '',
-    ...describeCloseCalls(calls),
+    ...describeCloseCalls(calls, places),
     '',
     ...explainRule(ranked),
   ]
 }
 
-function describeCall(call: CloseCall | undefined): string {
-  if (!call) return ''
-  const turned = call.turnedBy === undefined ? `more than ${TURNS_TRIED}` : String(call.turnedBy)
-  const more = `${turned} more rating${call.turnedBy === 1 ? '' : 's'} of 5 stars and it stands here`
-  return call.isTooClose ? `too close to call: ${more}` : more
+/** @param turns How many more ratings of five stars turn the two places. */
+function describeCall(isTooClose: boolean, turns: number | undefined): string {
+  const count = turns ?? `more than ${TURNS_TRIED}`
+  const more = `${count} more rating${turns === 1 ? '' : 's'} of 5 stars and it stands here`
+  return isTooClose ? `too close to call: ${more}` : more
 }
 
-/** Neighbours that are too close form one group: places 2 to 4. */
-function describeCloseCalls(calls: CloseCall[]): string[] {
-  const close = calls.flatMap(({ isTooClose }, index) => (isTooClose ? [index] : []))
-  // Consecutive places differ from their index by the same number.
-  const runs = [...Map.groupBy(close, (place, index) => place - index).values()]
-  const groups = runs.map((run) => {
-    return `${run[0]! + 1} ${run.length === 1 ? 'and' : 'to'} ${run.at(-1)! + 2}`
+function describeCloseCalls(calls: boolean[], places: number[]): string[] {
+  const groups = groupCloseCalls(calls).map(({ first, last }) => {
+    return `${places[first - 1]} ${last === first + 1 ? 'and' : 'to'} ${places[last - 1]}`
   })
   if (groups.length === 0) return ['No two neighbouring places are too close to call.']
   return wrap(

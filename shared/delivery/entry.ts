@@ -21,6 +21,10 @@ export type Entry = SentRow & {
 
 /** 'failed' may go through later and is sent again with the same id; 'refused' was turned down. */
 export type SendOutcome =
-  | { kind: 'stored' }
+  | {
+      kind: 'stored'
+      /** What this device had given the stall before, which counts in place of a rating. */
+      starsBefore?: number
+    }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'failed'; retryAfterMs?: number }

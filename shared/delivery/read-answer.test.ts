@@ -22,7 +22,7 @@ test.each([
     'rating',
     200,
     { ...TAKEN, outcome: 'already_rated' },
-    STORED,
+    { kind: 'stored', starsBefore: 4 },
   ],
   ['a rating without an outcome', 'rating', 200, { ...TAKEN, outcome: 'maybe' }, FAILED],
   ["a captive portal's page", 'rating', 200, undefined, FAILED],

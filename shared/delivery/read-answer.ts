@@ -33,11 +33,13 @@ export function toSendPath(kind: EntryKind): string {
 /** What the answer to a posted row means. Only an answer in the service's own format counts. */
 export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {
   const error = toServiceError(answer)
-  const isStored =
-    kind === 'rating'
-      ? toRateStallAnswer(answer.body) !== undefined
-      : answer.status === CREATED || error?.code === UNIQUE_VIOLATION
-  if (isStored) return { kind: 'stored' }
+  if (kind === 'rating') {
+    const { outcome, your_rating } = toRateStallAnswer(answer.body) ?? {}
+    if (outcome === 'recorded') return { kind: 'stored' }
+    if (your_rating !== undefined) return { kind: 'stored', starsBefore: your_rating }
+  } else if (answer.status === CREATED || error?.code === UNIQUE_VIOLATION) {
+    return { kind: 'stored' }
+  }
   if (!error) return { kind: 'failed' }
   if (isFinal(answer)) return { kind: 'refused', code: error.code, message: error.message }
   const seconds = Number(answer.retryAfter)

@@ -34,6 +34,13 @@ export function rankStalls(totals: StallTotals[]): RankedStall[] {
     .sort(compareRanked)
 }
 
+/** The place of each stall: equal results share one, and those after them are counted on (1, 1, 3). */
+export function toPlaces(ranked: readonly RankedStall[]): number[] {
+  const isEqual = (a: RankedStall, b: RankedStall) =>
+    a.score === b.score && a.ratingCount === b.ratingCount && a.average === b.average
+  return ranked.map((stall) => 1 + ranked.findIndex((other) => isEqual(stall, other)))
+}
+
 /** Negative when `a` stands before `b`. */
 export function compareRanked(a: RankedStall, b: RankedStall): number {
   return (
@@ -74,7 +81,7 @@ function averageOf({ ratingSum, ratingCount }: StallTotals): number {
 }
 
 /** Of the sums and counts of all stalls; 1 to 5, or NaN without a rating. */
-export function meanOfAllStars(stalls: StallTotals[]): number {
+export function meanOfAllStars(stalls: readonly StallTotals[]): number {
   const sum = stalls.reduce((total, stall) => total + stall.ratingSum, 0)
   const count = stalls.reduce((total, stall) => total + stall.ratingCount, 0)
   return sum / count

@@ -2,6 +2,7 @@ import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
 import { paths } from '#web/routes.ts'
 import { showTooltips } from '#web/ui/feedback/tooltips.ts'
+import '#web/ui/styles/print.css'
 import { carryOver, takeOver } from './carry-over.ts'
 import { fetchDisplayFont } from './display-font.ts'
 import { findRoute, preloadScreens } from './router.tsx'
@@ -24,7 +25,6 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     // Visitors go Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
-    () => import('#web/ui/styles/print.css'),
     async () => registerServiceWorker(),
     preloadScreens,
     fetchDisplayFont,

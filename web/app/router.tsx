@@ -41,6 +41,8 @@ const allRoutes: Route[] = [
   toRoute(paths.stall, titles.stall, titles.oneStall),
   toRoute(paths.rateStall, titles.rateStall, titles.rateOneStall),
   toRoute(paths.topStalls, titles.topStalls),
+  toRoute(paths.ranking, titles.ranking),
+  toRoute(paths.yourRatings, titles.yourRatings),
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
     title: `${title} ${years}`,

@@ -17,7 +17,7 @@ const catalogueOf = (...changes: Parameters<typeof aVendor>[0][]): CatalogueStat
   return { status: 'ready', market, open: vendors, asOf: undefined, isProvisional: false }
 }
 const show = (catalogue: CatalogueState) =>
-  toTopStalls(totals, catalogue).map(({ stallId, stallName }) => `${stallId} ${stallName}`)
+  toTopStalls(totals, catalogue).stalls.map(({ stallId, stallName }) => `${stallId} ${stallName}`)
 
 test('they are the best five of the totals', () => {
   expect(show({ status: 'loading' })).toEqual([
@@ -35,4 +35,40 @@ test('a disabled stall takes none of the five places, and a renamed one has its 
     { stallNumber: '3', stallName: 'New 3' },
   )
   expect(show(catalogue)).toEqual(['1 Old 1', '3 New 3', '4 Old 4', '5 Old 5', '6 Old 6'])
+})
+
+const row = (stall: number, rating_sum: number, rating_count: number) => ({
+  stall_id: String(stall),
+  stall_name: '',
+  rating_sum,
+  rating_count,
+  average_rating: rating_sum / rating_count,
+})
+const rank = (...rows: ReturnType<typeof row>[]) => toTopStalls(rows, { status: 'loading' })
+
+test('equal results share a place, and the next one is counted on', () => {
+  const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 60, 20), row(4, 60, 20))
+  expect(stalls.map(({ stallId, place }) => [stallId, place])).toEqual([
+    ['1', 1],
+    ['2', 1],
+    ['3', 3],
+    ['4', 3],
+  ])
+})
+
+test('those with the result of the last one are counted, although they do not show', () => {
+  const equal = [1, 2, 3, 4, 5, 6, 7].map((stall) => row(stall, 90, 20))
+  expect(rank(...equal).equalToLast).toBe(2)
+  expect(rank(...equal.slice(0, 5)).equalToLast).toBe(0)
+  expect(rank(...equal.slice(0, 5), row(9, 20, 20)).equalToLast).toBe(0)
+})
+
+test('neighbours that are too close to call form a group, the sixth with the fifth', () => {
+  const [far, near] = [row(1, 4900, 1000), row(2, 4200, 1000)]
+  const others = [3, 4, 5, 6].map((stall) => row(stall, 2000 + stall, 1000))
+  expect(rank(far, near, ...others).close).toEqual([{ first: 3, last: 6 }])
+})
+
+test('a stall whose ratings were all taken out has no place', () => {
+  expect(rank(row(1, 0, 0), row(2, 9, 2)).stalls.map(({ stallId }) => stallId)).toEqual(['2'])
 })

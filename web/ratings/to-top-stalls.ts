@@ -1,6 +1,16 @@
-import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
+import { type CloseGroup, findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
+import { type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+
+export interface TopStalls {
+  /** Equal results share a place. */
+  stalls: (RankedStall & { place: number })[]
+  /** The first five in their order, counted from 1, and the sixth where the fifth is too close to it. */
+  close: CloseGroup[]
+  /** How many more stalls have the same result as the last one of them. */
+  equalToLast: number
+}
 
 const TOP_STALLS = 5
 
@@ -8,16 +18,25 @@ const TOP_STALLS = 5
  * The best five stalls. The spreadsheets know better than old totals which stalls are disabled, and what
  * they are called now.
  */
-export function toTopStalls(totals: StallRatingRow[], catalogue: CatalogueState): RankedStall[] {
+export function toTopStalls(totals: StallRatingRow[], catalogue: CatalogueState): TopStalls {
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
   const known = new Map(vendors.map((vendor) => [vendor.stallNumber, vendor]))
   const open = totals.filter((row) => !known.get(row.stall_id)?.disabled)
-  return rankStalls(
+  const ranked = rankStalls(
     open.map((row) => ({
       stallId: row.stall_id,
       stallName: known.get(row.stall_id)?.stallName ?? row.stall_name,
       ratingSum: row.rating_sum,
       ratingCount: row.rating_count,
     })),
-  ).slice(0, TOP_STALLS)
+  )
+  const places = toPlaces(ranked)
+  const stalls = ranked
+    .slice(0, TOP_STALLS)
+    .map((stall, index) => ({ ...stall, place: places[index]! }))
+  return {
+    stalls,
+    close: groupCloseCalls(findCloseCalls(ranked, TOP_STALLS)),
+    equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
+  }
 }

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
-import type { RankedStall } from '#shared/ratings/ranking.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
-import { toTopStalls } from './to-top-stalls.ts'
+import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
 
-export type TopStallsState = TotalsState & { stalls: RankedStall[] }
+export type TopStallsState = TotalsState & TopStalls
 
 /** The best five stalls, read anew while the page is looked at. */
 export function useTopStalls(): TopStallsState {
@@ -28,5 +27,5 @@ export function useTopStalls(): TopStallsState {
     }
   }, [])
 
-  return { ...state, stalls: toTopStalls(state.totals, catalogue) }
+  return { ...state, ...toTopStalls(state.totals, catalogue) }
 }

@@ -24,6 +24,10 @@ export const rateStall = ({ event }: Names) =>
   `Give a stall of ${event} one to five stars. One tap is enough, and it counts at once.`
 export const topStalls = ({ event }: Names) =>
   `The best rated stalls of ${event} so far, by the stars that visitors have given them.`
+export const ranking = ({ event }: Names) =>
+  `How the stars that visitors give at ${event} become an order, with an example to try.`
+export const yourRatings = ({ event }: Names) =>
+  `The stars that you have given the stalls of ${event} on this phone, and whether they count.`
 export const eventCoordinators = ({ event, organisation }: Names) =>
   `Whom to call during ${event}: the event coordinators of ${organisation} and their numbers.`
 export const joinUs = ({ organisation }: Names) =>

@@ -10,6 +10,8 @@ export const oneStall = ({ stallName, stallNumber }: StallName) =>
 export const rateStall = 'Rate a Stall'
 export const rateOneStall = (stallOfPage: StallName) => `Rate ${oneStall(stallOfPage)}`
 export const topStalls = 'Top Rated Stalls'
+export const ranking = 'How the ranking works'
+export const yourRatings = 'Your ratings'
 export const aboutJys = ({ organisation }: { organisation: string }) => `About ${organisation}`
 export const stallQr = 'Stall QR Card'
 export const appQr = 'App QR Card'

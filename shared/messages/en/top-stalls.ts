@@ -16,4 +16,14 @@ export const noRatings = 'No ratings yet. Be the first to rate a stall!'
 export const browseStalls = 'Browse Stalls'
 /** Read out before the place. */
 export const rank = 'Rank'
+/** How the order is made, in one sentence; a link to the page about it follows. */
+export const howItIsMade =
+  'So that a few votes cannot win, every stall starts with 8 average ratings.'
+export const fewRatings = 'few ratings yet'
+/** Neighbours in the list, the first and the last of them. */
+export const tooClose = ({ first, last }: { first: number; last: number }) =>
+  `Places ${first} ${last === first + 1 ? 'and' : 'to'} ${last} are too close to call: with other visitors, their order might be another one.`
+/** Under the last place. */
+export const equalToLast = ({ count }: { count: number }) =>
+  `${plural(count, 'more stall has', 'more stalls have')} the same result as the last one here.`
 export const ratingCount = ({ count }: { count: number }) => plural(count, 'rating', 'ratings')

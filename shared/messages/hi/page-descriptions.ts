@@ -13,6 +13,10 @@ export const rateStall = ({ event }: Names) =>
   `${event} के किसी स्टॉल को एक से पाँच स्टार दें। एक बार दबाना काफ़ी है, और रेटिंग तुरंत गिनी जाती है।`
 export const topStalls = ({ event }: Names) =>
   `${event} में अब तक के सबसे पसंदीदा स्टॉल, लोगों के दिए हुए स्टार के हिसाब से।`
+export const ranking = ({ event }: Names) =>
+  `${event} में लोगों के दिए स्टार से स्टॉलों का क्रम कैसे बनता है, एक उदाहरण के साथ जिसे आप ख़ुद आज़मा सकते हैं।`
+export const yourRatings = ({ event }: Names) =>
+  `${event} के स्टॉलों को इस फ़ोन से आपने जो स्टार दिए, और वे गिने गए या नहीं।`
 export const eventCoordinators = ({ event, organisation }: Names) =>
   `${event} में किसे फ़ोन करें: ${organisation} के संयोजक और उनके नंबर।`
 export const joinUs = ({ organisation }: Names) =>

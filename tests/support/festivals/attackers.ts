@@ -155,7 +155,7 @@ export const ATTACKERS: Attacker[] = [
 
 /** The first stalls of the ranking. */
 export function topOf(rows: LedgerRow[], places = LEADERS): string[] {
-  const ranked = rankStalls(countLedger(rows).totals)
+  const ranked = rankStalls(countLedger(rows))
   return ranked.slice(0, places).map(({ stallId }) => stallId)
 }
 

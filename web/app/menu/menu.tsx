@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
 import * as messages from '#messages/menu.ts'
+import { yourRatings } from '#messages/page-titles.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import festival from '#content/festival'
+import { paths } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
@@ -19,6 +22,7 @@ import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
  */
 export function Menu() {
   const pathname = usePath()
+  const isHydrated = useHydrated()
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   return (
     <nav id={MENU_ID} aria-label={messages.mainMenu} className={styles.menu}>
@@ -42,6 +46,13 @@ export function Menu() {
         </li>
       </ul>
       <p className={styles.credit}>
+        {/* It is nothing without scripts, and every page is smaller without it. */}
+        {isHydrated && (
+          <>
+            <a href={paths.yourRatings}>{yourRatings}</a>
+            <br />
+          </>
+        )}
         {`${messages.madeBy} `}
         <a href={festival.developer.url}>
           <Words>{festival.developer.name}</Words>

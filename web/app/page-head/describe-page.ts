@@ -26,6 +26,8 @@ const descriptions = {
   [paths.stall]: messages.stall,
   [paths.rateStall]: messages.rateStall,
   [paths.topStalls]: messages.topStalls,
+  [paths.ranking]: messages.ranking,
+  [paths.yourRatings]: messages.yourRatings,
   [paths.eventCoordinators]: messages.eventCoordinators,
   [paths.joinUs]: messages.joinUs,
   [paths.feedback]: messages.feedback,

@@ -1,5 +1,6 @@
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
+import { keepReceipt } from './keep-receipt.ts'
 import { adoptPreviousVersion, forgetPreviousEntry } from './previous-version.ts'
 import { confirmRecord, dropRecord, isAllKept, readRecord } from './record.ts'
 import { createSendQueue } from './send-queue.ts'
@@ -17,11 +18,13 @@ export const sendQueue = createSendQueue({
       adoptPreviousVersion()
       return readRecord()
     },
-    confirm(entry) {
+    confirm(entry, starsBefore) {
+      keepReceipt(entry, starsBefore)
       forgetPreviousEntry(entry)
       confirmRecord(entry)
     },
     drop(entry) {
+      keepReceipt(entry, 0)
       forgetPreviousEntry(entry)
       dropRecord(entry)
     },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withLock } from './entry-store.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
+import { type EntryStore, type Known, toWaiting, withLock } from './entry-store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -39,4 +40,19 @@ test('an act that fails is not run a second time', async () => {
   const act = vi.fn(() => Promise.reject(new Error('no network')))
   await expect(withLock(act)).rejects.toThrow('no network')
   expect(act).toHaveBeenCalledOnce()
+})
+
+test('the worker leaves to a page what was counted otherwise', async () => {
+  const row = { id: 'a', stall_id: '12', rating: 4, device_id: 'd' }
+  const entry: Entry = { kind: 'rating', row, givenAt: 'x' }
+  const known = new Map<string, Known>([['a', entry]])
+  const store: EntryStore = {
+    read: async () => known,
+    update: async (id, toNext) => known.set(id, toNext(known.get(id))),
+    remove: async (id) => known.delete(id),
+  }
+  await toWaiting(store).settle(entry, { kind: 'stored', starsBefore: 2 })
+  expect(known.get('a')).toBe(entry)
+  await toWaiting(store).settle(entry, { kind: 'stored' })
+  expect(known.get('a')).toBe('delivered')
 })

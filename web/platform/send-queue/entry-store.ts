@@ -82,12 +82,17 @@ export function withMemory(device: EntryStore): EntryStore {
   }
 }
 
-/** The entries of the store, for draining. What the service refuses stays for a page to handle. */
+/**
+ * The entries of the store, for draining. What the service refuses, or has counted otherwise, stays for a
+ * page to handle.
+ */
 export function toWaiting(queue: EntryStore): WaitingEntries {
   return {
     read: async () => [...(await queue.read()).values()].filter((known) => known !== 'delivered'),
-    settle: ({ row }, { kind }) =>
-      kind === 'stored' ? queue.update(row.id, () => 'delivered') : undefined,
+    settle: ({ row }, outcome) =>
+      outcome.kind === 'stored' && outcome.starsBefore === undefined
+        ? queue.update(row.id, () => 'delivered')
+        : undefined,
     postpone: (entry) => queue.update(entry.row.id, () => entry),
   }
 }

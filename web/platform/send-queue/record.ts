@@ -104,7 +104,8 @@ function readRatings(): LocalRating[] {
   return stallRatings.read() ?? []
 }
 
-function isRecent({ createdAt }: LocalRating): boolean {
+/** Whether it is still asked what has become of it. */
+export function isRecent({ createdAt }: LocalRating): boolean {
   return Date.now() - Date.parse(createdAt) < QUEUED_AGAIN_MS
 }
 

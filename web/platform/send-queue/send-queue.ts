@@ -9,8 +9,11 @@ import { type EntryStore, type Known, toWaiting } from './entry-store.ts'
 export interface DeviceRecord {
   /** Everything that the service may not have. */
   read(): Entry[]
-  /** The service has it. */
-  confirm(entry: Entry): void
+  /**
+   * The service has it.
+   * @param starsBefore Of another rating of the stall, which counts in its place.
+   */
+  confirm(entry: Entry, starsBefore?: number): void
   /** The service will never take it. */
   drop(entry: Entry): void
 }
@@ -82,8 +85,9 @@ export function createSendQueue(options: SendQueueOptions) {
 
   async function settle(entry: Entry, outcome: SendOutcome) {
     if (outcome.kind !== 'refused') {
-      await waiting.settle(entry, { kind: 'stored' })
-      return record.confirm(entry)
+      record.confirm(entry, outcome.kind === 'stored' ? outcome.starsBefore : undefined)
+      await store.update(entry.row.id, () => 'delivered')
+      return
     }
     console.warn(`Refused: ${outcome.message}`)
     if (isRetryable(outcome)) return void postponed.add(entry.row.id)

@@ -77,6 +77,37 @@ function isLocalRating(value: unknown): value is LocalRating {
   return typeof stallId === 'string' && Number.isInteger(rating) && rating! >= 1 && rating! <= 5
 }
 
+/** What this device knows of a rating that the table service has answered for good. */
+export interface RatingReceipt {
+  /** Of the rating. */
+  id: string
+  /** When this device learned of it, ISO 8601: a closed app learns of it later. */
+  at: string
+  /** Absent: it counts. Else the stars that count in its place; 0: none do. */
+  countedStars?: number
+  /** A rating that does not count, which the record has no more. */
+  rating?: LocalRating
+}
+
+const receipts = storedValue<RatingReceipt[]>('rating_receipts', (text) =>
+  toList(JSON.parse(text)).filter(isReceipt),
+)
+
+export const ratingReceipts = {
+  ...receipts,
+  /** The first answer stands: every visit asks again what has become of a rating. */
+  add(receipt: RatingReceipt) {
+    const others = receipts.read() ?? []
+    if (!others.some(({ id }) => id === receipt.id)) receipts.write([...others, receipt])
+  },
+}
+
+function isReceipt(value: unknown): value is RatingReceipt {
+  const { id, at, rating } = toObject<RatingReceipt>(value)
+  const isWhole = rating === undefined || toRatings(JSON.stringify([rating])).length === 1
+  return typeof id === 'string' && !Number.isNaN(Date.parse(String(at))) && isWhole
+}
+
 /** The last join request of this device (specification, section 3). */
 export interface LocalJoinRequest {
   /** Of the row, until the table service is known to have it. */

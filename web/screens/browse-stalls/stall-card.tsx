@@ -2,6 +2,7 @@ import { products as productsLabel, productsOf } from '#messages/browse-stalls.t
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { stallHref } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { isWrapped, NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -15,6 +16,7 @@ const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 /** Room for the heart under a plate of several lines. */
 const HIGH = { paddingBottom: 52 }
+const OWN = { padding: '0 12px 10px' }
 const AT_END = { top: 'auto', bottom: 2 }
 
 interface StallCardProps {
@@ -56,6 +58,7 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
       </a>
+      <OwnStars stallNumber={stall.stallNumber} style={OWN} />
       <IconButton
         className={`with-scripts ${styles.info}`}
         shape={INFO_SHAPE}

@@ -14,6 +14,7 @@ import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import '#web/ui/feedback/toast.css'
 import styles from './rate-stall-screen.module.css'
+import { LaterOwnState } from './later-own-state.tsx'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
@@ -64,6 +65,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given ? messages.previouslyRated({ stars: given.rating }) : ''}
       </p>
+      {given && <LaterOwnState stallNumber={stall.stallNumber} />}
       <Button
         type="submit"
         look="large"

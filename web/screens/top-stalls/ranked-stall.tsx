@@ -1,21 +1,36 @@
 import * as messages from '#messages/top-stalls.ts'
 import type { RankedStall as Ranked } from '#shared/ratings/ranking.ts'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { StarRow } from '#web/ui/layout/star-row.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
+/** With fewer ratings, a place may still change a lot. */
+const FEW_RATINGS = 10
+
+interface RankedStallProps {
+  stall: Ranked & { place: number }
+  isFirst: boolean
+  /** Of several neighbours that are too close to call; the last one of them says so. */
+  close: string | undefined
+}
+
 /** One place in the list. */
-export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
-  const { stallId, stallName, average, ratingCount } = stall
+export function RankedStall({ stall, isFirst, close }: RankedStallProps) {
+  const { stallId, stallName, average, ratingCount, place } = stall
   return (
-    <li className={`surface ${styles.place}`} data-rank={rank}>
-      {rank === 1 && <Garland />}
+    <li
+      className={`surface ${styles.place}`}
+      data-rank={place}
+      data-close={close !== undefined || undefined}
+    >
+      {isFirst && <Garland />}
       <div className={styles.row}>
         <span className={styles.rank}>
           <span className="visually-hidden">{messages.rank} </span>
-          {rank}
+          {place}
         </span>
         <NumberPlate number={stallId} />
         <div className={styles.words}>
@@ -26,9 +41,12 @@ export function RankedStall({ stall, rank }: { stall: Ranked; rank: number }) {
             <b>{average.toFixed(1)}</b>
             <StarRow average={average} />
             <span>{messages.ratingCount({ count: ratingCount })}</span>
+            {ratingCount < FEW_RATINGS && <span className={styles.few}>{messages.fewRatings}</span>}
           </p>
+          <OwnStars stallNumber={stallId} />
         </div>
       </div>
+      {close && <p className={styles.close}>{close}</p>}
     </li>
   )
 }

@@ -1,4 +1,6 @@
+import { ranking, yourRatings } from '#messages/page-titles.ts'
 import * as messages from '#messages/top-stalls.ts'
+import type { TopStalls } from '#web/ratings/to-top-stalls.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -15,7 +17,14 @@ export default function TopStallsScreen() {
       <aside className={styles.notice} aria-label={messages.notice}>
         <p>{messages.preliminary}</p>
       </aside>
+      <p className={styles.about}>
+        {`${messages.howItIsMade} `}
+        <a href={paths.ranking}>{ranking}</a>
+      </p>
       <Board />
+      <p className={styles.wayOn}>
+        <a href={paths.yourRatings}>{yourRatings}</a>
+      </p>
     </Screen>
   )
 }
@@ -54,9 +63,26 @@ function Board() {
       {state.stalls.length === 0 && <p className={styles.wayOn}>{wayOn}</p>}
       <ol className={styles.board}>
         {state.stalls.map((stall, index) => (
-          <RankedStall key={stall.stallId} stall={stall} rank={index + 1} />
+          <RankedStall
+            key={stall.stallId}
+            stall={stall}
+            isFirst={index === 0}
+            close={describeClose(state, index)}
+          />
         ))}
       </ol>
+      {state.equalToLast > 0 && <p>{messages.equalToLast({ count: state.equalToLast })}</p>}
     </>
   )
+}
+
+/**
+ * What the place says of neighbours that are too close to call: undefined where there are none, and empty
+ * where a later one of them says it.
+ */
+function describeClose({ stalls, close }: TopStalls, index: number): string | undefined {
+  const group = close.find(({ first, last }) => first <= index + 1 && index < last)
+  if (!group) return undefined
+  const isLast = index + 1 === Math.min(group.last, stalls.length)
+  return isLast ? messages.tooClose(group) : ''
 }

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import styles from './empty-state.module.css'
+
+// No style sheet: every page would carry it.
+const EMPTY = {
+  display: 'grid',
+  gap: 14,
+  justifyItems: 'center',
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: '48px 20px',
+  textAlign: 'center',
+  textWrap: 'balance',
+} as const
 
 interface EmptyStateProps {
   title: string
@@ -13,7 +24,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, level = 1, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <section className={styles.empty}>
+    <section style={EMPTY}>
       <svg viewBox="0 0 120 96" width="150" height="120" aria-hidden="true">
         <path d="M18 36h84v52H18z" fill="#fff3d9" stroke="#5f0f1b" strokeWidth="3" />
         <path
@@ -32,7 +43,7 @@ export function EmptyState({ title, level = 1, children }: EmptyStateProps) {
         />
         <path d="M4 90h112" stroke="#5f0f1b" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={level === 3 ? 'as-h2' : undefined}>{title}</Heading>
       {children}
     </section>
   )

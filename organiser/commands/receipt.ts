@@ -1,0 +1,54 @@
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
+import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
+import { plural } from '../cli/columns.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { withRecords } from '../records/open-place.ts'
+import { toListedRatings } from '../standings/listed-ratings.ts'
+
+const RECEIPT =
+  'A receipt has twelve digits, such as 5208 9154 2448. They stand on the visitor’s phone under Your ratings.'
+
+export const receipt: Command = {
+  name: 'receipt',
+  summary: 'Says whether the rating of a visitor’s receipt counts.',
+  usage: 'CODE',
+  details: [
+    'A visitor who asks “did my rating count?” reads twelve digits from Your ratings on the phone. The answer says for which stall the rating is, when it arrived, and whether it counts; never whose it is.',
+  ],
+  examples: ['receipt 520891542448', 'receipt 5208 9154 2448'],
+  words: [1, 12],
+  async run({ words, env, print }) {
+    const code = parseReceiptCode(words.join(''))
+    if (code.kind === 'incomplete') throw new UsageError(RECEIPT)
+    if (code.kind === 'misread') {
+      throw new UsageError('A digit is wrong: no receipt has this number. Ask for it once more.')
+    }
+    return withRecords(env, async (records, place) => {
+      const found = findReceipt(await records.ledger(), code.digits)
+      if (found.length === 0) {
+        print('No rating with this receipt has arrived, so it does not count.')
+        print(
+          'It may still wait on the phone, which sends it when the guide is open and there is a network.',
+        )
+        return NOT_RIGHT
+      }
+      const { listed } = await toListedRatings(found, place)
+      if (found.length > 1) print(`${plural(found.length, 'rating')} have this number by chance:`)
+      for (const row of found) describe(row, listed.includes(row), place.TIME_ZONE).forEach(print)
+      return found.every((row) => row.voided_by === null && listed.includes(row)) ? DONE : NOT_RIGHT
+    })
+  },
+}
+
+function describe(row: LedgerRow, isListed: boolean, zone: string): string[] {
+  const arrived = describeMoment(new Date(row.created_at), zone)
+  return [
+    `${plural(row.rating, 'star')} for stall ${row.stall_id} ${row.stall_name}, arrived ${arrived} (${zone}).`,
+    row.voided_by !== null
+      ? 'It does not count: the committee has taken it out. `export ratings` has the reason.'
+      : isListed
+        ? 'It counts.'
+        : 'It does not count: vendors.csv does not have the stall, or has it disabled.',
+  ]
+}

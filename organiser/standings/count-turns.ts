@@ -1,0 +1,26 @@
+import { STARS_MAX } from '#shared/limits.ts'
+import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
+
+export const TURNS_TRIED = 99
+
+/**
+ * How many more ratings of five stars lift the next place above this one; undefined: more than tried.
+ * Every rating moves the mean of all stars too, and with it all scores.
+ * @param ranked All stalls, best first.
+ * @param index Of the place, counted from 0; it has a next one.
+ */
+export function countTurns(ranked: RankedStall[], index: number): number | undefined {
+  const { stallId } = ranked[index]!
+  const next = ranked[index + 1]!
+  for (let turns = 1; turns <= TURNS_TRIED; turns += 1) {
+    const lifted = {
+      ...next,
+      ratingSum: next.ratingSum + turns * STARS_MAX,
+      ratingCount: next.ratingCount + turns,
+    }
+    const again = rankStalls(ranked.map((stall) => (stall === next ? lifted : stall)))
+    const placeOf = (id: string) => again.findIndex((stall) => stall.stallId === id)
+    if (placeOf(next.stallId) < placeOf(stallId)) return turns
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { findCloseCalls, groupCloseCalls } from './close-calls.ts'
+import { rankStalls, type StallTotals } from './ranking.ts'
+
+const stall = (stallId: string, average: number, ratingCount: number): StallTotals => ({
+  stallId,
+  stallName: '',
+  ratingSum: average * ratingCount,
+  ratingCount,
+})
+const callsOf = (...stalls: StallTotals[]) => {
+  const ranked = rankStalls(stalls)
+  return findCloseCalls(ranked, ranked.length)
+}
+
+test('two stalls of 100 ratings are 0.2 apart: worked by hand', () => {
+  // Mean of all stars 4.4. Smoothed averages 4.4926 and 4.3074, so the variances are 3.4926 * 0.5074 * 2/3 = 1.1814
+  // and 3.3074 * 0.6926 * 2/3 = 1.5271, the errors of the averages 0.1087 and 0.1236, those of the scores about
+  // 0.95 times as much: 1.96 * 0.95 * 0.1646 = 0.31, and the scores are 0.20 apart.
+  expect(callsOf(stall('1', 4.5, 100), stall('2', 4.3, 100))).toEqual([true])
+})
+
+test('with four times as many ratings the same averages are far enough apart', () => {
+  expect(callsOf(stall('1', 4.5, 400), stall('2', 4.3, 400))).toEqual([false])
+})
+
+test('equal stalls, a single stall, and none', () => {
+  expect(callsOf(stall('1', 4.5, 5000), stall('2', 4.5, 5000))).toEqual([true])
+  expect(callsOf(stall('1', 4.5, 9))).toEqual([])
+  expect(callsOf()).toEqual([])
+})
+
+test('a few ratings that all agree are not certain', () => {
+  expect(callsOf(stall('1', 4.4, 50), stall('2', 5, 3))).toEqual([true])
+})
+
+test('only the asked places are compared, the last of them with the one after it', () => {
+  const ranked = rankStalls(['1', '2', '3', '4'].map((id) => stall(id, 4, 10)))
+  expect(findCloseCalls(ranked, 2)).toEqual([true, true])
+})
+
+test('neighbours that are too close form groups', () => {
+  expect(groupCloseCalls([true, true, false, true])).toEqual([
+    { first: 1, last: 3 },
+    { first: 4, last: 5 },
+  ])
+  expect(groupCloseCalls([false, true, false])).toEqual([{ first: 2, last: 3 }])
+  expect(groupCloseCalls([])).toEqual([])
+})
+
+/** Shares of one to five stars, as visitors give them. */
+const CROWDS = {
+  'mostly fives': [0.02, 0.02, 0.06, 0.25, 0.65],
+  'mostly fours': [0.02, 0.05, 0.18, 0.45, 0.3],
+  'all sorts': [0.2, 0.2, 0.2, 0.2, 0.2],
+  'fives, and some who are angry': [0.08, 0.03, 0.05, 0.14, 0.7],
+}
+
+describe.each(Object.entries(CROWDS))('with stars of %s', (_, shares) => {
+  test.each([20, 100, 400])(
+    'of two stalls that are equally good, %i ratings seldom say that one is better',
+    (count) => {
+      const random = createRandom(count)
+      let certain = 0
+      for (let evening = 0; evening < 2000; evening += 1) {
+        const [one, two] = ['1', '2'].map((id) => drawStall(id, count, shares, random))
+        if (!callsOf(one!, two!)[0]) certain += 1
+      }
+      // 5 % is what the rule allows.
+      expect(certain / 2000).toBeLessThan(0.08)
+    },
+  )
+})
+
+test('a stall that is clearly better is called so in most evenings', () => {
+  const random = createRandom(7)
+  let certain = 0
+  for (let evening = 0; evening < 500; evening += 1) {
+    const good = drawStall('1', 150, CROWDS['mostly fives'], random)
+    const fair = drawStall('2', 150, CROWDS['mostly fours'], random)
+    if (!callsOf(good, fair)[0]) certain += 1
+  }
+  expect(certain / 500).toBeGreaterThan(0.9)
+})
+
+function drawStall(stallId: string, count: number, shares: number[], random: () => number) {
+  let sum = 0
+  for (let given = 0; given < count; given += 1) {
+    let rest = random()
+    let stars = 1
+    for (; stars < 5 && rest >= shares[stars - 1]!; stars += 1) rest -= shares[stars - 1]!
+    sum += stars
+  }
+  return stall(stallId, sum / count, count)
+}
+
+/** Marsaglia's xorshift: the same draws in every run. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}

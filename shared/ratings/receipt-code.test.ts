@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findReceipt, parseReceiptCode, toCheckDigit, toReceiptCode } from './receipt-code.ts'
+
+test('the code of an id is worked by hand', () => {
+  // 0x000000abc = 2748; doubled from the right: 16 -> 7, 4, 14 -> 5, 2: 18, so 2 is missing to 20.
+  expect(toReceiptCode('000000ab-c000-4000-8000-000000000000')).toBe('0000 0002 7482')
+  // Known from the rule itself: the check digit of 7992739871 is 3.
+  expect(toCheckDigit('7992739871')).toBe(3)
+})
+
+test('it has twelve digits, whatever the id', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(toReceiptCode(id)).toMatch(/^\d{4} \d{4} \d{4}$/)
+    }),
+  )
+})
+
+test('it is read as it was heard or copied, in either script', () => {
+  const id = 'ffffffff-f000-4000-8000-000000000000'
+  const code = toReceiptCode(id)
+  expect(code).toBe('6871 9476 7350')
+  const read = { kind: 'read', digits: '687194767350' }
+  for (const heard of [code, '687194767350', ' 6871-9476-7350. ', '६८७१ ९४७६ ७३५०']) {
+    expect(parseReceiptCode(heard)).toEqual(read)
+  }
+  expect(findReceipt([{ id }, { id: id.replace('f', '0') }], '687194767350')).toEqual([{ id }])
+})
+
+test('a wrong digit is noticed, wherever it is', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.nat(11), fc.integer({ min: 1, max: 9 }), (id, place, more) => {
+      const digits = toReceiptCode(id).replaceAll(' ', '')
+      const wrong = String((Number(digits[place]) + more) % 10)
+      const heard = digits.slice(0, place) + wrong + digits.slice(place + 1)
+      expect(parseReceiptCode(heard)).toEqual({ kind: 'misread' })
+    }),
+  )
+})
+
+test.each(['', '1234', '6871 9476 735', '6871 9476 73500', 'my rating'])(
+  '%j is no whole code',
+  (text) => expect(parseReceiptCode(text)).toEqual({ kind: 'incomplete' }),
+)

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import * as messages from '#messages/own-ratings.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { OwnRating } from './own-ratings.ts'
+import { useOwnRatings } from './use-own-ratings.ts'
+
+/** Of what has become of a rating. */
+const SIGNS = {
+  sending: { color: 'var(--peacock)', shape: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2' },
+  counted: { color: 'var(--leaf)', shape: 'M4 13l5 5L20 7' },
+  'not-taken': { color: 'var(--brick)', shape: 'M6 6l12 12M18 6L6 18' },
+}
+// No style sheet: every page with stalls would carry it, for what most visitors have not given yet.
+const LINE = { display: 'flex', flexWrap: 'wrap', gap: '0 10px' } as const
+
+interface OwnStarsProps {
+  stallNumber: string
+  style?: CSSProperties
+}
+
+/** The visitor's own stars for a stall, and what has become of them; nothing where there are none. */
+export function OwnStars({ stallNumber, style }: OwnStarsProps) {
+  const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
+  if (!own) return null
+  return (
+    <p style={{ ...LINE, ...style }}>
+      <b>{messages.youGave({ stars: own.rating })}</b>
+      <RatingState own={own} />
+    </p>
+  )
+}
+
+/** What has become of the visitor's stars for a stall, and nothing else. */
+export function OwnState({ stallNumber }: { stallNumber: string }) {
+  const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
+  return own ? <RatingState own={own} isAlone /> : null
+}
+
+/** A sign with words. */
+function RatingState({ own, isAlone }: { own: OwnRating; isAlone?: boolean }) {
+  if (own.state === 'unknown') return null
+  const { color, shape } = SIGNS[own.state]
+  return (
+    <span style={{ color, display: 'flex', gap: 4, margin: isAlone ? 'auto' : 0 }}>
+      <Icon shape={shape} />
+      {messages.states[own.state](own)}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { yourRatings } from '#messages/page-titles.ts'
+import { browseStalls } from '#messages/top-stalls.ts'
+import * as messages from '#messages/your-ratings.ts'
+import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
+import type { OwnRating } from '#web/ratings/own-ratings.ts'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
+import { useOwnRatings } from '#web/ratings/use-own-ratings.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { Words } from '#web/ui/layout/words.tsx'
+import styles from './your-ratings-screen.module.css'
+
+/** All that was given on this device. Nothing of it comes from the network. */
+export default function YourRatingsScreen() {
+  const ratings = useOwnRatings()
+  const isHydrated = useHydrated()
+  return (
+    <Screen title={yourRatings} intro={<p>{messages.intro}</p>} width={760}>
+      <p className="without-scripts">{messages.needsScripts}</p>
+      {isHydrated && ratings.length === 0 && (
+        <EmptyState title={messages.noRatings} level={2}>
+          <ButtonLink look="primary" href={paths.browseStalls}>
+            {browseStalls}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {ratings.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {ratings.map((rating) => (
+              <Row key={rating.stallId} rating={rating} />
+            ))}
+          </ul>
+          <p>{messages.aboutReceipts}</p>
+          <p className={styles.small}>{messages.aboutTimes}</p>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Row({ rating: { id, stallId, stallName, state, countedStars } }: { rating: OwnRating }) {
+  return (
+    <li className={`surface ${styles.row}`}>
+      <NumberPlate number={stallId} />
+      <div className={styles.words}>
+        <Words as="h2" className={styles.name}>
+          {stallName}
+        </Words>
+        <OwnStars stallNumber={stallId} />
+        {countedStars === 0 && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
+        {/* What was given before the scripts had come has no number yet. */}
+        {state !== 'not-taken' && id !== '' && (
+          <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
+        )}
+      </div>
+    </li>
+  )
+}
