@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css)|catalogue|event-map.on-map-link)|shared.(?!delivery|tables|event-map|ratings|messages.\w+.(notices|search|qr-cards|card-pages|own-ratings|page-titles))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css|.layout.star-row)|catalogue|event-map.on-map-link)|shared.(?!delivery|tables|event-map|ratings|messages.\w+.(notices|search|qr-cards|card-pages|own-ratings|page-titles))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -41,6 +41,12 @@ const CHUNKS = [
     test: /stall-dialog|ratings.(own|use-own)|shared.ratings|messages.\w+.own-ratings/,
     minShareCount: 2,
     priority: 1.8,
+  },
+  {
+    name: 'top-stalls',
+    test: /web.ratings.(follow-totals|to-top|use-top)|messages.\w+.top-stalls|star-row/,
+    minShareCount: 2,
+    priority: 1.9,
   },
   {
     name: 'fields',

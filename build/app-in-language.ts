@@ -3,10 +3,10 @@ import { build, type Rolldown } from 'vite'
 import type { Language } from '#shared/languages.ts'
 
 /**
- * Without the worker that paints cards for a download (1.9 kB): where there is no network, the page paints
- * them itself.
+ * Without what few devices need (3 kB), which the service worker keeps once it was used: the worker that paints
+ * cards for a download, in whose place the page paints them, and the board.
  */
-const KEPT = /^\/assets\/(?!png-worker)/
+const KEPT = /^\/assets\/(?!png-worker|board-screen)/
 
 /**
  * Builds the web app with the messages of one language: the files that phones fetch, and the renderer.

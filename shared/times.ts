@@ -12,6 +12,10 @@ export const SPREADSHEET_TIMEOUT_MS = 20_000
 export const SPREADSHEET_RETRY_MS = 30_000
 /** Top Rated Stalls is read again this often while it is looked at (specification, section 5). */
 export const TOP_STALLS_REFRESH_MS = 30_000
+/** The board on a stage is at most 5 s old: this, and the second for which a service may keep totals. */
+export const BOARD_REFRESH_MS = 3000
+/** A board that is older than this says how old it is: one answer may be slow, several are no network. */
+export const BOARD_OLD_MS = 20_000
 /** A part of the app that did not come is asked for again after this, then after twice as long. */
 export const APP_PART_RETRY_MS = 2000
 /** A new version is looked for at most this often. */

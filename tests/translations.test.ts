@@ -45,7 +45,7 @@ const TEXTS = Object.fromEntries(
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars countedStars'
+  'count closest page first last total done stars countedStars minutes'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )
@@ -55,6 +55,7 @@ const GIVEN: Record<string, unknown> = {
   hasMap: true,
   hasTerms: true,
   isHistoryInHindi: true,
+  isNextToo: true,
   day: new Date(2025, 8, 14),
   readAt: new Date(2025, 8, 14, 14, 5),
   knownSince: new Date(2025, 8, 14, 14, 5),

@@ -15,6 +15,7 @@ export const paths = {
   topStalls: `${addressPrefix}/top-stalls`,
   ranking: `${addressPrefix}/ranking`,
   yourRatings: `${addressPrefix}/your-ratings`,
+  board: `${addressPrefix}/board`,
   eventCoordinators: `${addressPrefix}/event-coordinators`,
   joinUs: `${addressPrefix}${JOIN_US}`,
   feedback: `${addressPrefix}${FEEDBACK}`,

@@ -17,6 +17,8 @@ export interface RankedStall extends StallTotals {
 
 /** This many imaginary ratings at the festival's mean are added to each stall's own. */
 export const PRIOR_WEIGHT = 8
+/** With fewer ratings, a place may still change a lot: visitors are told so. */
+export const FEW_RATINGS = 10
 /** Standard normal quantile of a two-sided 95 % interval. */
 const CONFIDENCE_Z = 1.96
 export const SMOOTHED_SHARE = 0.6

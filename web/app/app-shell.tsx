@@ -19,19 +19,23 @@ import { findPageTitle, toTabTitle } from './page-title.ts'
 /** @param props.isEmpty Without a screen: the page that a phone without a network starts any screen in. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
-  const { screen: Screen, params } = findRoute(pathname)
+  const { screen: Screen, params, isBare } = findRoute(pathname)
   const title = findPageTitle(pathname, useQuery(), stallsIn(useCatalogueState()))
   useRouteChange(pathname, toTabTitle(title))
   useLinkClicks()
 
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {messages.skipMenu}
-      </a>
-      <Header />
+      {!isBare && (
+        <>
+          <a className={styles.skip} href="#main">
+            {messages.skipMenu}
+          </a>
+          <Header />
+        </>
+      )}
       <div className={styles.layout}>
-        <Menu />
+        {!isBare && <Menu />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <ErrorScreen key={pathname}>
             <Suspense fallback={<LoadingFallback lateTitle={messages.pageIsLate} />}>
@@ -41,7 +45,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
           </ErrorScreen>
         </main>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} hidden={isBare}>
         <ToastRegion />
         <aside id={NOTICES_ID} aria-label={messages.noticeRegion} aria-live="polite" />
       </div>

@@ -14,6 +14,8 @@ export interface Route {
   /** The title once it is known which stall the page is about. */
   titleOf?: ((stall: Vendor) => string) | undefined
   screen: LazyScreen
+  /** Without header and menu: nobody stands before it who could press them. */
+  isBare?: boolean
   /** Passed to the screen beside the segments of its address. */
   params?: Record<string, string>
 }
@@ -43,6 +45,7 @@ const allRoutes: Route[] = [
   toRoute(paths.topStalls, titles.topStalls),
   toRoute(paths.ranking, titles.ranking),
   toRoute(paths.yourRatings, titles.yourRatings),
+  { ...toRoute(paths.board, titles.board), isBare: true },
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
     title: `${title} ${years}`,

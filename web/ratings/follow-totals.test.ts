@@ -21,7 +21,7 @@ function open(keptRows?: StallRatingRow[]) {
   const { refresh, stop } = followTotals(
     (state) => shown.push(state),
     () => new Promise((resolve) => answers.push(resolve)),
-    { read: () => kept, write: (rows) => Boolean((kept = rows)) },
+    { read: () => kept && { totals: kept }, write: ({ totals }) => Boolean((kept = totals)) },
   )
   return {
     refresh: () => void refresh(),
@@ -32,10 +32,11 @@ function open(keptRows?: StallRatingRow[]) {
       await vi.advanceTimersByTimeAsync(0)
     },
     /** The last state, with the stalls' numbers alone. */
-    last: () => ({
-      ...shown.at(-1)!,
-      totals: shown.at(-1)!.totals.map(({ stall_id }) => stall_id),
-    }),
+    last: () => {
+      const { readAt: _, ...state } = shown.at(-1)!
+      return { ...state, totals: state.totals.map(({ stall_id }) => stall_id) }
+    },
+    lastReadAt: () => shown.at(-1)!.readAt,
     kept: () => kept,
   }
 }
@@ -99,5 +100,14 @@ describe('the totals', () => {
     await answer({ kind: 'read', value: [row('2')] })
     expect(last().status).toBe('loading')
     expect(kept()).toEqual([row('2')])
+  })
+
+  test('have the time at which they came', async () => {
+    vi.setSystemTime('2026-11-25T20:00:00Z')
+    const { refresh, lastReadAt, answer } = open([row('1')])
+    refresh()
+    expect(lastReadAt()).toBeUndefined()
+    await answer({ kind: 'read', value: [row('2')] })
+    expect(lastReadAt()).toEqual(new Date('2026-11-25T20:00:00Z'))
   })
 })

@@ -1,20 +1,34 @@
 import { loadFailed } from '#messages/top-stalls.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
-import { type StoredValue, storedValue, toList } from '#web/platform/storage/stored-value.ts'
+import {
+  type StoredValue,
+  storedValue,
+  toList,
+  toObject,
+} from '#web/platform/storage/stored-value.ts'
 import { readTotals } from '#web/platform/table-service/table-service.ts'
 
-export type TotalsState =
-  /** With the last good totals of this device, of which there may be none. */
-  | { status: 'loading'; totals: StallRatingRow[] }
-  | { status: 'ready'; totals: StallRatingRow[] }
-  /** With the last good totals again. */
-  | { status: 'failed'; message: string; totals: StallRatingRow[] }
+/** Totals with the time at which they were read; that of older ones may be unknown. */
+interface KeptTotals {
+  totals: StallRatingRow[]
+  readAt?: Date
+}
 
-/** The last totals that came, for the time when none come. */
-const lastTotals = storedValue<StallRatingRow[]>('last_totals', (text) =>
-  toList(JSON.parse(text)).flatMap((row) => toStallRatingRow(row) ?? []),
-)
+/** Those that are loading or failed are the last good ones of this device, of which there may be none. */
+export type TotalsState = KeptTotals &
+  ({ status: 'loading' | 'ready' } | { status: 'failed'; message: string })
+
+/** The last totals that came, for the time when none come. Earlier versions kept the rows alone. */
+const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
+  const kept: unknown = JSON.parse(text)
+  const { totals, readAt } = Array.isArray(kept)
+    ? { totals: kept, readAt: undefined }
+    : toObject<{ totals: unknown; readAt: string }>(kept)
+  const rows = toList(totals).flatMap((row) => toStallRatingRow(row) ?? [])
+  const time = new Date(String(readAt))
+  return { totals: rows, ...(Number.isNaN(time.getTime()) ? {} : { readAt: time }) }
+})
 
 /**
  * Follows the totals of all stalls: those of the last visit at once, the service's own when they come. The
@@ -23,10 +37,10 @@ const lastTotals = storedValue<StallRatingRow[]>('last_totals', (text) =>
 export function followTotals(
   show: (state: TotalsState) => void,
   read = readTotals,
-  kept: Pick<StoredValue<StallRatingRow[]>, 'read' | 'write'> = lastTotals,
+  kept: Pick<StoredValue<KeptTotals>, 'read' | 'write'> = lastTotals,
 ) {
   const showKept = (state: { status: 'loading' } | { status: 'failed'; message: string }) =>
-    show({ ...state, totals: kept.read() ?? [] })
+    show({ ...state, ...(kept.read() ?? { totals: [] }) })
   let isAsking = false
   let hasAnswer = false
   let isStopped = false
@@ -37,10 +51,13 @@ export function followTotals(
     const outcome = await read()
     hasAnswer = true
     clearTimeout(timer)
-    if (outcome.kind === 'read') kept.write(outcome.value)
-    if (isStopped) return
-    if (outcome.kind === 'read') show({ status: 'ready', totals: outcome.value })
-    else showKept({ status: 'failed', message: outcome.message ?? loadFailed })
+    if (outcome.kind === 'failed') {
+      if (!isStopped) showKept({ status: 'failed', message: outcome.message ?? loadFailed })
+      return
+    }
+    const fresh = { totals: outcome.value, readAt: new Date() }
+    kept.write(fresh)
+    if (!isStopped) show({ status: 'ready', ...fresh })
   }
 
   return {

@@ -66,7 +66,7 @@ test('those with the result of the last one are counted, although they do not sh
 test('neighbours that are too close to call form a group, the sixth with the fifth', () => {
   const [far, near] = [row(1, 4900, 1000), row(2, 4200, 1000)]
   const others = [3, 4, 5, 6].map((stall) => row(stall, 2000 + stall, 1000))
-  expect(rank(far, near, ...others).close).toEqual([{ first: 3, last: 6 }])
+  expect(rank(far, near, ...others).close).toEqual([{ first: 3, last: 5, isNextToo: true }])
 })
 
 test('a stall whose ratings were all taken out has no place', () => {

@@ -1,13 +1,22 @@
-import { type CloseGroup, findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
+import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
 import { type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 
+/** Equal results share a place. */
+export type TopStall = RankedStall & { place: number }
+
+/** Of the stalls that show, and whether the one after them is too close to the last one too. */
+export interface CloseStalls {
+  first: number
+  last: number
+  isNextToo: boolean
+}
+
 export interface TopStalls {
-  /** Equal results share a place. */
-  stalls: (RankedStall & { place: number })[]
-  /** The first five in their order, counted from 1, and the sixth where the fifth is too close to it. */
-  close: CloseGroup[]
+  stalls: TopStall[]
+  /** Neighbours in their order, counted from 1, that are too close to call. */
+  close: CloseStalls[]
   /** How many more stalls have the same result as the last one of them. */
   equalToLast: number
 }
@@ -36,7 +45,16 @@ export function toTopStalls(totals: StallRatingRow[], catalogue: CatalogueState)
     .map((stall, index) => ({ ...stall, place: places[index]! }))
   return {
     stalls,
-    close: groupCloseCalls(findCloseCalls(ranked, TOP_STALLS)),
+    close: groupCloseCalls(findCloseCalls(ranked, TOP_STALLS)).map(({ first, last }) => ({
+      first,
+      last: Math.min(last, TOP_STALLS),
+      isNextToo: last > TOP_STALLS,
+    })),
     equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
   }
+}
+
+/** The group of neighbours that are too close to call in which a stall is. @param index Counted from 0. */
+export function findClose(close: CloseStalls[], index: number): CloseStalls | undefined {
+  return close.find(({ first, last }) => first <= index + 1 && index < last)
 }

@@ -7,7 +7,7 @@ import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
 export type TopStallsState = TotalsState & TopStalls
 
 /** The best five stalls, read anew while the page is looked at. */
-export function useTopStalls(): TopStallsState {
+export function useTopStalls(refreshMs = TOP_STALLS_REFRESH_MS): TopStallsState {
   const catalogue = useCatalogue()
   const [state, setState] = useState<TotalsState>({ status: 'loading', totals: [] })
 
@@ -16,7 +16,7 @@ export function useTopStalls(): TopStallsState {
     const { refresh, stop } = followTotals(setState)
     const refreshIfSeen = () => void (document.hidden || refresh())
     refreshIfSeen()
-    const timer = setInterval(refreshIfSeen, TOP_STALLS_REFRESH_MS)
+    const timer = setInterval(refreshIfSeen, refreshMs)
     addEventListener('online', refreshIfSeen)
     document.addEventListener('visibilitychange', refreshIfSeen)
     return () => {
@@ -25,7 +25,7 @@ export function useTopStalls(): TopStallsState {
       removeEventListener('online', refreshIfSeen)
       document.removeEventListener('visibilitychange', refreshIfSeen)
     }
-  }, [])
+  }, [refreshMs])
 
   return { ...state, ...toTopStalls(state.totals, catalogue) }
 }

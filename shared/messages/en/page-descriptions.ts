@@ -28,6 +28,8 @@ export const ranking = ({ event }: Names) =>
   `How the stars that visitors give at ${event} become an order, with an example to try.`
 export const yourRatings = ({ event }: Names) =>
   `The stars that you have given the stalls of ${event} on this phone, and whether they count.`
+export const board = ({ event }: Names) =>
+  `The five best rated stalls of ${event} as large as a screen, for a stage or a television.`
 export const eventCoordinators = ({ event, organisation }: Names) =>
   `Whom to call during ${event}: the event coordinators of ${organisation} and their numbers.`
 export const joinUs = ({ organisation }: Names) =>

@@ -1,5 +1,11 @@
 import { plural } from './format.ts'
 
+export interface CloseNeighbours {
+  first: number
+  last: number
+  isNextToo: boolean
+}
+
 export const title = 'Top Rated Stalls'
 export const basedOn = 'Based on submitted star ratings'
 export const notice = 'Notice'
@@ -20,9 +26,14 @@ export const rank = 'Rank'
 export const howItIsMade =
   'So that a few votes cannot win, every stall starts with 8 average ratings.'
 export const fewRatings = 'few ratings yet'
-/** Neighbours in the list, the first and the last of them. */
-export const tooClose = ({ first, last }: { first: number; last: number }) =>
-  `Places ${first} ${last === first + 1 ? 'and' : 'to'} ${last} are too close to call: with other visitors, their order might be another one.`
+/** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
+export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
+  const shown =
+    first === last
+      ? `Place ${first}`
+      : `Places ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`
+  return `${shown}${isNextToo ? ' and the next one' : ''} are too close to call: with other visitors, their order might be another one.`
+}
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>
   `${plural(count, 'more stall has', 'more stalls have')} the same result as the last one here.`

@@ -17,6 +17,8 @@ export const ranking = ({ event }: Names) =>
   `${event} में लोगों के दिए स्टार से स्टॉलों का क्रम कैसे बनता है, एक उदाहरण के साथ जिसे आप ख़ुद आज़मा सकते हैं।`
 export const yourRatings = ({ event }: Names) =>
   `${event} के स्टॉलों को इस फ़ोन से आपने जो स्टार दिए, और वे गिने गए या नहीं।`
+export const board = ({ event }: Names) =>
+  `${event} के पाँच सबसे पसंदीदा स्टॉल, पूरी स्क्रीन पर: मंच या टीवी के लिए।`
 export const eventCoordinators = ({ event, organisation }: Names) =>
   `${event} में किसे फ़ोन करें: ${organisation} के संयोजक और उनके नंबर।`
 export const joinUs = ({ organisation }: Names) =>

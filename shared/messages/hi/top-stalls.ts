@@ -1,3 +1,4 @@
+import type { CloseNeighbours } from '../en/top-stalls.ts'
 import { plural } from './format.ts'
 
 export const title = 'सबसे पसंदीदा स्टॉल'
@@ -18,9 +19,11 @@ export const rank = 'स्थान'
 /** How the order is made, in one sentence; a link to the page about it follows. */
 export const howItIsMade = 'थोड़े-से वोट से कोई न जीते, इसलिए हर स्टॉल की शुरुआत 8 औसत रेटिंग से होती है।'
 export const fewRatings = 'अभी कम रेटिंग'
-/** Neighbours in the list, the first and the last of them. */
-export const tooClose = ({ first, last }: { first: number; last: number }) =>
-  `स्थान ${first} ${last === first + 1 ? 'और' : 'से'} ${last} में फ़र्क़ बहुत कम है: दूसरे लोग आते तो क्रम दूसरा हो सकता था।`
+/** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
+export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
+  const shown = first === last ? first : `${first} ${last === first + 1 ? 'और' : 'से'} ${last}`
+  return `स्थान ${shown}${isNextToo ? ' और अगले' : ''} में फ़र्क़ बहुत कम है: दूसरे लोग आते तो क्रम दूसरा हो सकता था।`
+}
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>
   `${plural(count, 'और स्टॉल का नतीजा', 'और स्टॉलों का नतीजा')} यहाँ के आख़िरी स्टॉल के बराबर है।`

@@ -28,6 +28,7 @@ const descriptions = {
   [paths.topStalls]: messages.topStalls,
   [paths.ranking]: messages.ranking,
   [paths.yourRatings]: messages.yourRatings,
+  [paths.board]: messages.board,
   [paths.eventCoordinators]: messages.eventCoordinators,
   [paths.joinUs]: messages.joinUs,
   [paths.feedback]: messages.feedback,

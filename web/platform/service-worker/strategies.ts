@@ -13,14 +13,16 @@ interface Asked {
 
 /**
  * The file from this version's precache, which has been verified; else from another version's, for an
- * open page of that version. If the caches have lost it, the network is asked.
+ * open page of that version. What few devices need is in none: it is kept with the version once it was fetched.
  */
 export async function cacheFirst(
   file: Request | string,
   request: Request,
   version: string,
 ): Promise<Response> {
-  return (await findCached(file, version)) ?? (await findCached(file)) ?? fetch(request)
+  return (
+    (await findCached(file, version)) ?? (await findCached(file)) ?? fetchAndKeep(request, version)
+  )
 }
 
 /**
@@ -84,15 +86,17 @@ async function findCached(file: Request | string, cacheName?: string) {
 }
 
 /** Keeps the file with the time. An HTML page is no such file, and a full device keeps less. */
-export async function fetchAndKeep(request: Request): Promise<Response> {
+export async function fetchAndKeep(request: Request, cacheName = CONTENT): Promise<Response> {
   const response = await fetch(request)
-  if (response.ok && !isHtml(response)) await keep(request.url, response.clone()).catch(() => {})
+  if (response.ok && !isHtml(response)) {
+    await keep(request.url, response.clone(), cacheName).catch(() => {})
+  }
   return response
 }
 
-async function keep(url: string, response: Response) {
+async function keep(url: string, response: Response, cacheName: string) {
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, new Date().toISOString())
-  const content = await caches.open(CONTENT)
-  await content.put(url, new Response(await response.blob(), { headers }))
+  const cache = await caches.open(cacheName)
+  await cache.put(url, new Response(await response.blob(), { headers }))
 }

@@ -1,5 +1,6 @@
 import * as messages from '#messages/top-stalls.ts'
-import type { RankedStall as Ranked } from '#shared/ratings/ranking.ts'
+import { FEW_RATINGS } from '#shared/ratings/ranking.ts'
+import type { TopStall } from '#web/ratings/to-top-stalls.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -7,11 +8,8 @@ import { StarRow } from '#web/ui/layout/star-row.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
-/** With fewer ratings, a place may still change a lot. */
-const FEW_RATINGS = 10
-
 interface RankedStallProps {
-  stall: Ranked & { place: number }
+  stall: TopStall
   isFirst: boolean
   /** Of several neighbours that are too close to call; the last one of them says so. */
   close: string | undefined

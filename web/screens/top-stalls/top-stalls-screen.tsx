@@ -1,6 +1,6 @@
 import { ranking, yourRatings } from '#messages/page-titles.ts'
 import * as messages from '#messages/top-stalls.ts'
-import type { TopStalls } from '#web/ratings/to-top-stalls.ts'
+import { findClose, type TopStalls } from '#web/ratings/to-top-stalls.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -80,9 +80,8 @@ function Board() {
  * What the place says of neighbours that are too close to call: undefined where there are none, and empty
  * where a later one of them says it.
  */
-function describeClose({ stalls, close }: TopStalls, index: number): string | undefined {
-  const group = close.find(({ first, last }) => first <= index + 1 && index < last)
+function describeClose({ close }: TopStalls, index: number): string | undefined {
+  const group = findClose(close, index)
   if (!group) return undefined
-  const isLast = index + 1 === Math.min(group.last, stalls.length)
-  return isLast ? messages.tooClose(group) : ''
+  return index + 1 === group.last ? messages.tooClose(group) : ''
 }

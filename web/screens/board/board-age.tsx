@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { asOf, isOld } from '#messages/board.ts'
+import { BOARD_OLD_MS } from '#shared/times.ts'
+import styles from './board-screen.module.css'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+/** From when the board is, and how old it is where nothing has come for a while. */
+export function BoardAge({ readAt }: { readAt: Date | undefined }) {
+  const now = useNow()
+  if (!readAt || !now) return <p />
+  const ageMs = Math.max(0, now - readAt.getTime())
+  if (ageMs < BOARD_OLD_MS) return <p>{asOf({ readAt })}</p>
+  return (
+    <p role="status" className={styles.old}>
+      {isOld({ readAt, minutes: Math.floor(ageMs / MINUTE_MS) })}
+    </p>
+  )
+}
+
+/** The time, a second at a time; 0 before hydration. */
+function useNow(): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,51 @@
+import * as messages from '#messages/top-stalls.ts'
+import { BOARD_REFRESH_MS } from '#shared/times.ts'
+import { eventName } from '#web/festival-names.ts'
+import { findClose } from '#web/ratings/to-top-stalls.ts'
+import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { Garland } from '#web/ui/layout/ornaments.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
+import { BoardAge } from './board-age.tsx'
+import { BoardPlace } from './board-place.tsx'
+import styles from './board-screen.module.css'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** The best five for a stage or a television: large, without a menu, and up to date by itself. */
+export default function BoardScreen() {
+  useWakeLock()
+  const { stalls, close, status, readAt } = useTopStalls(BOARD_REFRESH_MS)
+  return (
+    <div className={styles.board}>
+      <header className={styles.header}>
+        <h1>{messages.title}</h1>
+        <Words as="p">{eventName}</Words>
+      </header>
+      <Garland />
+      {stalls.length > 0 ? (
+        <ol className={styles.places}>
+          {stalls.map((stall, index) => (
+            <BoardPlace
+              key={stall.stallId}
+              stall={stall}
+              isClose={findClose(close, index) !== undefined}
+            />
+          ))}
+        </ol>
+      ) : (
+        <div className={styles.empty}>
+          {status === 'loading' ? (
+            <Loading>{messages.loading}</Loading>
+          ) : (
+            <p>{status === 'failed' ? messages.loadFailed : messages.noRatings}</p>
+          )}
+        </div>
+      )}
+      <footer className={styles.footer}>
+        <p>{close.map(messages.tooClose).join(' ')}</p>
+        <p>{messages.preliminary}</p>
+        <BoardAge readAt={readAt} />
+      </footer>
+    </div>
+  )
+}

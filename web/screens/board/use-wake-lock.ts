@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen awake while the page is looked at. A browser that cannot, or may not, goes on without. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let isStopped = false
+    let lock: WakeLockSentinel | undefined
+    const hold = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      // The browser lets go of it whenever the page is hidden.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isStopped) void lock?.release()
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isStopped = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}
