@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 import type { ScreenProps } from '#web/routes.ts'
+import { withStyles } from '#web/ui/styles/with-styles.ts'
 import { isAllKept } from '#web/platform/send-queue/record.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
@@ -28,7 +29,7 @@ export function lazyScreen(name: string): LazyScreen {
     loaded = module.default
     return module
   }
-  const preload = async () => (loaded ? { default: loaded } : keep(load()))
+  const preload = async () => (loaded ? { default: loaded } : keep(withStyles(load())))
   // Without Vite's preloading, which costs a slow phone 30 ms although nothing is missing.
   const adopt = (file: string) => keep(import(/* @vite-ignore */ file))
   const Waiting = lazy(() => preload().catch(askForPage))

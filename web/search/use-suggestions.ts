@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withStyles } from '#web/ui/styles/with-styles.ts'
 import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -7,7 +8,7 @@ const NONE: Suggestions = { categories: [], others: [] }
 type Offer = typeof import('./suggestion-list.tsx')
 
 /** A separate function: `import().then(...)` leaves the failure of its style sheet uncaught. */
-const loadOffer = () => import('./suggestion-list.tsx')
+const loadOffer = () => withStyles(import('./suggestion-list.tsx'))
 
 /**
  * What the box offers, and the list that shows it. Both come after the first paint: nobody can

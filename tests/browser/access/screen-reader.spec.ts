@@ -172,6 +172,9 @@ test('the prize board is a list in the order of its ranks', async ({ page, ownSi
     - heading "${say('Top Rated Stalls')}" [level=1]
     - complementary "${say('Notice')}":
       - paragraph: ${say('These ratings are preliminary. The committee’s final decision is the official result.')}
+    - paragraph:
+      - text: ${say('So that a few votes cannot win, every stall starts with 8 average ratings.')}
+      - link "${say('How the ranking works')}"
     - list:
       - listitem:
         - text: /${say('Rank')} 1/
@@ -179,7 +182,7 @@ test('the prize board is a list in the order of its ranks', async ({ page, ownSi
         - paragraph:
           - text: "5.0"
           - img "${say('5.0 out of 5 stars')}"
-          - text: ${say('1 rating')}
+          - text: ${say('1 rating')} ${say('few ratings yet')}
       - listitem:
         - text: /${say('Rank')} 2/
   `)

@@ -61,7 +61,7 @@ test('who prints the prize board has ranks, names and averages', async ({ page, 
   const { texts } = await printPage(page)
   expect(texts).toHaveLength(1)
   expect(withoutSpace(texts[0]!)).toMatch(
-    /1STALL12ChaiTapri5\.01rating2STALL4DakshinDosaCorner4\.0/i,
+    /1STALL12ChaiTapri5\.01ratingfewratingsyet2STALL4DakshinDosaCorner4\.0/i,
   )
 })
 

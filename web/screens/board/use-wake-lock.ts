@@ -5,17 +5,18 @@ export function useWakeLock(): void {
   useEffect(() => {
     let isStopped = false
     let lock: WakeLockSentinel | undefined
-    const hold = async () => {
+    async function hold() {
       if (document.hidden || !('wakeLock' in navigator)) return
       // The browser lets go of it whenever the page is hidden.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isStopped) void lock?.release()
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    const handleVisibility = () => void hold()
+    handleVisibility()
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       isStopped = true
-      document.removeEventListener('visibilitychange', hold)
+      document.removeEventListener('visibilitychange', handleVisibility)
       void lock?.release()
     }
   }, [])

@@ -7,11 +7,12 @@ import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { StallNotFound, StallsFallback } from '#web/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
+import { withStyles } from '#web/ui/styles/with-styles.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 
 /** Lazy: only visitors who open a card load the code that draws it. */
-const StallCardPage = lazy(() => import('./stall-card-page.tsx'))
+const StallCardPage = lazy(() => withStyles(import('./stall-card-page.tsx')))
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
 
 /** A card says what the sign of the stall says, whatever language its page is in. */
