@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeMoment } from '#organiser/cli/moments.ts'
+import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { type RunningServer, startServer } from '../support/servers/running-server.ts'
 
@@ -81,6 +82,14 @@ async function rate(count: number, toStall: (index: number) => number, address?:
   }
 }
 
+/** @returns What the visitor reads out. */
+async function rateForReceipt(): Promise<string> {
+  const id = randomUUID()
+  const row = { id, stall_id: '7', rating: 4 }
+  expect((await post('rpc/rate_stall', row, '203.0.113.9')).status).toBe(200)
+  return toReceiptCode(id)
+}
+
 /** The moment as a volunteer reads it off the clock, to the next second. */
 const nowAtFestival = () => describeMoment(new Date(Date.now() + 1000), 'Asia/Kolkata')
 
@@ -90,9 +99,12 @@ test('the three pages can be followed line by line', async () => {
   expect(lines.length).toBeGreaterThan(20)
   let group = ''
   let opens = ''
+  let digits = ''
   for (const [, typed = '', file] of lines) {
     if (typed.startsWith('audit')) opens = await spendTheDay()
+    if (typed.startsWith('receipt')) digits = await rateForReceipt()
     const words = typed
+      .replace('DIGITS', digits)
       .replace('GROUP', group)
       .replace('2026-11-22 17:00', opens)
       .replace('2026-11-22 21:30', nowAtFestival())
