@@ -24,7 +24,7 @@ export function OwnStars({ stallNumber, style }: OwnStarsProps) {
   if (!own) return null
   return (
     <p style={{ ...LINE, ...style }}>
-      <b>{messages.youGave({ stars: own.rating })}</b>
+      <b>{messages.youGave({ stars: own.countedStars || own.rating })}</b>
       <RatingState own={own} />
     </p>
   )

@@ -3,20 +3,21 @@ import { formatMoment, plural } from './format.ts'
 export interface Answered {
   /** When this phone learned of it. */
   knownSince?: Date
-  /** What counts in place of a rating; 0: nothing. */
+  /** The stars of a rating, and what counts in its place; 0: nothing. */
+  rating?: number
   countedStars?: number
 }
 
 const starsOf = (count: number) => plural(count, 'star', 'stars')
 
-/** Beside a stall, wherever it is shown. */
+/** Beside a stall, wherever it is shown: the stars that count, or may count. */
 export const youGave = ({ stars }: { stars: number }) => `You gave ${starsOf(stars)}`
 /** What has become of a rating. */
 export const states = {
-  sending: () => 'On its way',
+  sending: () => 'On its way: not counted yet',
   counted: ({ knownSince = new Date() }: Answered) => `Counted, ${formatMoment(knownSince)}`,
-  'not-taken': ({ countedStars = 0 }: Answered) =>
+  'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
-      ? `Not taken: you had already given ${starsOf(countedStars)}, and they count`
-      : 'Not taken: the festival’s service did not accept it. You can rate again.',
+      ? `Your later ${starsOf(stars)} were not taken: your first rating counts`
+      : 'Not taken: something went wrong, and it does not count. Please rate again.',
 }

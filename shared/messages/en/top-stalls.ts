@@ -29,10 +29,9 @@ export const fewRatings = 'few ratings yet'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
   const shown =
-    first === last
-      ? `Place ${first}`
-      : `Places ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`
-  return `${shown}${isNextToo ? ' and the next one' : ''} are too close to call: with other visitors, their order might be another one.`
+    first === last ? first : `${first} ${last > first + 1 || isNextToo ? 'to' : 'and'} ${last}`
+  const next = isNextToo ? ` and ${last + 1} (not shown)` : ''
+  return `Places ${shown}${next} are too close to call: a few more ratings could change their order.`
 }
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>

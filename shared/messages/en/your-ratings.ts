@@ -1,10 +1,10 @@
-export const intro = 'What you gave on this phone, and what has become of it'
+export const intro = 'Your stars from this phone, and whether they count'
 export const needsScripts = 'Your ratings are kept by JavaScript, which is off in this browser.'
 export const noRatings = 'You have not rated a stall on this phone yet.'
 /** @param code Three groups of four digits. */
 export const receipt = ({ code }: { code: string }) => `Receipt ${code}`
 export const aboutReceipts =
-  'Did it count? Read the receipt number to a committee member: they can look it up. It does not say who you are.'
+  'Did it count? Read the receipt number to a committee member, who can look it up. The number does not show who you are.'
 export const aboutTimes =
-  'The time is when this phone learned that your rating counts. “On its way” means that the phone sends it by itself, as soon as it has a network.'
+  'The time is when this phone got the confirmation. What is on its way, the phone sends by itself as soon as it has a network.'
 export const rateAgain = 'Rate this stall again'

@@ -1,15 +1,15 @@
 import type { Answered } from '../en/own-ratings.ts'
 import { formatMoment, plural } from './format.ts'
 
-/** Beside a stall, wherever it is shown. */
+/** Beside a stall, wherever it is shown: the stars that count, or may count. */
 export const youGave = ({ stars }: { stars: number }) =>
   `आपने ${plural(stars, 'स्टार दिया', 'स्टार दिए')}`
 /** What has become of a rating. */
 export const states = {
-  sending: () => 'भेजी जा रही है',
+  sending: () => 'भेजना बाकी है, अभी गिनी नहीं गई',
   counted: ({ knownSince = new Date() }: Answered) => `गिनी गई, ${formatMoment(knownSince)}`,
-  'not-taken': ({ countedStars = 0 }: Answered) =>
+  'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
-      ? `नहीं ली गई: आप पहले ही ${plural(countedStars, 'स्टार दे चुके हैं, वही गिना गया', 'स्टार दे चुके हैं, वही गिने गए')}`
-      : 'नहीं ली गई: सर्वर ने इसे नहीं माना। आप फिर से रेटिंग दे सकते हैं।',
+      ? `बाद के ${plural(stars, 'स्टार', 'स्टार')} नहीं गिने गए: आपकी पहली रेटिंग गिनी गई है`
+      : 'नहीं गिनी गई: कुछ गड़बड़ हुई। कृपया फिर से रेटिंग दें।',
 }

@@ -17,12 +17,15 @@ export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */
 export const rank = 'स्थान'
 /** How the order is made, in one sentence; a link to the page about it follows. */
-export const howItIsMade = 'थोड़े-से वोट से कोई न जीते, इसलिए हर स्टॉल की शुरुआत 8 औसत रेटिंग से होती है।'
-export const fewRatings = 'अभी कम रेटिंग'
+export const howItIsMade =
+  'दो-चार लोगों की रेटिंग से कोई ऊपर न पहुँच जाए, इसलिए हर स्टॉल की शुरुआत 8 औसत रेटिंग से होती है।'
+export const fewRatings = 'अभी कम लोगों ने रेटिंग दी है'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
-  const shown = first === last ? first : `${first} ${last === first + 1 ? 'और' : 'से'} ${last}`
-  return `स्थान ${shown}${isNextToo ? ' और अगले' : ''} में फ़र्क़ बहुत कम है: दूसरे लोग आते तो क्रम दूसरा हो सकता था।`
+  const shown =
+    first === last ? first : `${first} ${last > first + 1 || isNextToo ? 'से' : 'और'} ${last}`
+  const next = isNextToo ? ` और ${last + 1} (यहाँ नहीं दिखता)` : ''
+  return `नंबर ${shown}${next} के स्टॉल लगभग बराबर हैं: कुछ और रेटिंग आने पर ये ऊपर-नीचे हो सकते हैं।`
 }
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>

@@ -69,7 +69,7 @@ test.describe('a visitor who wonders about the order', () => {
       row(4, 2000, 1000),
     )
     const words = say(
-      'Places 2 and 3 are too close to call: with other visitors, their order might be another one.',
+      'Places 2 and 3 are too close to call: a few more ratings could change their order.',
     )
     await expect(places(page).nth(2)).toContainText(words)
     for (const other of [0, 1, 3]) await expect(places(page).nth(other)).not.toContainText(words)
@@ -92,11 +92,11 @@ test.describe('the page about the ranking', () => {
     await expect(
       page.getByText(say('Why a stall with 4.9 may stand below one with 4.7')),
     ).toBeVisible()
-    // By hand: (8 x 4.2 + 5 x 4.9) / 13 = 4.4692, and (8 x 4.2 + 100 x 4.7) / 108 = 4.6630.
-    await expect(cell(page, 'With 8 average ratings', 0)).toHaveText('4.47')
-    await expect(cell(page, 'With 8 average ratings', 1)).toHaveText('4.66')
-    // 0.6 x 4.4692 + 0.4 x 2.7234, the Wilson bound of 0.98 with n = 5.
-    await expect(cell(page, 'Score', 0)).toHaveText('3.77')
+    // By hand: (8 x 4.2 + 10 x 4.9) / 18 = 4.5889, and (8 x 4.2 + 100 x 4.7) / 108 = 4.6630.
+    await expect(cell(page, '1. With 8 more', 0)).toHaveText('4.59')
+    await expect(cell(page, '1. With 8 more', 1)).toHaveText('4.66')
+    // 0.6 x 4.5889 + 0.4 x 3.4731, the Wilson bound of 0.98 with n = 10 on the scale of 5.
+    await expect(cell(page, 'Score', 0)).toHaveText('4.14')
     await expect(page.getByText(say('Your stall stands below the other one.'))).toBeVisible()
   })
 
@@ -111,7 +111,7 @@ test.describe('the page about the ranking', () => {
     await average.fill('4')
     await expect(page.getByText(say('Your stall stands below the other one.'))).toBeVisible()
     // (8 x 4.2 + 120 x 4) / 128
-    await expect(cell(page, 'With 8 average ratings', 0)).toHaveText('4.01')
+    await expect(cell(page, '1. With 8 more', 0)).toHaveText('4.01')
   })
 
   test('is read without scripts too', async ({ browser, site }) => {

@@ -9,7 +9,7 @@ import { say } from '../support/say.ts'
 
 /** With the time at which this device learned of it. */
 const COUNTED = toCounted()
-const ON_ITS_WAY = say('On its way')
+const ON_ITS_WAY = say('On its way: not counted yet')
 const BHEL = say('Bombay Bhel House')
 const NO_RATINGS = say('You have not rated a stall on this phone yet.')
 
@@ -153,7 +153,7 @@ test.describe('a rating that the service does not take', () => {
     const entry = entryOf(page, BHEL)
     await expect(
       entry.getByText(
-        say('Not taken: the festival’s service did not accept it. You can rate again.'),
+        say('Not taken: something went wrong, and it does not count. Please rate again.'),
       ),
     ).toBeVisible()
     // A number that no committee member can find would be no receipt.
@@ -184,7 +184,7 @@ test.describe('a rating that the service does not take', () => {
     await page.goto(ownSite.url + paths.yourRatings)
     const entry = entryOf(page, BHEL)
     await expect(
-      entry.getByText(say('Not taken: you had already given 2 stars, and they count')),
+      entry.getByText(say('Your later 5 stars were not taken: your first rating counts')),
     ).toBeVisible()
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
   })

@@ -10,12 +10,19 @@ import styles from './board-place.module.css'
 /** So many letters stand in one line in the large size. */
 const LONG_NAME = 24
 
-/** One of the five places, for readers 15 metres away. */
-export function BoardPlace({ stall, isClose }: { stall: TopStall; isClose: boolean }) {
+/**
+ * One of the five places, for readers 15 metres away.
+ * @param props.group Of neighbours that are too close to call, counted from 0; -1: none.
+ */
+export function BoardPlace({ stall, group }: { stall: TopStall; group: number }) {
   const { stallId, stallName, average, ratingCount, place } = stall
   const isLong = stallName.length > LONG_NAME
   return (
-    <li className={`surface ${styles.place}`} data-rank={place} data-close={isClose || undefined}>
+    <li
+      className={`surface ${styles.place}`}
+      data-rank={place}
+      data-close={group < 0 ? undefined : group % 2}
+    >
       <span className={styles.rank}>
         <span className="visually-hidden">{messages.rank} </span>
         {place}

@@ -28,7 +28,7 @@ export default function BoardScreen() {
             <BoardPlace
               key={stall.stallId}
               stall={stall}
-              isClose={findClose(close, index) !== undefined}
+              group={close.findIndex((one) => one === findClose(close, index))}
             />
           ))}
         </ol>

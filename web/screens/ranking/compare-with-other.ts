@@ -9,7 +9,7 @@ export interface ExampleStall {
 /** Of all stars of the example's festival. */
 export const MEAN = 4.2
 /** What the reader starts with: its average is higher than the other one's, its score is lower. */
-export const YOURS: ExampleStall = { count: 5, average: 4.9 }
+export const YOURS: ExampleStall = { count: 10, average: 4.9 }
 export const OTHER: ExampleStall = { count: 100, average: 4.7 }
 
 /** Works out the scores of the reader's stall and the other one by the rule of the ranking. */

@@ -11,8 +11,8 @@ import styles from './ranked-stall.module.css'
 interface RankedStallProps {
   stall: TopStall
   isFirst: boolean
-  /** Of several neighbours that are too close to call; the last one of them says so. */
-  close: string | undefined
+  /** The number of the group of neighbours that are too close to call, and what the last one of them says. */
+  close: { group: number; words: string } | undefined
 }
 
 /** One place in the list. */
@@ -22,7 +22,7 @@ export function RankedStall({ stall, isFirst, close }: RankedStallProps) {
     <li
       className={`surface ${styles.place}`}
       data-rank={place}
-      data-close={close !== undefined || undefined}
+      data-close={close && close.group % 2}
     >
       {isFirst && <Garland />}
       <div className={styles.row}>
@@ -44,7 +44,7 @@ export function RankedStall({ stall, isFirst, close }: RankedStallProps) {
           <OwnStars stallNumber={stallId} />
         </div>
       </div>
-      {close && <p className={styles.close}>{close}</p>}
+      {close?.words && <p className={styles.close}>{close.words}</p>}
     </li>
   )
 }

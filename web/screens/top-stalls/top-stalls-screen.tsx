@@ -76,12 +76,10 @@ function Board() {
   )
 }
 
-/**
- * What the place says of neighbours that are too close to call: undefined where there are none, and empty
- * where a later one of them says it.
- */
-function describeClose({ close }: TopStalls, index: number): string | undefined {
-  const group = findClose(close, index)
-  if (!group) return undefined
-  return index + 1 === group.last ? messages.tooClose(group) : ''
+/** Neighbours that are too close to call: the last one of them says so. */
+function describeClose({ close }: TopStalls, index: number) {
+  const found = findClose(close, index)
+  if (!found) return undefined
+  const isLast = index + 1 === found.last
+  return { group: close.indexOf(found), words: isLast ? messages.tooClose(found) : '' }
 }

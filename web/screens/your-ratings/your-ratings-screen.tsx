@@ -2,6 +2,7 @@ import { yourRatings } from '#messages/page-titles.ts'
 import { browseStalls } from '#messages/top-stalls.ts'
 import * as messages from '#messages/your-ratings.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import type { OwnRating } from '#web/ratings/own-ratings.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { useOwnRatings } from '#web/ratings/use-own-ratings.ts'
@@ -44,12 +45,16 @@ export default function YourRatingsScreen() {
 }
 
 function Row({ rating: { id, stallId, stallName, state, countedStars } }: { rating: OwnRating }) {
+  const catalogue = useCatalogue()
+  const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
+  // The record has the name of then, in the language of then.
+  const known = vendors.find((vendor) => vendor.stallNumber === stallId)
   return (
     <li className={`surface ${styles.row}`}>
       <NumberPlate number={stallId} />
       <div className={styles.words}>
         <Words as="h2" className={styles.name}>
-          {stallName}
+          {known?.stallName ?? stallName}
         </Words>
         <OwnStars stallNumber={stallId} />
         {countedStars === 0 && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
