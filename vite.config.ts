@@ -32,19 +32,14 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css|.layout.star-row)|catalogue|event-map.on-map-link)|shared.(?!delivery|tables|event-map|ratings|messages.\w+.(notices|search|qr-cards|card-pages|own-ratings|page-titles))/,
+    test: /web.(ui(?!.controls.star-picker|.feedback.toast.css|.layout.star-row)|catalogue|event-map.on-map-link|ratings.later-own-stars)|shared.(?!delivery|tables|event-map|ratings|messages.\w+.(notices|search|qr-cards|card-pages|own-ratings|page-titles))/,
     minShareCount: 2,
     priority: 2,
   },
-  {
-    name: 'own-stars',
-    test: /stall-dialog|ratings.(own|use-own)|shared.ratings|messages.\w+.own-ratings/,
-    minShareCount: 2,
-    priority: 1.8,
-  },
+  { name: 'stall-dialog', test: /stall-dialog/, minShareCount: 2, priority: 1.9 },
   {
     name: 'top-stalls',
-    test: /web.ratings.(follow-totals|to-top|use-top)|messages.\w+.top-stalls|star-row/,
+    test: /web.ratings.(own|use-own|follow-totals|to-top|use-top)|shared.ratings|messages.\w+.(own-ratings|top-stalls)|star-row/,
     minShareCount: 2,
     priority: 1.9,
   },
@@ -77,7 +72,7 @@ const CHUNKS = [
   {
     name: 'table-service',
     test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
-    priority: 1,
+    priority: 2.5,
   },
   {
     // Named by what it has: a festival without a map prints its guide all the same.

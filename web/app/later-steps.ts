@@ -18,7 +18,8 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     async () => takeOver(),
     async () => carryOver(),
     async () => rememberHere(),
-    async () => showNoticeBar(),
+    // Sending waits for no styles.
+    async () => void showNoticeBar(),
     // A file of its own, for a form asks for it too.
     async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
     catalogue.load,

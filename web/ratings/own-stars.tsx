@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import * as messages from '#messages/own-ratings.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import type { OwnRating } from './own-ratings.ts'
 import { useOwnRatings } from './use-own-ratings.ts'
 
 /** Of what has become of a rating. */
@@ -15,35 +14,25 @@ const LINE = { display: 'flex', flexWrap: 'wrap', gap: '0 10px' } as const
 
 interface OwnStarsProps {
   stallNumber: string
+  /** Without the stars, where they are told already. */
+  isStateOnly?: boolean
   style?: CSSProperties
 }
 
 /** The visitor's own stars for a stall, and what has become of them; nothing where there are none. */
-export function OwnStars({ stallNumber, style }: OwnStarsProps) {
+export function OwnStars({ stallNumber, isStateOnly, style }: OwnStarsProps) {
   const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
   if (!own) return null
+  const { state, rating, countedStars } = own
   return (
-    <p style={{ ...LINE, ...style }}>
-      <b>{messages.youGave({ stars: own.countedStars || own.rating })}</b>
-      <RatingState own={own} />
+    <p style={{ ...LINE, justifyContent: isStateOnly ? 'center' : undefined, ...style }}>
+      {!isStateOnly && <b>{messages.youGave({ stars: countedStars || rating })}</b>}
+      {state !== 'unknown' && (
+        <span style={{ color: SIGNS[state].color, display: 'flex', gap: 4 }}>
+          <Icon shape={SIGNS[state].shape} />
+          {messages.states[state](own)}
+        </span>
+      )}
     </p>
-  )
-}
-
-/** What has become of the visitor's stars for a stall, and nothing else. */
-export function OwnState({ stallNumber }: { stallNumber: string }) {
-  const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
-  return own ? <RatingState own={own} isAlone /> : null
-}
-
-/** A sign with words. */
-function RatingState({ own, isAlone }: { own: OwnRating; isAlone?: boolean }) {
-  if (own.state === 'unknown') return null
-  const { color, shape } = SIGNS[own.state]
-  return (
-    <span style={{ color, display: 'flex', gap: 4, margin: isAlone ? 'auto' : 0 }}>
-      <Icon shape={shape} />
-      {messages.states[own.state](own)}
-    </span>
   )
 }

@@ -12,7 +12,6 @@ export const rateOneStall = (stallOfPage: StallName) => `Rate ${oneStall(stallOf
 export const topStalls = 'Top Rated Stalls'
 export const ranking = 'How the ranking works'
 export const yourRatings = 'Your ratings'
-export const board = 'Board of the Top Rated Stalls'
 export const aboutJys = ({ organisation }: { organisation: string }) => `About ${organisation}`
 export const stallQr = 'Stall QR Card'
 export const appQr = 'App QR Card'

@@ -29,8 +29,8 @@ export const verdicts = {
 }
 export const alsoGood = 'Also good to know'
 export const notes = [
-  '“Few ratings yet”: fewer than 10. The place may still change a lot.',
-  '“Too close to call”, with a bar at the left: chance alone may explain the order. With other visitors it might be another one.',
+  '“Few ratings yet”: fewer than 10.',
+  '“Too close to call”, with a bar at the left: chance alone may explain the order.',
   'Equal results share a place: two stalls at 1, and the next one is 3.',
   'The committee can take out ratings that were not honest. Each time two of its members sign for it, with the reason.',
 ]

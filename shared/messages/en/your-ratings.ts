@@ -5,6 +5,6 @@ export const noRatings = 'You have not rated a stall on this phone yet.'
 export const receipt = ({ code }: { code: string }) => `Receipt ${code}`
 export const aboutReceipts =
   'Did it count? Read the receipt number to a committee member, who can look it up. The number does not show who you are.'
-export const aboutTimes =
-  'The time is when this phone got the confirmation. What is on its way, the phone sends by itself as soon as it has a network.'
+export const aboutWaiting =
+  'What is on its way, the phone sends by itself as soon as it has a network.'
 export const rateAgain = 'Rate this stall again'

@@ -5,6 +5,5 @@ export const noRatings = 'इस फ़ोन से अभी किसी स�
 export const receipt = ({ code }: { code: string }) => `रसीद नंबर ${code}`
 export const aboutReceipts =
   'शक है कि रेटिंग गिनी गई या नहीं? समिति में किसी को रसीद नंबर बताइए, वे देखकर बता देंगे। इस नंबर से आपका नाम पता नहीं चलता।'
-export const aboutTimes =
-  'समय वह है जब इस फ़ोन पर ख़बर आई कि रेटिंग गिनी गई। जो भेजना बाकी है, उसे नेटवर्क मिलते ही फ़ोन अपने आप भेज देगा।'
+export const aboutWaiting = 'जो भेजना बाकी है, उसे नेटवर्क मिलते ही फ़ोन अपने आप भेज देगा।'
 export const rateAgain = 'इस स्टॉल को फिर से रेटिंग दें'

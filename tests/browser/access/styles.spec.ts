@@ -68,9 +68,12 @@ test.describe('while the styles of other screens come', () => {
     })
     await page.goto(path)
     await waitUntilHydrated(page)
+    const sheet = page.locator('link[href*="/styles-"]')
+    await expect
+      .poll(() => sheet.evaluate((link: HTMLLinkElement) => Boolean(link.sheet)))
+      .toBe(true)
     await page.waitForLoadState('networkidle')
     await page.unrouteAll({ behavior: 'wait' })
-    expect(await page.locator('link[href*="/styles-"]').count()).toBe(1)
     return page.evaluate(() =>
       Array.from(document.querySelectorAll('main .came'), (element) => {
         const { x, y, width } = element.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { products as productsLabel, productsOf } from '#messages/browse-stalls.t
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
-import { OwnStars } from '#web/ratings/own-stars.tsx'
+import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
 import { stallHref } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { isWrapped, NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -58,7 +58,7 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
       </a>
-      <OwnStars stallNumber={stall.stallNumber} style={OWN} />
+      <LaterOwnStars stallNumber={stall.stallNumber} style={OWN} />
       <IconButton
         className={`with-scripts ${styles.info}`}
         shape={INFO_SHAPE}

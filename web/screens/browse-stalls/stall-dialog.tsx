@@ -3,7 +3,7 @@ import { rateThisStall } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { OnMapLink } from '#web/event-map/on-map-link.tsx'
-import { OwnStars } from '#web/ratings/own-stars.tsx'
+import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
 import { rateStallHref } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/layout/dialog.tsx'
@@ -40,7 +40,7 @@ export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
           <OnMapLink search={location.search} stalls={[stall]} isSign style={linkStyle} />
         )}
       </div>
-      <OwnStars stallNumber={stall.stallNumber} />
+      <LaterOwnStars stallNumber={stall.stallNumber} />
       {stall.products.length === 0 ? (
         <p>{noProducts}</p>
       ) : (

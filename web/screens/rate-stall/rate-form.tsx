@@ -7,6 +7,7 @@ import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { NativeSubmit, SCRIPTED_BUTTON } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
+import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
 import { toRatingToast, submitRating } from '#web/ratings/submit-rating.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -14,7 +15,6 @@ import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import '#web/ui/feedback/toast.css'
 import styles from './rate-stall-screen.module.css'
-import { LaterOwnState } from './later-own-state.tsx'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
@@ -65,7 +65,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given ? messages.previouslyRated({ stars: given.rating }) : ''}
       </p>
-      {given && <LaterOwnState stallNumber={stall.stallNumber} />}
+      {given && <LaterOwnStars stallNumber={stall.stallNumber} isStateOnly />}
       <Button
         type="submit"
         look="large"

@@ -3,7 +3,7 @@ import * as messages from '#messages/stall.ts'
 import { oneStall } from '#messages/page-titles.ts'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
-import { OwnStars } from '#web/ratings/own-stars.tsx'
+import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
 import { paths, rateStallHref, type ScreenProps, stallHref } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export default function StallScreen({ params }: ScreenProps) {
             </ButtonLink>
             <ShareLink path={stallHref(stall.id)} name={oneStall(stall)} />
           </p>
-          <OwnStars stallNumber={stall.stallNumber} style={{ marginTop: 12 }} />
+          <LaterOwnStars stallNumber={stall.stallNumber} style={{ marginTop: 12 }} />
           <h2 className={styles.title}>{messages.products}</h2>
           {stall.products.length === 0 ? (
             <EmptyState title={messages.noProductsTitle} level={3}>

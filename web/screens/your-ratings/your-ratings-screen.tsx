@@ -37,7 +37,7 @@ export default function YourRatingsScreen() {
             ))}
           </ul>
           <p>{messages.aboutReceipts}</p>
-          <p className={styles.small}>{messages.aboutTimes}</p>
+          <p className={styles.small}>{messages.aboutWaiting}</p>
         </>
       )}
     </Screen>
