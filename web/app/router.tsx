@@ -45,7 +45,7 @@ const allRoutes: Route[] = [
   toRoute(paths.topStalls, titles.topStalls),
   toRoute(paths.ranking, titles.ranking),
   toRoute(paths.yourRatings, titles.yourRatings),
-  { ...toRoute(paths.board, titles.topStalls), isBare: true },
+  { ...toRoute(paths.board, titles.board), isBare: true },
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
     title: `${title} ${years}`,

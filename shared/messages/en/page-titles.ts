@@ -12,6 +12,7 @@ export const rateOneStall = (stallOfPage: StallName) => `Rate ${oneStall(stallOf
 export const topStalls = 'Top Rated Stalls'
 export const ranking = 'How the ranking works'
 export const yourRatings = 'Your ratings'
+export const board = 'Board'
 export const aboutJys = ({ organisation }: { organisation: string }) => `About ${organisation}`
 export const stallQr = 'Stall QR Card'
 export const appQr = 'App QR Card'

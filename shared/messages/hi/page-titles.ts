@@ -9,6 +9,7 @@ export const rateOneStall = (stallOfPage: StallName) => `रेटिंग द�
 export const topStalls = 'सबसे पसंदीदा स्टॉल'
 export const ranking = 'क्रम कैसे बनता है'
 export const yourRatings = 'आपकी रेटिंग'
+export const board = 'बोर्ड'
 export const aboutJys = ({ organisation }: { organisation: string }) => `${organisation} के बारे में`
 export const stallQr = 'स्टॉल का क्यूआर कार्ड'
 export const appQr = 'ऐप का क्यूआर कार्ड'
