@@ -3,10 +3,11 @@ import { build, type Rolldown } from 'vite'
 import type { Language } from '#shared/languages.ts'
 
 /**
- * Without what few devices need (3 kB), which the service worker keeps once it was used: the worker that paints
- * cards for a download, in whose place the page paints them, and the board.
+ * Without what few devices need (4.4 kB), which the service worker keeps once it was used: the worker that paints
+ * cards for a download, in whose place the page paints them; the board; and the page about the ranking, for the
+ * list says the main thing.
  */
-const KEPT = /^\/assets\/(?!png-worker|board-screen)/
+const KEPT = /^\/assets\/(?!png-worker|(board|ranking)-screen)/
 
 /**
  * Builds the web app with the messages of one language: the files that phones fetch, and the renderer.

@@ -14,6 +14,8 @@ export interface Route {
   /** The title once it is known which stall the page is about. */
   titleOf?: ((stall: Vendor) => string) | undefined
   screen: LazyScreen
+  /** Few devices open it: no phone has it before it did (build/app-in-language.ts). */
+  isRare?: boolean
   /** Without header and menu: nobody stands before it who could press them. */
   isBare?: boolean
   /** Passed to the screen beside the segments of its address. */
@@ -43,9 +45,9 @@ const allRoutes: Route[] = [
   toRoute(paths.stall, titles.stall, titles.oneStall),
   toRoute(paths.rateStall, titles.rateStall, titles.rateOneStall),
   toRoute(paths.topStalls, titles.topStalls),
-  toRoute(paths.ranking, titles.ranking),
+  { ...toRoute(paths.ranking, titles.ranking), isRare: true },
   toRoute(paths.yourRatings, titles.yourRatings),
-  { ...toRoute(paths.board, titles.board), isBare: true },
+  { ...toRoute(paths.board, titles.board), isBare: true, isRare: true },
   ...committees.map(({ id, title, years }) => ({
     path: committeeHref({ id, years }),
     title: `${title} ${years}`,
@@ -85,7 +87,7 @@ export function findRoute(pathname: string): Route & { params: Record<string, st
   return { ...notFoundRoute, params: {} }
 }
 
-/** Fetches every screen while the phone is idle; each is a few kilobytes. */
+/** Fetches the screens of the guide while the phone is idle; each is a few kilobytes. */
 export async function preloadScreens(): Promise<void> {
-  for (const { screen } of [...routes, notFoundRoute]) await screen.preload()
+  for (const { screen, isRare } of [...routes, notFoundRoute]) if (!isRare) await screen.preload()
 }
