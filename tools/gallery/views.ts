@@ -2,7 +2,7 @@ import type { View } from './view.ts'
 import { cardViews } from './views/cards.ts'
 import { homeViews } from './views/home.ts'
 import { feedbackViews, joinViews, organisationViews } from './views/organisation.ts'
-import { rateViews, topViews } from './views/ratings.ts'
+import { rateViews, resultViews, topViews } from './views/ratings.ts'
 import { browseViews, stallViews } from './views/stalls.ts'
 
 /** Every screen in every state, by the visitor's place. */
@@ -12,6 +12,7 @@ export const viewGroups: { title: string; views: View[] }[] = [
   { title: 'A stall', views: stallViews },
   { title: 'Rate a stall', views: rateViews },
   { title: 'Top rated stalls', views: topViews },
+  { title: 'What the result rests on', views: resultViews },
   { title: 'The organisation', views: organisationViews },
   { title: 'Join us', views: joinViews },
   { title: 'Feedback', views: feedbackViews },

@@ -22,7 +22,7 @@ interface OwnStarsProps {
 /** The visitor's own stars for a stall, and what has become of them; nothing where there are none. */
 export function OwnStars({ stallNumber, isStateOnly, style }: OwnStarsProps) {
   const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
-  if (!own) return null
+  if (!own || (isStateOnly && own.state === 'unknown')) return null
   const { state, rating, countedStars } = own
   return (
     <p style={{ ...LINE, justifyContent: isStateOnly ? 'center' : undefined, ...style }}>

@@ -5,15 +5,26 @@ import type { View } from '../view.ts'
 
 const RATE_CALL = '**/rest/v1/rpc/**'
 const TOTALS_CALL = '**/rest/v1/stall_ratings*'
-const rated = acts.remember('stall_ratings', [
-  {
-    id: '7b0f7c2a-5d0e-4a3b-9c55-0d6a3f2f9a11',
-    stallId: '12',
-    stallName: 'Chai Tapri',
-    rating: 4,
-    createdAt: '2025-09-14T14:05:00.000Z',
-  },
-])
+const AT = '2025-09-14T14:05:00.000Z'
+const chai = {
+  id: '7b0f7c2a-5d0e-4a3b-9c55-0d6a3f2f9a11',
+  stallId: '12',
+  stallName: 'Chai Tapri',
+  rating: 4,
+  createdAt: AT,
+}
+const bhel = { ...chai, id: '1c6d', stallId: '2', stallName: 'Bombay Bhel House' }
+const pani = { ...chai, id: '2d7e', stallId: '3', stallName: 'Pani Puri Junction' }
+const rated = acts.remember('stall_ratings', [chai])
+/** One that counts, one in whose place another counts, and one that was refused. */
+const answered = acts.inTurn(
+  acts.remember('stall_ratings', [chai, bhel]),
+  acts.remember('rating_receipts', [
+    { id: chai.id, at: AT },
+    { id: bhel.id, at: AT, countedStars: 2, rating: bhel },
+    { id: pani.id, at: AT, countedStars: 0, rating: pani },
+  ]),
+)
 
 export const rateViews: View[] = [
   { name: 'rate', title: 'A scanned card', href: rateStallHref('12') },
@@ -55,6 +66,13 @@ export const rateViews: View[] = [
       acts.waitForText('You have already rated this stall from this device.'),
     ),
     isOverlay: true,
+  },
+  {
+    name: 'rate-counted',
+    title: 'Already rated, and counted',
+    href: rateStallHref('12'),
+    before: answered,
+    act: acts.waitForText('You previously rated this stall 4 star(s).'),
   },
   { name: 'rate-long', title: 'A long name', href: rateStallHref('201') },
   { name: 'rate-hindi', title: 'A stall in Hindi', href: rateStallHref('202') },
@@ -114,5 +132,28 @@ export const topViews: View[] = [
       (page) => page.reload(),
       acts.waitForText('Showing cached results. Error: busy'),
     ),
+  },
+]
+
+export const resultViews: View[] = [
+  {
+    name: 'your-ratings',
+    title: 'All ratings of this phone',
+    href: paths.yourRatings,
+    before: answered,
+    act: acts.waitForText('You gave 4 stars'),
+  },
+  {
+    name: 'your-ratings-none',
+    title: 'No rating on this phone',
+    href: paths.yourRatings,
+    act: acts.waitForText('You have not rated a stall on this phone yet.'),
+  },
+  { name: 'ranking', title: 'How the ranking works', href: paths.ranking },
+  {
+    name: 'board',
+    title: 'The board',
+    href: paths.board,
+    act: (page) => page.getByRole('listitem').nth(4).waitFor(),
   },
 ]
