@@ -15,6 +15,9 @@ import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
 import styles from './menu.module.css'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 
+/** One line between the entries and both. */
+const BELOW = { marginTop: 0, paddingTop: 0, border: 0 }
+
 /**
  * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
  * script in the page's head opens it (`before-hydration.ts`). Without scripts it is the target of
@@ -45,14 +48,13 @@ export function Menu() {
           />
         </li>
       </ul>
-      <p className={styles.credit}>
-        {/* It is nothing without scripts, and every page is smaller without it. */}
-        {isHydrated && (
-          <>
-            <a href={paths.yourRatings}>{yourRatings}</a>
-            <br />
-          </>
-        )}
+      {/* It is nothing without scripts, and every page is smaller without it. */}
+      {isHydrated && (
+        <p className={styles.credit}>
+          <a href={paths.yourRatings}>{yourRatings}</a>
+        </p>
+      )}
+      <p className={styles.credit} style={isHydrated ? BELOW : undefined}>
         {`${messages.madeBy} `}
         <a href={festival.developer.url}>
           <Words>{festival.developer.name}</Words>
