@@ -58,6 +58,7 @@ test.describe('pages that are off', () => {
       'Top Rated Stalls',
       'Our history',
       'Become a member',
+      'Your ratings',
       'the volunteers',
     ])
     await expect(menu.getByRole('button')).toHaveCount(0)
