@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tooClose } from '#messages/top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { say } from '../support/say.ts'
@@ -68,9 +69,7 @@ test.describe('a visitor who wonders about the order', () => {
       row(3, 4200, 1000),
       row(4, 2000, 1000),
     )
-    const words = say(
-      'Places 2 and 3 are too close to call: a few more ratings could change their order.',
-    )
+    const words = tooClose({ first: 2, last: 3, isNextToo: false })
     await expect(places(page).nth(2)).toContainText(words)
     for (const other of [0, 1, 3]) await expect(places(page).nth(other)).not.toContainText(words)
     const brackets = await places(page).evaluateAll((items) =>
