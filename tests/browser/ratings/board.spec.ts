@@ -10,7 +10,7 @@ import type { Site } from '../support/site.ts'
  * Of the height of the screen: 7 % are 5 cm on a television of 70 cm, 11 minutes of arc at 15 metres. Devanagari, with
  * room for its matras, has a little less.
  */
-const NAME_SHARE = language === 'en' ? 0.07 : 0.062
+const NAME_SHARE = language === 'en' ? 0.07 : 0.06
 const TOTALS = /\/rest\/v1\/stall_ratings/
 const places = (page: Page) => page.getByRole('main').getByRole('listitem')
 
