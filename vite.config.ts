@@ -39,7 +39,7 @@ const CHUNKS = [
   { name: 'stall-dialog', test: /stall-dialog/, minShareCount: 2, priority: 1.9 },
   {
     name: 'top-stalls',
-    test: /web.ratings.(own|use-own|follow-totals|to-top|use-top)|shared.ratings|messages.\w+.(own-ratings|top-stalls)|star-row/,
+    test: /web.ratings.(own|use-own|follow-totals|to-top|use-top|star-count)|shared.ratings|messages.\w+.(own-ratings|top-stalls)|star-row/,
     minShareCount: 2,
     priority: 1.9,
   },

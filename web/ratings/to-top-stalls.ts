@@ -3,8 +3,12 @@ import { type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 
-/** Equal results share a place. */
-export type TopStall = RankedStall & { place: number }
+export interface TopStall extends RankedStall {
+  /** Equal results share it. */
+  place: number
+  /** Which of `close` it belongs to, counted from 0; -1: none. */
+  group: number
+}
 
 /** Of the stalls that show, and whether the one after them is too close to the last one too. */
 export interface CloseStalls {
@@ -40,21 +44,18 @@ export function toTopStalls(totals: StallRatingRow[], catalogue: CatalogueState)
     })),
   )
   const places = toPlaces(ranked)
-  const stalls = ranked
-    .slice(0, TOP_STALLS)
-    .map((stall, index) => ({ ...stall, place: places[index]! }))
+  const close = groupCloseCalls(findCloseCalls(ranked, TOP_STALLS)).map(({ first, last }) => ({
+    first,
+    last: Math.min(last, TOP_STALLS),
+    isNextToo: last > TOP_STALLS,
+  }))
+  const groupOf = (index: number) =>
+    close.findIndex(({ first, last }) => first <= index + 1 && index < last)
   return {
-    stalls,
-    close: groupCloseCalls(findCloseCalls(ranked, TOP_STALLS)).map(({ first, last }) => ({
-      first,
-      last: Math.min(last, TOP_STALLS),
-      isNextToo: last > TOP_STALLS,
-    })),
+    stalls: ranked
+      .slice(0, TOP_STALLS)
+      .map((stall, index) => ({ ...stall, place: places[index]!, group: groupOf(index) })),
+    close,
     equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
   }
-}
-
-/** The group of neighbours that are too close to call in which a stall is. @param index Counted from 0. */
-export function findClose(close: CloseStalls[], index: number): CloseStalls | undefined {
-  return close.find(({ first, last }) => first <= index + 1 && index < last)
 }

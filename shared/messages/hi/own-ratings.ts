@@ -10,6 +10,6 @@ export const states = {
   counted: ({ knownSince = new Date() }: Answered) => `गिनी गई, ${formatMoment(knownSince)}`,
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
-      ? `बाद के ${plural(stars, 'स्टार', 'स्टार')} नहीं गिने गए: आपकी पहली रेटिंग गिनी गई है`
+      ? `बाद के ${stars} स्टार नहीं गिने गए: आपकी पहली रेटिंग गिनी गई है`
       : 'नहीं गिनी गई: कुछ गड़बड़ हुई। कृपया फिर से रेटिंग दें।',
 }

@@ -86,7 +86,9 @@ test.describe('the board on a stage', () => {
       Object.assign(globalThis, { wakeLocks: counts })
       const request = async (kind: string) => {
         if (kind === 'screen') counts.held += 1
-        return { release: async () => void (counts.released += 1) }
+        const lock = { released: false, release: async () => void (counts.released += 1) }
+        Object.assign(globalThis, { wakeLock: lock })
+        return lock
       }
       Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     })
@@ -94,7 +96,14 @@ test.describe('the board on a stage', () => {
       page.evaluate(() => (globalThis as unknown as { wakeLocks: object }).wakeLocks)
     await page.goto(ownSite.url + paths.board)
     await expect.poll(counts).toEqual({ held: 1, released: 0 })
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await look()
+    expect(await counts()).toEqual({ held: 1, released: 0 })
+    // The browser has let go of it while the page was hidden.
+    await page.evaluate(() => {
+      ;(globalThis as unknown as { wakeLock: { released: boolean } }).wakeLock.released = true
+    })
+    await look()
     await expect.poll(counts).toEqual({ held: 2, released: 0 })
   })
 

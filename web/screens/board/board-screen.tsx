@@ -1,7 +1,6 @@
 import * as messages from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS } from '#shared/times.ts'
 import { eventName } from '#web/festival-names.ts'
-import { findClose } from '#web/ratings/to-top-stalls.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
@@ -24,12 +23,8 @@ export default function BoardScreen() {
       <Garland />
       {stalls.length > 0 ? (
         <ol className={styles.places}>
-          {stalls.map((stall, index) => (
-            <BoardPlace
-              key={stall.stallId}
-              stall={stall}
-              group={close.findIndex((one) => one === findClose(close, index))}
-            />
+          {stalls.map((stall) => (
+            <BoardPlace key={stall.stallId} stall={stall} />
           ))}
         </ol>
       ) : (

@@ -8,6 +8,7 @@ export function useWakeLock(): void {
     async function hold() {
       if (document.hidden || !('wakeLock' in navigator)) return
       // The browser lets go of it whenever the page is hidden.
+      if (lock && !lock.released) return
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isStopped) void lock?.release()
     }

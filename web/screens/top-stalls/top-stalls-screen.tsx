@@ -1,6 +1,5 @@
 import { ranking, yourRatings } from '#messages/page-titles.ts'
 import * as messages from '#messages/top-stalls.ts'
-import { findClose, type TopStalls } from '#web/ratings/to-top-stalls.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -62,24 +61,20 @@ function Board() {
       )}
       {state.stalls.length === 0 && <p className={styles.wayOn}>{wayOn}</p>}
       <ol className={styles.board}>
-        {state.stalls.map((stall, index) => (
-          <RankedStall
-            key={stall.stallId}
-            stall={stall}
-            isFirst={index === 0}
-            close={describeClose(state, index)}
-          />
-        ))}
+        {state.stalls.map((stall, index) => {
+          const neighbours = state.close[stall.group]
+          return (
+            <RankedStall
+              key={stall.stallId}
+              stall={stall}
+              isFirst={index === 0}
+              // The last one of the neighbours that are too close to call says so.
+              closing={neighbours?.last === index + 1 ? messages.tooClose(neighbours) : undefined}
+            />
+          )
+        })}
       </ol>
       {state.equalToLast > 0 && <p>{messages.equalToLast({ count: state.equalToLast })}</p>}
     </>
   )
-}
-
-/** Neighbours that are too close to call: the last one of them says so. */
-function describeClose({ close }: TopStalls, index: number) {
-  const found = findClose(close, index)
-  if (!found) return undefined
-  const isLast = index + 1 === found.last
-  return { group: close.indexOf(found), words: isLast ? messages.tooClose(found) : '' }
 }
