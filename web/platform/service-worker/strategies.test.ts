@@ -83,6 +83,20 @@ test('a built file comes from this version, whatever an older one has kept under
   expect(await textOf(cacheFirst(ask(FILE), ask(FILE), 'precache-2'))).toBe('app')
 })
 
+test('a file that no precache has is kept with the version once it was fetched, but never a page in its place', async () => {
+  const [board, portal] = ['/assets/board-screen.js', '/assets/png-worker.js']
+  network[board] = answer('board', 'text/javascript')
+  network[portal] = answer('<h1>Log in</h1>', 'text/html')
+  const get = (file: string) => textOf(cacheFirst(ask(file), ask(file), 'precache-2'))
+  await Promise.all([get(board), get(portal)])
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  network[board] = offline
+  network[portal] = offline
+  expect(await get(board)).toBe('board')
+  await expect(get(portal)).rejects.toThrow('Failed to fetch')
+  expect(await caches.match(board, { cacheName: 'precache-2' })).toBeDefined()
+})
+
 describe('a spreadsheet', () => {
   const CSV = '/vendors.csv'
   const read = () => networkFirst(eventFor(CSV))
