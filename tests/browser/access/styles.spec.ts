@@ -35,6 +35,37 @@ test('a stall looks the same whichever page a visitor came from', async ({ page 
   }
 })
 
+test('a screen waits for its styles: nobody sees it without them', async ({ page }) => {
+  // How the first stall is laid out in the moment in which it appears; a card is a grid.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const card = document.querySelector('main li > a')
+      if (!card) return
+      observer.disconnect()
+      document.documentElement.dataset['firstLook'] = getComputedStyle(card).display
+    }).observe(document, { childList: true, subtree: true })
+  })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await isReleased
+    await route.fallback()
+  })
+  const script = page.waitForResponse(/\/browse-stalls-screen-/)
+  // The page is not loaded before its sheet is.
+  await page.goto(paths.joinUs, { waitUntil: 'commit' })
+  await waitUntilHydrated(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
+  await (await script).finished()
+  // Time enough for a screen that does not wait.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-first-look', 'grid')
+})
+
 test.describe('when the style sheet does not come at first', () => {
   test.use({ expectedErrors: /Failed to load resource|preload/i })
   test('the page looks as it should, and so does the next screen', async ({ page }) => {
