@@ -14,8 +14,10 @@ import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
+import { DEFAULT_TIME_ZONE } from './env.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
+import { createFestivalClock } from './catalogue/festival-times.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** The volunteers' folder, with files/ in it. */
   contentDir: string
   logger?: FastifyServerOptions['logger']
+  /** IANA name of the zone of the times in festival.json. */
+  timeZone?: string
   /** Addresses whose `x-forwarded-for` is believed, as the package proxy-addr reads them. */
   trustProxy?: string
   /** Milliseconds that a request may take to arrive. */
@@ -52,7 +56,11 @@ export interface AppOptions {
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
-  const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
+  const {
+    timeZone = DEFAULT_TIME_ZONE,
+    trustProxy = 'loopback',
+    requestTimeout = REQUEST_TIMEOUT_MS,
+  } = options
   const { maxConnections = readMaxConnections() } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
@@ -91,7 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDiskLow: disk?.isLow,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const service = watched && createTableService(watched, stallList, disk?.isLow)
+  const clock = watched && createFestivalClock(contentDir, timeZone, watched)
+  const service = clock && createTableService(watched, stallList, clock, disk?.isLow)
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }

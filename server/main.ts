@@ -34,6 +34,7 @@ async function main() {
     webDir: join(env.DIST_DIR, 'web'),
     pages,
     contentDir: env.CONTENT_DIR,
+    timeZone: env.TIME_ZONE,
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
+import { boardContract } from './contract/board.contract.ts'
 import { clientLibraryContract } from './contract/client-library.contract.ts'
 import { ownServerContract } from './contract/own-server.contract.ts'
 import { rateStallContract } from './contract/rate-stall.contract.ts'
 
+describe('the board on SQLite', () => boardContract(() => openTestService()))
 describe('the table service on SQLite', () => rateStallContract(() => openTestService()))
 
 describe('our own server on SQLite', () => {

@@ -1,18 +1,31 @@
+import type { FestivalClock } from '../catalogue/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
 import { toPublicTotals } from './public-totals.ts'
+import { createShownResult } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 /**
  * What the service does with its tables, for every way in which a row may come.
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
  */
-export function createTableService(tables: Tables, stallList: StallList, isDiskLow = () => false) {
+export function createTableService(
+  tables: Tables,
+  stallList: StallList,
+  clock: FestivalClock,
+  isDiskLow = () => false,
+) {
+  const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
     totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
+    shownResult: shown.read,
   })
-  const rateStall = createRateStall(tables, stallList, totals.invalidate)
+  const rateStall = createRateStall(tables, stallList, {
+    onAdmitted: clock.set,
+    onRecorded: totals.invalidate,
+    toPublic: shown.hideTotals,
+  })
   return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

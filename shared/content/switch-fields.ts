@@ -79,6 +79,16 @@ const guideLanguages = z
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
+/** A day and a time on the clocks at the festival. */
+const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
+const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
+const moment = z
+  .string(MOMENT)
+  .trim()
+  .regex(LOCAL_TIME, MOMENT)
+  .refine(isOnCalendar, MOMENT)
+  .optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
 export const switchFields = {
   ...withTranslations({ pages, welcome, popularFoods }),
@@ -86,4 +96,14 @@ export const switchFields = {
   counters,
   guideLanguages,
   cardLanguages,
+  /** From when on the public list stands still. */
+  freezeAt: moment,
+  /** When the final places are shown; left out: `mela reveal` shows them. */
+  revealAt: moment,
+}
+
+/** 30 February is on none, nor is 24:30. */
+function isOnCalendar(text: string): boolean {
+  const time = new Date(`${text.slice(0, 10)}T${text.slice(11)}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 10))
 }

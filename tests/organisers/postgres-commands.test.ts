@@ -114,7 +114,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
   await fill(2500)
   const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(first.out).toBe(
-    'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
+    'ratings: 2500 copied\nvoids: 0 copied\nresults: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
   )
   const totals = await fill(10)
   const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
