@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { BoardRow } from '#shared/tables/results.ts'
 import { REVEAL_STEP_MS } from '#shared/times.ts'
+import type { TotalsState } from './follow-totals.ts'
 
 /** Put in by the build: whether festival.json has a `freezeAt`. */
 declare const HAS_FREEZE: boolean
 
-function useSteps(board: BoardRow | undefined, places: number): number {
+function useSteps({ status, board }: TotalsState, places: number): number {
   const [isAwaited, setIsAwaited] = useState(false)
   const [shown, setShown] = useState(0)
   const state = board?.state
-  if (state === 'frozen' && !isAwaited) setIsAwaited(true)
+  // What a former visit has kept does not count: a day later, nobody waits.
+  if (status === 'ready' && state === 'frozen' && !isAwaited) setIsAwaited(true)
   const isOnItsWay = state === 'final' && isAwaited && shown < places
 
   useEffect(() => {
@@ -23,7 +24,6 @@ function useSteps(board: BoardRow | undefined, places: number): number {
 
 /**
  * The final places come one by one, from the last, to whoever has seen the list stand still before.
- * @param board Undefined where nothing is ever frozen.
  * @param places How many there are.
  * @returns How many of the first places do not show yet.
  */

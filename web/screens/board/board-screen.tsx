@@ -15,8 +15,9 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** The best five for a stage or a television: large, without a menu, and up to date by itself. */
 export default function BoardScreen() {
   useWakeLock()
-  const { stalls, close, status, readAt, board } = useTopStalls(BOARD_REFRESH_MS)
-  const hidden = useReveal(board, stalls.length)
+  const state = useTopStalls(BOARD_REFRESH_MS)
+  const { stalls, close, status, readAt, board } = state
+  const hidden = useReveal(state, stalls.length)
   return (
     <div className={styles.board}>
       <header className={styles.header}>

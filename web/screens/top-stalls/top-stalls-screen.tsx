@@ -24,7 +24,7 @@ export default function TopStallsScreen() {
 
 function TopStalls() {
   const state = useTopStalls()
-  const hidden = useReveal(state.board, state.stalls.length)
+  const hidden = useReveal(state, state.stalls.length)
   return (
     <>
       {/* Above the list, so that it does not move when the list arrives. */}
