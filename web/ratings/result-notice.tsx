@@ -11,10 +11,23 @@ interface ResultNoticeProps {
   board: BoardRow | undefined
   /** Not before the last place shows. */
   isWhole: boolean
+  /** Whether `VotingGoesOn` stands elsewhere on the screen. */
+  isSaidAbove?: boolean
+}
+
+/** While the list stands still: when the results come. */
+export function VotingGoesOn({ board }: Pick<ResultNoticeProps, 'board'>) {
+  if (!HAS_FREEZE || board?.state !== 'frozen') return null
+  const resultsAt = board.results_at === null ? undefined : new Date(board.results_at)
+  return (
+    <p>
+      <b>{votingGoesOn({ resultsAt })}</b>
+    </p>
+  )
 }
 
 /** How final the places are: the committee decides, voting goes on, or this is the result. */
-export function ResultNotice({ board, isWhole }: ResultNoticeProps) {
+export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps) {
   if (!HAS_FREEZE || !board?.since) return <p>{preliminary}</p>
   const since = new Date(board.since)
   if (board.state === 'final') {
@@ -25,12 +38,9 @@ export function ResultNotice({ board, isWhole }: ResultNoticeProps) {
       </>
     )
   }
-  const resultsAt = board.results_at === null ? undefined : new Date(board.results_at)
   return (
     <>
-      <p>
-        <b>{votingGoesOn({ resultsAt })}</b>
-      </p>
+      {!isSaidAbove && <VotingGoesOn board={board} />}
       <p>{ratingsUpTo({ since })}</p>
     </>
   )

@@ -1,7 +1,7 @@
 import * as messages from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS } from '#shared/times.ts'
 import { eventName } from '#web/festival-names.ts'
-import { ResultNotice } from '#web/ratings/result-notice.tsx'
+import { ResultNotice, VotingGoesOn } from '#web/ratings/result-notice.tsx'
 import { useReveal } from '#web/ratings/use-reveal.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -22,7 +22,11 @@ export default function BoardScreen() {
     <div className={styles.board}>
       <header className={styles.header}>
         <h1>{messages.title}</h1>
-        <Words as="p">{eventName}</Words>
+        {board?.state === 'frozen' ? (
+          <VotingGoesOn board={board} />
+        ) : (
+          <Words as="p">{eventName}</Words>
+        )}
       </header>
       <Garland />
       {stalls.length > 0 ? (
@@ -43,7 +47,7 @@ export default function BoardScreen() {
       <footer className={styles.footer}>
         <p>{close.map(messages.tooClose).join(' ')}</p>
         <div>
-          <ResultNotice board={board} isWhole={hidden === 0} />
+          <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
         </div>
         <BoardAge readAt={readAt} isStill={Boolean(board?.since)} />
       </footer>
