@@ -44,7 +44,13 @@ export function toReport(rehearsal: Rehearsal) {
   }
 }
 
-function listMustBeZero({ findings, log: { refusals }, sent, nonsense }: Rehearsal): Line[] {
+function listMustBeZero({
+  findings,
+  log: { refusals },
+  sent,
+  nonsense,
+  frozen,
+}: Rehearsal): Line[] {
   const refused = new Set(refusals.map(({ visitor }) => visitor))
   const letIn = nonsense.flatMap((request) => request.letIn)
   const judge = ({ length }: unknown[], more = '') =>
@@ -62,6 +68,15 @@ function listMustBeZero({ findings, log: { refusals }, sent, nonsense }: Rehears
       judge([...refused], `: ${countEach(refusals.map(({ what }) => what))}`),
     ],
     ['Forgeries and nonsense let in', judge(letIn, `: ${[...new Set(letIn)].join('; ')}`)],
+    ...(frozen
+      ? ([
+          [
+            `Changes of the board while it stood still, and ${count(frozen.behind)} ratings came in`,
+            judge(frozen.moved),
+          ],
+          ['Stalls whose frozen or final result is not their ratings', judge(frozen.wrong)],
+        ] satisfies Line[])
+      : []),
   ]
 }
 
