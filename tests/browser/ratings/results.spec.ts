@@ -61,8 +61,9 @@ test.describe('from the freeze on', () => {
       await expect(places(page).first()).toContainText(say('3 ratings'))
       const before = await places(page).allInnerTexts()
       for (let count = 0; count < 5; count += 1) await frozen.rate('6', 5)
-      await page.waitForResponse(/\/rest\/v1\/board/, { timeout: 40_000 })
+      const answered = page.waitForResponse(/\/rest\/v1\/board/)
       await page.reload()
+      await answered
       await expect(places(page).first()).toContainText(say('3 ratings'))
       expect(await places(page).allInnerTexts()).toEqual(before)
     })
