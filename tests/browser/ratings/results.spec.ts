@@ -24,18 +24,20 @@ async function giveRatings(site: FrozenSite) {
   return [await site.rate('3', 5), await site.rate('3', 5)]
 }
 
-/** The list, or the board, when it says that voting goes on. */
+/** The list, or the board, when it says that voting goes on. @returns Since when it stands still. */
 async function openFrozen(
   page: Page,
   { url, setTimes }: FrozenSite,
   path: string,
   resultsAt?: Date,
 ) {
-  setTimes(inSeconds(-60), resultsAt)
+  const freezeAt = inSeconds(-60)
+  setTimes(freezeAt, resultsAt)
   await expect(async () => {
     await page.goto(url + path)
     await expect(page.getByText(votingGoesOn({ resultsAt }))).toBeVisible({ timeout: 2000 })
   }).toPass()
+  return freezeAt
 }
 
 test.describe('before the freeze', () => {
@@ -56,8 +58,8 @@ test.describe('from the freeze on', () => {
     test(`${name} stands still, and says when the results come`, async ({ page, frozen }) => {
       await giveRatings(frozen)
       const resultsAt = inSeconds(3600)
-      await openFrozen(page, frozen, path, resultsAt)
-      await expect(page.getByText(ratingsUpTo({ since: inSeconds(-60) }))).toBeVisible()
+      const since = await openFrozen(page, frozen, path, resultsAt)
+      await expect(page.getByText(ratingsUpTo({ since }))).toBeVisible()
       // Its name comes with the guide, which may come after the totals.
       const first = places(page).first()
       await expect(first).toContainText(say('Shree Samosa Centre'))
