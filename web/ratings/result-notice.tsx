@@ -1,4 +1,11 @@
-import { finalResult, ratingsUpTo, takenOut, votingGoesOn } from '#messages/results.ts'
+import {
+  announcing,
+  finalResult,
+  finalTitle,
+  standsStill,
+  takenOut,
+  votingGoesOn,
+} from '#messages/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -11,17 +18,17 @@ interface ResultNoticeProps {
   board: BoardRow | undefined
   /** Not before the last place shows. */
   isWhole: boolean
-  /** Whether `VotingGoesOn` stands elsewhere on the screen. */
+  /** Whether `ResultTitle` stands elsewhere on the screen. */
   isSaidAbove?: boolean
 }
 
-/** While the list stands still: when the results come. */
-export function VotingGoesOn({ board }: Pick<ResultNoticeProps, 'board'>) {
-  if (!HAS_FREEZE || board?.state !== 'frozen') return null
+/** In one line: when the results come, or that they are there. */
+export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
+  if (!HAS_FREEZE || !board) return null
   const resultsAt = board.results_at === null ? undefined : new Date(board.results_at)
   return (
     <p>
-      <b>{votingGoesOn({ resultsAt })}</b>
+      <b>{board.state === 'final' ? finalTitle : votingGoesOn({ resultsAt })}</b>
     </p>
   )
 }
@@ -30,18 +37,21 @@ export function VotingGoesOn({ board }: Pick<ResultNoticeProps, 'board'>) {
 export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps) {
   if (!HAS_FREEZE || !board?.since) return <p>{preliminary}</p>
   const since = new Date(board.since)
+  if (board.state === 'final' && !isWhole) return <p>{announcing}</p>
   if (board.state === 'final') {
     return (
       <>
-        <p>{finalResult({ since })}</p>
-        {isWhole && <Words as="p">{takenOut({ reasons: board.taken_out })}</Words>}
+        <p>
+          <b>{finalResult({ since })}</b>
+        </p>
+        <Words as="p">{takenOut({ reasons: board.taken_out })}</Words>
       </>
     )
   }
   return (
     <>
-      {!isSaidAbove && <VotingGoesOn board={board} />}
-      <p>{ratingsUpTo({ since })}</p>
+      {!isSaidAbove && <ResultTitle board={board} />}
+      <p>{standsStill({ since })}</p>
     </>
   )
 }

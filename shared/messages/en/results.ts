@@ -8,16 +8,19 @@ export interface Reason {
 /** While the list stands still. @param resultsAt Undefined: when the committee says so. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `Voting goes on. ${resultsAt ? `Results at ${formatMoment(resultsAt)}.` : 'The results come later.'}`
-export const ratingsUpTo = ({ since }: { since: Date }) =>
-  `This list has the ratings up to ${formatMoment(since)}.`
+export const standsStill = ({ since }: { since: Date }) =>
+  `This list stands still since ${formatMoment(since)}. Every rating given now still counts.`
+/** While the final places come one by one. */
+export const announcing = 'The final places are announced one by one.'
+export const finalTitle = 'Final result'
 export const finalResult = ({ since }: { since: Date }) =>
   `This is the final result, with the ratings up to ${formatMoment(since)}.`
 /** @param reasons In the committee's own words. */
 export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return 'No rating was taken out.'
-  const why = reasons.map((reason) => `${reason.count} × ${reason.why}`).join('; ')
-  return `${plural(total, 'rating was', 'ratings were')} taken out: ${why}`
+  const why = reasons.map((reason) => `${reason.count} for “${reason.why}”`).join(', ')
+  return `${plural(total, 'rating was', 'ratings were')} taken out: ${why}.`
 }
 /** In place of a stall that is not named yet. */
 export const comesNext = 'Soon…'

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { comesNext, finalResult, ratingsUpTo, takenOut, votingGoesOn } from '#messages/results.ts'
+import {
+  announcing,
+  comesNext,
+  finalResult,
+  standsStill,
+  takenOut,
+  votingGoesOn,
+} from '#messages/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/times.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
@@ -46,7 +53,7 @@ test.describe('before the freeze', () => {
     await page.goto(frozen.url + paths.topStalls)
     await expect(page.getByText(preliminary)).toBeVisible()
     await expect(places(page).first()).toContainText(say('3 ratings'))
-    await expect(page.getByText(/Voting goes on|वोटिंग जारी है/)).toHaveCount(0)
+    await expect(page.getByText(/Voting goes on|अभी भी दे सकते/)).toHaveCount(0)
   })
 })
 
@@ -59,7 +66,7 @@ test.describe('from the freeze on', () => {
       await giveRatings(frozen)
       const resultsAt = inSeconds(3600)
       const since = await openFrozen(page, frozen, path, resultsAt)
-      await expect(page.getByText(ratingsUpTo({ since }))).toBeVisible()
+      await expect(page.getByText(standsStill({ since }))).toBeVisible()
       // Its name comes with the guide, which may come after the totals.
       const first = places(page).first()
       await expect(first).toContainText(say('Shree Samosa Centre'))
@@ -113,7 +120,7 @@ test.describe('the final result', () => {
     expect(await frozen.mela('reveal', '--apply')).toMatchObject({ code: 0 })
     await expect(async () => {
       await page.clock.runFor(BOARD_REFRESH_MS)
-      await expect(page.getByText(/final result|आख़िरी नतीजा है/)).toBeVisible({ timeout: 1000 })
+      await expect(page.getByText(announcing)).toBeVisible({ timeout: 1000 })
     }).toPass()
     for (
       let hidden = (await places(page).filter({ hasText: NEVER_SHOWN }).count()) - 1;

@@ -1,7 +1,7 @@
 import * as messages from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS } from '#shared/times.ts'
 import { eventName } from '#web/festival-names.ts'
-import { ResultNotice, VotingGoesOn } from '#web/ratings/result-notice.tsx'
+import { ResultNotice, ResultTitle } from '#web/ratings/result-notice.tsx'
 import { useReveal } from '#web/ratings/use-reveal.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -22,11 +22,7 @@ export default function BoardScreen() {
     <div className={styles.board}>
       <header className={styles.header}>
         <h1>{messages.title}</h1>
-        {board?.state === 'frozen' ? (
-          <VotingGoesOn board={board} />
-        ) : (
-          <Words as="p">{eventName}</Words>
-        )}
+        {board?.since ? <ResultTitle board={board} /> : <Words as="p">{eventName}</Words>}
       </header>
       <Garland />
       {stalls.length > 0 ? (
@@ -45,7 +41,7 @@ export default function BoardScreen() {
         </div>
       )}
       <footer className={styles.footer}>
-        <p>{close.map(messages.tooClose).join(' ')}</p>
+        <p>{close.length > 0 ? close.map(messages.tooClose).join(' ') : messages.howItIsMade}</p>
         <div>
           <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
         </div>
