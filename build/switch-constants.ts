@@ -1,5 +1,5 @@
 import { MAP_PICTURE, readSheetOfMap } from '#shared/content/event-map.ts'
-import { readSwitches } from '#shared/content/switches.ts'
+import { readSignedCards, readSwitches } from '#shared/content/switches.ts'
 import { readContentFile } from './folders.mjs'
 
 /**
@@ -15,5 +15,6 @@ export function switchConstants(readFile = readContentFile): Record<string, stri
     IS_COUNTED: String(isCounted),
     HAS_DRAWN_MAP: String(hasDrawnMap),
     IS_PICTURE_OWN: String(isPictureOwn),
+    SIGNED_CARDS: JSON.stringify(readSignedCards(readFile) ?? ''),
   }
 }

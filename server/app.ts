@@ -16,6 +16,7 @@ import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
+import { createCardCheck } from './cards/sign-card.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
@@ -39,6 +40,8 @@ export interface AppOptions {
   pages: BuiltPages
   /** The volunteers' folder, with files/ in it. */
   contentDir: string
+  /** Of the signatures on cards, where the built site asks for them. */
+  cardKey?: Buffer | undefined
   logger?: FastifyServerOptions['logger']
   /** Addresses whose `x-forwarded-for` is believed, as the package proxy-addr reads them. */
   trustProxy?: string
@@ -91,7 +94,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDiskLow: disk?.isLow,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const service = watched && createTableService(watched, stallList, disk?.isLow)
+  const checkCard =
+    pages.signedCards && options.cardKey && createCardCheck(pages.signedCards, options.cardKey)
+  const service =
+    watched && createTableService(watched, stallList, { isDiskLow: disk?.isLow, checkCard })
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }
@@ -114,9 +120,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       checkAddress(request)
     }
     const key = watched.fingerprintKey
+    const hasSignedCards = checkCard !== undefined
     for (const ofLanguage of pages.languages) {
       await app.register((scope) =>
-        nativeForms(scope, { ...service, stallList, key, pages: ofLanguage, admit }),
+        nativeForms(scope, {
+          ...service,
+          stallList,
+          key,
+          pages: ofLanguage,
+          admit,
+          hasSignedCards,
+        }),
       )
     }
   }

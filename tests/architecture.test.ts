@@ -63,6 +63,7 @@ const FLOORS = [
   ['server/store/sqlite', 'web/ui/layout', 'web/ui/zoom'],
   ['server/store/contract', 'web/ui/controls'],
   [
+    'server/cards',
     'server/fingerprint',
     'web/ui/icons',
     'web/ui/styles',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
+import type { CheckCard } from '../cards/sign-card.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
 import { createDeviceLimit, createNetworkLimiter } from '../rate-limit/limiters.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
@@ -12,6 +13,7 @@ export type RateStall = ReturnType<typeof createRateStall>
 
 /**
  * @param onRecorded Called after a rating has moved the totals.
+ * @param checkCard Where the festival has signed cards.
  * @returns A function that checks a rating, whatever way it came, and records it. It throws
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
  */
@@ -19,6 +21,7 @@ export function createRateStall(
   tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
   onRecorded: () => void,
+  checkCard?: CheckCard,
 ) {
   const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(tables)
@@ -28,15 +31,16 @@ export function createRateStall(
     request: FastifyRequest,
     body: unknown,
   ): Promise<RateStallAnswer> {
-    const rating = toRateStallRequest(body)
+    const rating = toRateStallRequest(body, checkCard !== undefined)
     checkDevice(rating.device_id)
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
     const given = { stall: stall.stallNumber, stars: rating.rating }
+    const verdict = checkCard?.(stall.stallNumber, rating.card)
     const outcome = await limitNetwork(request, given, stalls.open.size, () =>
-      tables.rate(rating, stall.stallName, toFingerprint(request)),
+      tables.rate(rating, stall.stallName, toFingerprint(request), verdict),
     )
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')

@@ -1,3 +1,4 @@
+import type { CheckCard } from '../cards/sign-card.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createRowInsert } from './insert-row.ts'
@@ -5,14 +6,24 @@ import { createRateStall } from './rate-stall.ts'
 import { toPublicTotals } from './public-totals.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
+interface TableServiceOptions {
+  isDiskLow?: (() => boolean) | undefined
+  checkCard?: CheckCard | undefined
+}
+
 /**
  * What the service does with its tables, for every way in which a row may come.
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
+ * @param checkCard Where the festival has signed cards.
  */
-export function createTableService(tables: Tables, stallList: StallList, isDiskLow = () => false) {
+export function createTableService(
+  tables: Tables,
+  stallList: StallList,
+  { isDiskLow = () => false, checkCard }: TableServiceOptions = {},
+) {
   const totals = createTotalsCache({
     totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
   })
-  const rateStall = createRateStall(tables, stallList, totals.invalidate)
+  const rateStall = createRateStall(tables, stallList, totals.invalidate, checkCard)
   return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
+import { SIGNED_CARDS } from '../tables/signed-cards.ts'
 import { withTranslations } from './translations.ts'
 
 /** Pages that a festival may do without, as `pages` of festival.json calls them. */
@@ -79,6 +80,10 @@ const guideLanguages = z
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
+const SIGNED =
+  '"apart" to count ratings without a signed card apart, or "required" not to count them'
+const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
 export const switchFields = {
   ...withTranslations({ pages, welcome, popularFoods }),
@@ -86,4 +91,5 @@ export const switchFields = {
   counters,
   guideLanguages,
   cardLanguages,
+  signedCards,
 }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
+import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { aVendor } from '../festivals/vendors.ts'
 import { emptyTables } from './hosted-project.ts'
@@ -10,8 +12,12 @@ type Fields = Record<string, unknown>
  * A hosted project in little: each request becomes the SQL that PostgREST makes of it, and runs as the
  * anonymous role in a transaction of its own. Only as much of PostgREST's language as the contract speaks.
  */
-export async function openHostedService(pool: pg.Pool): Promise<TestService> {
+export async function openHostedService(
+  pool: pg.Pool,
+  cards?: { mode: SignedCards; key: Buffer },
+): Promise<TestService> {
   await emptyTables(pool)
+  if (cards) await fillSignedCards(pool.options.connectionString!, cards)
 
   async function answer(path: string, init: TestRequest): Promise<TestAnswer> {
     const client = await pool.connect()
@@ -129,16 +135,15 @@ async function insert(
 
 async function callFunction(client: pg.PoolClient, name: string, sent: Fields) {
   const { rows } = await client.query<{ args: string[]; types: string[] }>(
-    `select proargnames as args,
+    `select proargnames[1:pronargs] as args,
        array(select format_type(t, null) from unnest(proargtypes) with ordinality as p (t, n) order by n) as types
      from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
     [name],
   )
-  const [found] = rows
-  const names = Object.keys(sent)
-  if (!found || names.toSorted().join() !== found.args.toSorted().join()) {
-    throw new Refusal(404, 'PGRST202')
-  }
+  // Of several functions with one name, the keys choose.
+  const wanted = Object.keys(sent).toSorted().join()
+  const found = rows.find(({ args }) => args.toSorted().join() === wanted)
+  if (!found) throw new Refusal(404, 'PGRST202')
   const record = found.args.map((arg, index) => `${arg} ${found.types[index]}`).join()
   const { rows: done } = await client.query<{ answer: unknown }>(
     `select public.${name}(${found.args.map((arg) => `${arg} => sent.${arg}`).join()}) as answer

@@ -6,6 +6,7 @@ import type { BuiltPages } from '#server/http/built-pages.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
 
 export interface ListedStall {
@@ -64,7 +65,8 @@ const FORM_PAGES: BuiltPages = {
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections'> = {},
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'cardKey'> = {},
+  signedCards?: SignedCards,
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
@@ -77,7 +79,7 @@ export async function openTestService(
     tables: kept,
     webDir: files,
     contentDir,
-    pages: FORM_PAGES,
+    pages: { ...FORM_PAGES, ...(signedCards && { signedCards }) },
     logger,
     ...others,
   })
