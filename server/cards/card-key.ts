@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** In the content folder, beside `files` and not in it: it is never served. */
@@ -7,6 +7,7 @@ export const CARD_KEY_FILE = 'card-key.txt'
 const KEY = /^[0-9a-f]{64}$/m
 const BYTES = 32
 const FOR_THE_OWNER_ALONE = 0o600
+const OTHERS = 0o077
 const FIRST_LINE =
   'SECRET. The printed cards depend on it: keep it, copy it with the content folder, show it to nobody.'
 
@@ -38,7 +39,9 @@ export function readCardKey(contentDir: string): Buffer {
 export function findCardKey(contentDir: string): Buffer | undefined {
   const file = join(contentDir, CARD_KEY_FILE)
   try {
-    return parseCardKey(readFileSync(file, 'utf8'), file)
+    const key = parseCardKey(readFileSync(file, 'utf8'), file)
+    narrow(file)
+    return key
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -57,6 +60,17 @@ export function parseCardKey(text: string, file: string = CARD_KEY_FILE): Buffer
 /** Tells one key from another, and says nothing of it. */
 export function fingerprintOf(key: Buffer): string {
   return createHash('sha256').update(key).update('fingerprint').digest('hex').slice(0, 8)
+}
+
+/** A copied folder may have let everybody read it. */
+function narrow(file: string) {
+  // Windows has other rights: a file has those of its folder.
+  if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return
+  try {
+    chmodSync(file, FOR_THE_OWNER_ALONE)
+  } catch {
+    console.warn(`Other users of this machine may read ${file}. Run: chmod go= ${file}`)
+  }
 }
 
 function publish(part: string, file: string) {

@@ -5,14 +5,24 @@ const UPSERT = `insert into mela.festival (signed_cards, card_key) values ($1, $
   on conflict (is_only) do update set signed_cards = excluded.signed_cards,
     card_key = coalesce(excluded.card_key, festival.card_key)`
 
+const FIND = `select to_regclass('mela.festival')::text as name`
+const MIGRATION = 'supabase/migrations/20261125000014_signed_cards.sql'
+
 /**
  * Tells a hosted project whether a rating needs a signed card, and the key of the signatures, which no
  * visitor can read.
  * @param cards Undefined: the option is off. A key that the project has stays there.
+ * @throws When the option is on and the project has not had the migration for it.
  */
 export async function fillSignedCards(
   url: string,
   cards: { mode: SignedCards; key: Buffer } | undefined,
 ): Promise<void> {
-  await withClient(url, (client) => client.query(UPSERT, [cards?.mode ?? null, cards?.key ?? null]))
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string | null }>(FIND)
+    if (rows[0]!.name) return client.query(UPSERT, [cards?.mode ?? null, cards?.key ?? null])
+    // A project that is not up to date, and needs nothing of it.
+    if (!cards) return undefined
+    throw new Error(`The project does not know signed cards yet. Run ${MIGRATION} on it first.`)
+  })
 }
