@@ -1,8 +1,14 @@
 import languages from '#content/languages'
 import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
+import { RATE_STALL } from '#shared/tables/form-answer.ts'
+import { SIGNATURE } from '#shared/tables/signed-cards.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
+import { CARD_KEY } from './platform/storage/scanned-card.ts'
+
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 /**
  * The inline scripts. Each function goes into the page as its own source text, so it may use
@@ -63,6 +69,41 @@ function followChoice(others: string) {
   if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
 }
 
+/**
+ * Keeps the signature of a scanned card for this tab, and takes it out of the address before anybody can
+ * share or copy it: a link to the page has none. Where the tab keeps nothing, it stays in the address.
+ */
+function keepScannedCard({ path, signature, key }: typeof SCANNED) {
+  const { pathname, search, hash } = location
+  const query = new URLSearchParams(search)
+  const isSignature = RegExp(`^${signature}$`)
+  const card = [...query.keys()].find((name) => isSignature.test(name) && !query.get(name))
+  const stall = query.get('id')
+  if (!card || !stall || !pathname.endsWith(path)) return
+  try {
+    sessionStorage.setItem(key + stall.trim(), card)
+    query.delete(card)
+    history.replaceState(history.state, '', `${pathname}?${query}${hash}`)
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+const SCANNED = { path: RATE_STALL, signature: SIGNATURE, key: CARD_KEY }
+
+/** Fills in the signature, for a browser that sends the form itself, and for the record of `keepEarlyRating`. */
+function fillInCard({ formId, key }: typeof CARD_FIELD) {
+  const form = document.getElementById(formId) as HTMLFormElement
+  const field = form.elements.namedItem('card') as HTMLInputElement
+  try {
+    field.value = sessionStorage.getItem(key + form.dataset['stall']) ?? ''
+  } catch {
+    // Storage is blocked: the form's address still has it.
+  }
+}
+
+const CARD_FIELD = { formId: RATE_FORM_ID, key: CARD_KEY }
+
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   previousId: PREVIOUS_RATING_ID,
@@ -120,7 +161,8 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     submit.disabled = true
     const createdAt = new Date().toISOString()
     const { stall: stallId, name: stallName } = form.dataset
-    const record = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    const given = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    const record = SIGNED_CARDS ? { ...given, card: new FormData(form).get('card') ?? '' } : given
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
     if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
@@ -176,6 +218,7 @@ const otherLanguages = languages
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
+  SIGNED_CARDS && `(${keepScannedCard})(${JSON.stringify(SCANNED)})`,
   !addressPrefix && otherLanguages && `(${followChoice})('${otherLanguages}')`,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
@@ -184,4 +227,6 @@ export const PAGE_SCRIPT = [
   .join(';')
 
 /** After the rate form, on pages that have one. */
-export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`
+export const EARLY_RATING_SCRIPT =
+  (SIGNED_CARDS && `(${fillInCard})(${JSON.stringify(CARD_FIELD)});`) +
+  `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

@@ -40,11 +40,12 @@ export function judge(sent: Sent, stored: Stored) {
   }
 }
 
-function compare<T extends { id: string }, S extends { id: string }>(sent: T[], stored: S[]) {
+function compare(sent: { id: string }[], stored: { id: string }[]) {
   const byId = Map.groupBy(stored, ({ id }) => id)
   const known = new Set(toIds(sent))
   // The database adds columns of its own.
-  const differs = (row: T, found: S) => !isDeepStrictEqual({ ...found, ...row }, { ...found })
+  const differs = (row: object, found: object) =>
+    !isDeepStrictEqual({ ...found, ...row }, { ...found })
   return {
     lost: toIds(sent.filter(({ id }) => !byId.has(id))),
     doubled: toIds(sent.filter(({ id }) => (byId.get(id)?.length ?? 0) > 1)),

@@ -29,7 +29,7 @@ export function createRatingForm(
     findStall(queryOf(request).get('id')?.trim() ?? '')
   /** The signature of the card: the form leads to the address that was scanned. */
   const findCard = (request: FastifyRequest, fields: FormFields) =>
-    hasSignedCards ? { card: fields.get('card') ?? findSignature(queryOf(request)) } : {}
+    hasSignedCards ? { card: fields.get('card') || findSignature(queryOf(request)) } : {}
 
   return {
     async submit(request) {

@@ -83,7 +83,7 @@ function createInserts(db: Postgres, form: FormTable) {
 }
 
 /** With what was found of its card in place of the signature. */
-function toBatchRow({ card: _, verdict, ...row }: SentRating) {
+function toBatchRow({ verdict, ...row }: SentRating) {
   return verdict ? { ...row, card: verdict.card, is_required: verdict.isRequired } : row
 }
 
