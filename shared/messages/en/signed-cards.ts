@@ -4,7 +4,7 @@
 export const scanToCount = 'A rating counts if you scan the card at the stall.'
 export const openedByLink =
   'You came by a link. You can rate, but your rating does not count: scan the card at the stall.'
-export const cardScanned = 'Card scanned: your rating counts.'
+export const cardScanned = 'You scanned the card of this stall.'
 
 /** What has become of such a rating. */
 export const needsCard = 'Kept, but does not count: scan the card at the stall'

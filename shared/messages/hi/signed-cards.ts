@@ -4,7 +4,7 @@
 export const scanToCount = 'स्टॉल पर लगा कार्ड स्कैन करने पर ही रेटिंग गिनी जाती है।'
 export const openedByLink =
   'आप लिंक से आए हैं। रेटिंग दे सकते हैं, पर वह गिनी नहीं जाएगी: स्टॉल पर लगा कार्ड स्कैन करें।'
-export const cardScanned = 'कार्ड स्कैन हो गया: आपकी रेटिंग गिनी जाएगी।'
+export const cardScanned = 'आपने इस स्टॉल का कार्ड स्कैन किया है।'
 
 /** What has become of such a rating. */
 export const needsCard = 'सेव है, पर गिनी नहीं गई: स्टॉल पर लगा कार्ड स्कैन करें'
