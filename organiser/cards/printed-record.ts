@@ -40,7 +40,7 @@ export function readSignedStalls(readFile: ReadContentFile): Set<string> {
   return new Set(
     records
       .filter(({ values }) => values['key'] === own)
-      .map(({ values }) => values['stall_number'] ?? ''),
+      .map(({ values }) => values['stallnumber'] ?? ''),
   )
 }
 

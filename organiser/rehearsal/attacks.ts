@@ -25,7 +25,7 @@ export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
 }
 
 async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
-  const { name, cost, visits, during = [0, 1], hasManyBrowsers, draw } = attacker
+  const { name, cost, visits, during = [0, 1], hasManyBrowsers, comesByLink, draw } = attacker
   const startedAt = performance.now()
   const toDueMs = (share: number) =>
     evening.arrivalsMs * (during[0] + (during[1] - during[0]) * share)
@@ -37,6 +37,11 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
   const ownBrowser = random.weighted(USER_AGENTS)
   let next = 0
 
+  const withCard = (rating: RateStallRequest) =>
+    evening.cards
+      ? { ...rating, card: comesByLink ? '' : evening.cards.sign(rating.stall_id) }
+      : rating
+
   async function visitUntilAborted() {
     while (!evening.signal.aborted && next < (visits ?? Infinity)) {
       const index = next
@@ -47,7 +52,7 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
       const about = { 'user-agent': userAgent, 'x-forwarded-for': address }
       for (const rating of given) {
         ratings.push(rating)
-        statuses.push(await send(connection, toRequest(rating), about))
+        statuses.push(await send(connection, toRequest(withCard(rating)), about))
       }
       if (!visits) await pause(FLOOD_PAUSE_MS, evening)
     }

@@ -11,6 +11,7 @@ import type { RehearsalDatabase } from './database.ts'
 import { judge } from './judge.ts'
 import type { Evening } from './phone.ts'
 import { createRandom } from './random.ts'
+import { readRehearsedCards } from './rehearsed-cards.ts'
 import { startServer } from './server.ts'
 import { visit } from './visit.ts'
 import { drawCrowd, type Visitor } from './visitors.ts'
@@ -51,7 +52,8 @@ export async function rehearse({ database, arrivalsMs, seed, log, ...options }: 
   const env = { ...options.env, ...database.env }
   let server = startServer(env)
   const port = await server.port
-  const evening = { port, log, arrivalsMs, ranked, visitors }
+  const cards = readRehearsedCards(env)
+  const evening = { port, log, arrivalsMs, ranked, visitors, cards }
 
   const runVisitors = (end: AbortSignal) =>
     Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal: end })))
@@ -84,7 +86,7 @@ export async function rehearse({ database, arrivalsMs, seed, log, ...options }: 
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
     const seen = { visitors, log, attacks, nonsense, awayMs, durationMs, sent, stored }
-    return { database: database.name, ...seen, findings: judge(sent, stored) }
+    return { database: database.name, cards: cards?.mode, ...seen, findings: judge(sent, stored) }
   } finally {
     ended.abort()
     await server.end('SIGKILL')

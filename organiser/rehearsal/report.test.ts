@@ -23,6 +23,7 @@ function withFlagged(...flagged: string[]): Rehearsal['stored'] {
 function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
   return {
     database: 'SQLite',
+    cards: undefined,
     visitors,
     log: { ...createLog(), firstVisitBytes: [69_000], bytes: [175_000] },
     attacks: [

@@ -2,6 +2,8 @@ import { count, countEach, findPercentile, kilobytes, milliseconds, toMean } fro
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { findEffect } from './effect.ts'
 import type { Rehearsal } from './rehearse.ts'
+import { SHARED_LINK } from './attackers.ts'
+import { describeLink, findWrongCards, LINK_COLUMNS } from './shared-link.ts'
 
 type Line = [what: string, found: string]
 
@@ -39,12 +41,15 @@ export function toReport(rehearsal: Rehearsal) {
       'The bad network': toTable(describeNetwork(rehearsal)),
       'What a visitor feels': toTable(describeSpeed(rehearsal)),
       'The attackers': describeAttackers(rehearsal),
+      'A link shared in a chat of 500': describeSharedLink(rehearsal),
       'The audit, and what must be refused': toTable(describeAudit(rehearsal)),
     },
   }
 }
 
-function listMustBeZero({ findings, log: { refusals }, sent, nonsense }: Rehearsal): Line[] {
+function listMustBeZero(rehearsal: Rehearsal): Line[] {
+  const { findings, log, sent, nonsense, cards } = rehearsal
+  const { refusals } = log
   const refused = new Set(refusals.map(({ visitor }) => visitor))
   const letIn = nonsense.flatMap((request) => request.letIn)
   const judge = ({ length }: unknown[], more = '') =>
@@ -62,6 +67,7 @@ function listMustBeZero({ findings, log: { refusals }, sent, nonsense }: Rehears
       judge([...refused], `: ${countEach(refusals.map(({ what }) => what))}`),
     ],
     ['Forgeries and nonsense let in', judge(letIn, `: ${[...new Set(letIn)].join('; ')}`)],
+    ...(cards ? listWrongCards(rehearsal).map(([what, rows]): Line => [what, judge(rows)]) : []),
   ]
 }
 
@@ -109,6 +115,26 @@ function describeSpeed({ log }: Rehearsal): Line[] {
     ['First visit until it can be used, headers included', describeBytes(log.firstVisitBytes)],
     ['The whole evening, headers included', describeBytes(log.bytes)],
   ]
+}
+
+function listWrongCards(rehearsal: Rehearsal) {
+  const { honest, linked } = findLinked(rehearsal)
+  return Object.entries(findWrongCards(honest, linked, rehearsal.cards === 'required'))
+}
+
+function describeSharedLink(rehearsal: Rehearsal): Table {
+  const { honest, linked } = findLinked(rehearsal)
+  return { head: LINK_COLUMNS, rows: describeLink(honest, linked) }
+}
+
+/** What is stored of honest visitors, and of those who opened the link. */
+function findLinked({ sent, attacks, stored }: Rehearsal) {
+  const link = attacks.find(({ name }) => name === SHARED_LINK)?.ratings ?? []
+  const [visitors, chat] = [toIds(sent.ratings), toIds(link)]
+  return {
+    honest: stored.ledger.filter(({ id }) => visitors.has(id)),
+    linked: stored.ledger.filter(({ id }) => chat.has(id)),
+  }
 }
 
 /** What each attacker achieved, and whether the audit flags it. */
