@@ -23,7 +23,7 @@ export interface Attacker {
   visits?: number
   /** When they come, as shares of the evening. */
   during?: readonly [from: number, to: number]
-  /** Nobody of them has scanned a card. */
+  /** People with phones of their own, none of whom has scanned a card. */
   comesByLink?: true
   /** Each device has a browser of its own kind. */
   hasManyBrowsers?: true
@@ -126,7 +126,7 @@ export const ATTACKERS: Attacker[] = [
     name: SHARED_LINK,
     cost: 'no money, one message',
     visits: 500,
-    during: [0.3, 0.6],
+    during: [0.1, 0.4],
     comesByLink: true,
     hasManyBrowsers: true,
     draw: (prize, random) => toVisit(random, toHome(random), [fiveForOwn(prize, 8)]),

@@ -144,7 +144,8 @@ function describeAttackers({ attacks, stored, sent }: Rehearsal): Table {
     ratings.flatMap(({ id }) => byId.get(id) ?? [])
   const honest = findStored(sent.ratings)
   const rows = attacks.map(({ name, cost, statuses, ratings }) => {
-    const own = findStored(ratings)
+    // What came by a link may be stored and not count.
+    const own = findStored(ratings).filter((row) => row.voided_by === null)
     const flagged = own.filter(({ id }) => stored.flagged.has(id))
     const slowed = statuses.filter((status) => status === 429)
     const effect = findEffect(honest, own, stored.flagged)

@@ -112,10 +112,10 @@ export function isRecent({ createdAt }: LocalRating): boolean {
   return Date.now() - Date.parse(createdAt) < QUEUED_AGAIN_MS
 }
 
-function toRatingEntry(given: LocalRating): Entry {
-  const { id, stallId, rating, createdAt } = given
+function toRatingEntry(kept: LocalRating): Entry {
+  const { id, stallId, rating, createdAt } = kept
   const unsigned = { id, stall_id: stallId, rating, device_id: getDeviceId() }
-  const row = SIGNED_CARDS ? { ...unsigned, card: given.card ?? '' } : unsigned
+  const row = SIGNED_CARDS ? { ...unsigned, card: kept.card ?? '' } : unsigned
   return { kind: 'rating', row, givenAt: createdAt }
 }
 
