@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** In the content folder, beside `files` and not in it: it is never served. */
 export const CARD_KEY_FILE = 'card-key.txt'
-const KEY = /^[0-9a-f]{64}$/m
+const KEY = /^[0-9a-f]{64}(?=\r?$)/m
 const BYTES = 32
 const FOR_THE_OWNER_ALONE = 0o600
 const OTHERS = 0o077

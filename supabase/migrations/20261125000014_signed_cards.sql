@@ -12,8 +12,7 @@ alter table mela.festival enable row level security;
 
 -- How a rating came; null where the festival has no signed cards. A visitor who rated by a link and scans
 -- the card afterwards makes it a signed one. The ledger keeps both facts.
-alter table public.ratings
-  add column card text check (card in ('signed', 'unsigned', 'signed-later'));
+alter table public.ratings add column card text check (card in ('signed', 'unsigned', 'signed-later'));
 
 create or replace function mela.keep_ledger() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -63,8 +63,11 @@ afterAll(async () => {
 async function plantSecrets() {
   const { joinId, name, phone, device, noteId, message, ratingId } = SECRET
   // Of signed cards: whoever had the key could sign for every stall.
-  await owner.query(`insert into mela.festival (signed_cards, card_key)
-    values ('apart', convert_to($1, 'UTF8'))`, [message])
+  await owner.query(
+    `insert into mela.festival (signed_cards, card_key)
+    values ('apart', convert_to($1, 'UTF8'))`,
+    [message],
+  )
   await owner.query('insert into public.join_requests values ($1, $2, $3, $4)', [
     joinId,
     name,
