@@ -39,7 +39,7 @@ const CHUNKS = [
   { name: 'stall-dialog', test: /stall-dialog/, minShareCount: 2, priority: 1.9 },
   {
     name: 'top-stalls',
-    test: /web.ratings.(own|use-own|follow-totals|to-top|use-top|star-count)|shared.ratings|messages.\w+.(own-ratings|top-stalls)|star-row/,
+    test: /web.ratings.(own|use-own|follow-totals|result-notice|use-reveal|to-top|use-top|star-count)|platform.table-service.read-totals|shared.(ratings|tables.results)|messages.\w+.(own-ratings|top-stalls|results)|star-row/,
     minShareCount: 2,
     priority: 1.9,
   },
@@ -71,7 +71,7 @@ const CHUNKS = [
   { name: 'search', test: /web.search/, minShareCount: 2, priority: 1 },
   {
     name: 'table-service',
-    test: /web.platform.table-service|shared.(delivery.read-answer|tables)/,
+    test: /web.platform.table-service.(?!read-totals)|shared.(delivery.read-answer|tables.(?!results))/,
     priority: 2.5,
   },
   {

@@ -1,4 +1,5 @@
 import { MAP_PICTURE, readSheetOfMap } from '#shared/content/event-map.ts'
+import { readFestival } from '#shared/content/festival.ts'
 import { readSignedCards, readSwitches } from '#shared/content/switches.ts'
 import { readContentFile } from './folders.mjs'
 
@@ -9,10 +10,12 @@ import { readContentFile } from './folders.mjs'
 export function switchConstants(readFile = readContentFile): Record<string, string> {
   // The checks before the build, and the content plugin, tell what is wrong with the file.
   const isCounted = readSwitches(readFile).value?.isCounted ?? false
+  const hasFreeze = readFestival(readFile).value?.freezeAt !== undefined
   const hasDrawnMap = Boolean(readSheetOfMap(readFile).sheet)
   const isPictureOwn = readFile(MAP_PICTURE) !== undefined
   return {
     IS_COUNTED: String(isCounted),
+    HAS_FREEZE: String(hasFreeze),
     HAS_DRAWN_MAP: String(hasDrawnMap),
     IS_PICTURE_OWN: String(isPictureOwn),
     SIGNED_CARDS: JSON.stringify(readSignedCards(readFile) ?? ''),

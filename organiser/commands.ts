@@ -10,6 +10,7 @@ import { importSheets } from './commands/import.ts'
 import { purge } from './commands/purge.ts'
 import { receipt } from './commands/receipt.ts'
 import { rehearseCommand } from './commands/rehearse.ts'
+import { reveal } from './commands/reveal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
 import { voidCommand } from './commands/void.ts'
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   standings,
   audit,
   voidCommand,
+  reveal,
   exportCommand,
   erase,
   purge,

@@ -14,9 +14,11 @@ import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
+import { DEFAULT_TIME_ZONE } from './env.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
 import { createCardCheck } from './cards/sign-card.ts'
+import { createFestivalClock } from './catalogue/festival-times.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
@@ -43,6 +45,8 @@ export interface AppOptions {
   /** Of the signatures on cards, where the built site asks for them. */
   cardKey?: Buffer | undefined
   logger?: FastifyServerOptions['logger']
+  /** IANA name of the zone of the times in festival.json. */
+  timeZone?: string
   /** Addresses whose `x-forwarded-for` is believed, as the package proxy-addr reads them. */
   trustProxy?: string
   /** Milliseconds that a request may take to arrive. */
@@ -55,7 +59,11 @@ export interface AppOptions {
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
-  const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
+  const {
+    timeZone = DEFAULT_TIME_ZONE,
+    trustProxy = 'loopback',
+    requestTimeout = REQUEST_TIMEOUT_MS,
+  } = options
   const { maxConnections = readMaxConnections() } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
@@ -94,10 +102,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDiskLow: disk?.isLow,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
+  const clock = watched && createFestivalClock(contentDir, timeZone, watched)
   const checkCard =
     pages.signedCards && options.cardKey && createCardCheck(pages.signedCards, options.cardKey)
   const service =
-    watched && createTableService(watched, stallList, { isDiskLow: disk?.isLow, checkCard })
+    clock && createTableService(watched, stallList, clock, { isDiskLow: disk?.isLow, checkCard })
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }

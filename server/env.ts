@@ -8,6 +8,8 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(path))
 
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
+
 /** 0 takes any free port. */
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -38,7 +40,7 @@ const Env = z.object({
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')
-    .default('Asia/Kolkata'),
+    .default(DEFAULT_TIME_ZONE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

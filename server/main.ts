@@ -37,6 +37,7 @@ async function main() {
     contentDir: env.CONTENT_DIR,
     // A hosted project checks the signatures itself.
     cardKey: tables && pages.signedCards ? readCardKey(env.CONTENT_DIR) : undefined,
+    timeZone: env.TIME_ZONE,
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,

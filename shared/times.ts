@@ -14,6 +14,8 @@ export const SPREADSHEET_RETRY_MS = 30_000
 export const TOP_STALLS_REFRESH_MS = 30_000
 /** The board on a stage is at most 5 s old: this, and the second for which a service may keep totals. */
 export const BOARD_REFRESH_MS = 3000
+/** The final places come one by one, each after this: time to read one out, and for applause. */
+export const REVEAL_STEP_MS = 5000
 /** A board that is older than this says how old it is: one answer may be slow, several are no network. */
 export const BOARD_OLD_MS = 20_000
 /** A part of the app that did not come is asked for again after this, then after twice as long. */

@@ -5,6 +5,7 @@ import { expectBuiltSite, readBuiltSite } from '../cli/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { createDatabase } from '../rehearsal/database.ts'
+import { prepareFreeze } from '../rehearsal/freeze.ts'
 import { count } from '../rehearsal/figures.ts'
 import { createLog } from '../rehearsal/phone.ts'
 import { rehearse } from '../rehearsal/rehearse.ts'
@@ -24,6 +25,7 @@ export const rehearseCommand: Command = {
   details: [
     'Starts a server of its own beside the real one, with the stalls of your spreadsheets and an empty database, and sends a crowd of made-up visitors to it: phones behind a few addresses, a network that breaks in the middle of everything, a server that is killed and comes back, and people who cheat. Then it compares what is stored with what each phone knows.',
     'The live database is never touched. With DATABASE_URL set, an empty database named mela_rehearsal_... is made on that PostgreSQL and removed at the end; else a file in a temporary folder is used. Ctrl+C stops and cleans up.',
+    'Where festival.json has a freezeAt, the list stands still after three quarters of the evening, and the final result is shown at its end.',
     'It ends with 0 only when no rating was lost, doubled or changed and no honest visitor was refused. 5,000 visitors take about two minutes.',
   ],
   options: {
@@ -47,6 +49,7 @@ async function runRehearsal(call: Call): Promise<number> {
   const { CONTENT_DIR, DIST_DIR, DATABASE_URL } = readEnv(env)
   expectOwnTables(DIST_DIR)
   const stalls = await readStalls(CONTENT_DIR)
+  const freeze = prepareFreeze(CONTENT_DIR)
   const database = await createDatabase(DATABASE_URL)
 
   // Ctrl+C ends the rehearsal, not the process, so that the database is removed.
@@ -67,6 +70,7 @@ async function runRehearsal(call: Call): Promise<number> {
       arrivalsMs,
       seed,
       log,
+      freeze,
       signal: stop.signal,
       env: { ...process.env, ...env, CONTENT_DIR, DIST_DIR },
     })
@@ -89,6 +93,7 @@ async function runRehearsal(call: Call): Promise<number> {
   } finally {
     clearInterval(telling)
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, handleSignal)
+    freeze?.remove()
     await database.remove()
   }
 }

@@ -28,6 +28,8 @@ export interface Evening {
   cards: RehearsedCards | undefined
   /** Numbers of the stalls; the most popular comes first. */
   ranked: string[]
+  /** Where the site reads the totals, behind the root of the service. */
+  totals: string
   /** Aborted when the evening is over. */
   signal: AbortSignal
 }

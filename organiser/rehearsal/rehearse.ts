@@ -3,11 +3,13 @@ import { openRecords } from '#server/store/open.ts'
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { runAttacks } from './attacks.ts'
 import type { RehearsalDatabase } from './database.ts'
+import { type Freeze } from './freeze.ts'
 import { judge } from './judge.ts'
 import type { Evening } from './phone.ts'
 import { createRandom } from './random.ts'
@@ -26,6 +28,8 @@ export interface RehearsalOptions {
   seed: number
   /** The server's environment, without the settings of the database. */
   env: Record<string, string | undefined>
+  /** Where festival.json has one. */
+  freeze?: Freeze | undefined
   /** Aborted when the organisers stop the rehearsal. */
   signal: AbortSignal
   log: Evening['log']
@@ -42,18 +46,20 @@ const KILLED_AT = 0.5
 const FINISH_WITHIN_MS = 120_000
 
 /** Simulates an evening on a separate server and compares what it stored with what was sent. */
-export async function rehearse({ database, arrivalsMs, seed, log, ...options }: RehearsalOptions) {
+export async function rehearse(options: RehearsalOptions) {
+  const { database, arrivalsMs, seed, log, freeze } = options
   const { visitors, ranked } = drawCrowd(createRandom(seed), options.stalls, options.visitors)
   const prize = { standings: rankHonest(visitors), honest: visitors }
   // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
   const stopAfter = (ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
-  const env = { ...options.env, ...database.env }
+  const env = { ...options.env, ...freeze?.env, ...database.env }
   let server = startServer(env)
   const port = await server.port
   const cards = readRehearsedCards(env)
-  const evening = { port, log, arrivalsMs, ranked, visitors, cards }
+  const totals = freeze ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
+  const evening = { port, log, arrivalsMs, ranked, visitors, totals, cards }
 
   const runVisitors = (end: AbortSignal) =>
     Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal: end })))
@@ -70,22 +76,27 @@ export async function rehearse({ database, arrivalsMs, seed, log, ...options }: 
 
   try {
     const startedAt = performance.now()
+    const watched = new AbortController()
+    const watching = freeze?.watch(port, arrivalsMs, watched.signal)
     // The attackers leave with the last arrival.
     const [{ attacks, nonsense }, awayMs] = await Promise.all([
       runAttacks({ ...evening, signal: stopAfter(arrivalsMs) }, prize, seed),
       killInTheMiddle(),
       runVisitors(stopAfter(arrivalsMs + FINISH_WITHIN_MS)),
     ])
+    watched.abort()
+    await watching
     const durationMs = performance.now() - startedAt
     signal.throwIfAborted()
     await server.end('SIGTERM')
     const stored = await readStored(database, EVENING_MS / arrivalsMs)
+    const frozen = await freeze?.judge(database)
     const sent = {
       ratings: visitors.flatMap(({ ratings }) => ratings),
       forms: visitors.flatMap(({ forms }) => forms.map(({ row }) => row)),
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
-    const seen = { visitors, log, attacks, nonsense, awayMs, durationMs, sent, stored }
+    const seen = { visitors, log, attacks, nonsense, awayMs, durationMs, sent, stored, frozen }
     return { database: database.name, cards: cards?.mode, ...seen, findings: judge(sent, stored) }
   } finally {
     ended.abort()

@@ -46,12 +46,22 @@ function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
       formsLost: [],
       formsChanged: [],
     },
+    frozen: undefined,
     durationMs: 2000,
     awayMs: 500,
     ...changes,
   }
 }
 const textOf = (changes?: Partial<Rehearsal>) => toText(toReport(anEvening(changes))).join('\n')
+
+test('a list that moved while it stood still is not right, nor is a final result of other ratings', () => {
+  const frozen = { behind: 70, moved: [], wrong: [] }
+  expect(toReport(anEvening({ frozen })).isRight).toBe(true)
+  expect(textOf({ frozen })).toContain('while it stood still, and 70 ratings came in')
+  for (const found of [{ moved: ['[]'] }, { wrong: ['12'] }]) {
+    expect(toReport(anEvening({ frozen: { ...frozen, ...found } })).isRight).toBe(false)
+  }
+})
 
 test('an evening on which nothing was lost is right', () => {
   expect(toReport(anEvening()).isRight).toBe(true)

@@ -48,7 +48,7 @@ export function toReport(rehearsal: Rehearsal) {
 }
 
 function listMustBeZero(rehearsal: Rehearsal): Line[] {
-  const { findings, log, sent, nonsense, cards } = rehearsal
+  const { findings, log, sent, nonsense, frozen, cards } = rehearsal
   const { refusals } = log
   const refused = new Set(refusals.map(({ visitor }) => visitor))
   const letIn = nonsense.flatMap((request) => request.letIn)
@@ -68,6 +68,15 @@ function listMustBeZero(rehearsal: Rehearsal): Line[] {
     ],
     ['Forgeries and nonsense let in', judge(letIn, `: ${[...new Set(letIn)].join('; ')}`)],
     ...(cards ? listWrongCards(rehearsal).map(([what, rows]): Line => [what, judge(rows)]) : []),
+    ...(frozen
+      ? ([
+          [
+            `Changes of the board while it stood still, and ${count(frozen.behind)} ratings came in`,
+            judge(frozen.moved),
+          ],
+          ['Stalls whose frozen or final result is not their ratings', judge(frozen.wrong)],
+        ] satisfies Line[])
+      : []),
   ]
 }
 

@@ -1,4 +1,3 @@
-import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import type { PrecacheList } from '#shared/precache-list.ts'
 import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-parts.ts'
 import { createPhone, type Evening, SERVICE } from './phone.ts'
@@ -50,7 +49,7 @@ export async function visit(visitor: Visitor, evening: Evening) {
     if (isOffline) await wait(random.between(...OFFLINE_MS))
     await Promise.all([guide, phone.send()])
     if (visitor.looksAtTotals) {
-      await fetchText(`${SERVICE}/stall_ratings?select=${STALL_RATING_COLUMNS}`)
+      await fetchText(`${SERVICE}/${evening.totals}`)
     }
   } catch (error) {
     // The log shows what is not stored by now.

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
+import { boardContract } from './contract/board.contract.ts'
 import { clientLibraryContract } from './contract/client-library.contract.ts'
 import { ownServerContract } from './contract/own-server.contract.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './contract/signed-cards.contract.ts'
 import { rateStallContract } from './contract/rate-stall.contract.ts'
 
+describe('the board on SQLite', () => boardContract(() => openTestService()))
 describe('the table service on SQLite', () => rateStallContract(() => openTestService()))
 
 describe('signed cards on SQLite', () =>

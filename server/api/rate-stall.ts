@@ -11,8 +11,16 @@ import { toRateStallRequest } from './check-row.ts'
 
 export type RateStall = ReturnType<typeof createRateStall>
 
+interface RatingSteps {
+  /** Before a rating is kept. */
+  onAdmitted: () => Promise<unknown>
+  /** After a rating has moved the totals. */
+  onRecorded: () => void
+  /** The answer as its sender may see it. */
+  toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
+}
+
 /**
- * @param onRecorded Called after a rating has moved the totals.
  * @param checkCard Where the festival has signed cards.
  * @returns A function that checks a rating, whatever way it came, and records it. It throws
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
@@ -20,7 +28,7 @@ export type RateStall = ReturnType<typeof createRateStall>
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  onRecorded: () => void,
+  { onAdmitted, onRecorded, toPublic }: RatingSteps,
   checkCard?: CheckCard,
 ) {
   const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
@@ -37,6 +45,7 @@ export function createRateStall(
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+    await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
     const verdict = checkCard?.(stall.stallNumber, rating.card)
     const outcome = await limitNetwork(request, given, stalls.open.size, () =>
@@ -46,6 +55,6 @@ export function createRateStall(
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
     if (outcome.isNew) onRecorded()
-    return outcome.answer
+    return toPublic(outcome.answer)
   }
 }

@@ -8,8 +8,9 @@ import { toTotalsQuery } from './totals-query.ts'
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 const SCHEMA = 'public'
+const BOARD_QUERIES = ['', '?select=*']
 /** Tables that exist, and whose other verbs are refused with 401. */
-const PRIVATE_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
+const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'board', ...FORM_TABLES.map(({ name }) => name)]
 
 /** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
 export function ratingRoutes(
@@ -22,6 +23,16 @@ export function ratingRoutes(
     void reply.header('vary', 'accept')
     if (wantsObject(request)) return answerObject(reply, asset, count)
     void reply.header('content-range', count > 0 ? `0-${count - 1}/*` : '*/*')
+    return sendAsset(request, reply, asset)
+  })
+
+  app.get('/board', async (request, reply) => {
+    const { search } = new URL(request.url, 'http://localhost')
+    if (!BOARD_QUERIES.includes(search)) {
+      throw new ServiceFailure(400, 'PGRST100', 'the board is read whole')
+    }
+    const { asset } = await totals.readBoard()
+    void reply.header('vary', 'accept').header('content-range', '0-0/*')
     return sendAsset(request, reply, asset)
   })
 

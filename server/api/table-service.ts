@@ -1,9 +1,11 @@
 import type { CheckCard } from '../cards/sign-card.ts'
+import type { FestivalClock } from '../catalogue/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
 import { toPublicTotals } from './public-totals.ts'
+import { createShownResult } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
@@ -19,11 +21,19 @@ interface TableServiceOptions {
 export function createTableService(
   tables: Tables,
   stallList: StallList,
+  clock: FestivalClock,
   { isDiskLow = () => false, checkCard }: TableServiceOptions = {},
 ) {
+  const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
     totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
+    shownResult: shown.read,
   })
-  const rateStall = createRateStall(tables, stallList, totals.invalidate, checkCard)
+  const steps = {
+    onAdmitted: clock.set,
+    onRecorded: totals.invalidate,
+    toPublic: shown.hideTotals,
+  }
+  const rateStall = createRateStall(tables, stallList, steps, checkCard)
   return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

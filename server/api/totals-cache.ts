@@ -1,17 +1,31 @@
 import { type Asset, toAsset, toCompressedAsset } from '../replies/asset.ts'
-import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
-import type { Tables } from '../store/contract/tables.ts'
-import { encodeTotals, type TotalsQuery } from './totals-query.ts'
+import type { BoardRow, ShownResult } from '#shared/tables/results.ts'
+import {
+  STALL_RATING_COLUMNS,
+  type TotalsColumn,
+  type TotalsRow,
+} from '#shared/tables/stall-ratings.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
+import { pickColumns, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {
   asset: Asset
   count: number
 }
 
+interface TotalsSource {
+  /** As they are now. */
+  totals(): Promise<TotalsRow[]>
+  /** What visitors see in their place; undefined while they are public. */
+  shownResult?(): Promise<ShownResult | undefined>
+}
+
 interface Snapshot {
-  rows: TotalsRow[]
+  /** Undefined while a result is shown in their place. */
+  rows: TotalsRow[] | undefined
+  result: ShownResult | undefined
   readAt: number
-  /** By the columns asked for. */
+  /** By the columns asked for, and the board. */
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
@@ -19,6 +33,7 @@ interface Snapshot {
 const MAX_AGE_MS = 1000
 /** The web app asks for one list of columns; other lists must not fill the memory. */
 const MAX_ENCODED = 10
+const BOARD = 'board'
 const TYPE = 'application/json; charset=utf-8'
 /** Phones read them from a CDN, which asks here once in five seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
@@ -26,7 +41,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 export type TotalsCache = ReturnType<typeof createTotalsCache>
 
 /** Keeps the totals encoded between two writes: thousands of phones ask for the same bytes. */
-export function createTotalsCache(tables: Pick<Tables, 'totals'>, now = () => performance.now()) {
+export function createTotalsCache(source: TotalsSource, now = () => performance.now()) {
   let snapshot: Snapshot | undefined
   let writes = 0
   let reading: Promise<unknown> = Promise.resolve()
@@ -48,25 +63,40 @@ export function createTotalsCache(tables: Pick<Tables, 'totals'>, now = () => pe
     next = undefined
     const seen = writes
     const readAt = now()
-    const read = { rows: await tables.totals(), readAt, encoded: new Map() }
+    const result = await source.shownResult?.()
+    const rows = result ? undefined : await source.totals()
+    const read = { rows, result, readAt, encoded: new Map() }
     if (seen === writes) snapshot = read
     return read
   }
 
   return {
+    /** @throws ServiceFailure while a result is shown in their place. */
     async read({ columns, stallId }: TotalsQuery): Promise<EncodedTotals> {
       const { rows, encoded } = await current()
+      if (!rows) {
+        throw new ServiceFailure(400, '55000', 'The live totals are not public now: see board')
+      }
       if (stallId !== undefined) {
         const own = rows.filter((row) => row.stall_id === stallId)
-        return encode(own, columns, false)
+        return encode(pickColumns(own, columns), false)
       }
       const key = columns.join()
       const known = encoded.get(key)
       if (known) return known
-      if (encoded.size >= MAX_ENCODED) return encode(rows, columns, false)
-      const all = encode(rows, columns, true)
+      if (encoded.size >= MAX_ENCODED) return encode(pickColumns(rows, columns), false)
+      const all = encode(pickColumns(rows, columns), true)
       encoded.set(key, all)
       return all
+    },
+    /** What the board shows: the live totals, or the result in their place. */
+    async readBoard(): Promise<EncodedTotals> {
+      const { rows, result, encoded } = await current()
+      const known = encoded.get(BOARD)
+      if (known) return known
+      const board = encode([result ?? toLiveBoard(rows ?? [])], true)
+      encoded.set(BOARD, board)
+      return board
     },
     /** To be called after every write, so that the next read includes it. */
     invalidate(): void {
@@ -76,13 +106,16 @@ export function createTotalsCache(tables: Pick<Tables, 'totals'>, now = () => pe
   }
 }
 
+const BOARD_COLUMNS = STALL_RATING_COLUMNS.split(',') as TotalsColumn[]
+
+function toLiveBoard(rows: TotalsRow[]): BoardRow {
+  const totals = pickColumns(rows, BOARD_COLUMNS) as unknown as BoardRow['totals']
+  return { state: 'live', since: null, results_at: null, totals, taken_out: [] }
+}
+
 /** @param isKept Whether it is compressed too: that pays only for what many phones are sent. */
-async function encode(
-  rows: TotalsRow[],
-  columns: TotalsQuery['columns'],
-  isKept: boolean,
-): Promise<EncodedTotals> {
-  const body = Buffer.from(encodeTotals(rows, columns))
+async function encode(rows: unknown[], isKept: boolean): Promise<EncodedTotals> {
+  const body = Buffer.from(JSON.stringify(rows))
   const asset = isKept
     ? await toCompressedAsset(body, TYPE, CACHE_CONTROL, 'fast')
     : toAsset(body, TYPE, CACHE_CONTROL)

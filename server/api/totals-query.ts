@@ -43,9 +43,7 @@ function notUnderstood(): ServiceFailure {
   return new ServiceFailure(400, 'PGRST100', 'only one select and stall_id=eq. are understood here')
 }
 
-/** The rows that the query asks for, with the columns it names, as JSON text. */
-export function encodeTotals(rows: TotalsRow[], columns: readonly TotalsColumn[]): string {
-  return JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),
-  )
+/** The rows with the columns that the query names. */
+export function pickColumns(rows: TotalsRow[], columns: readonly TotalsColumn[]) {
+  return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
 }

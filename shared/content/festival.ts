@@ -23,6 +23,7 @@ const SCRIPT = 'a path on this site, such as /stats.js, or empty'
 
 const HINDI_NAME = 'the name of this guide in Hindi letters, such as मेला, or empty'
 
+const AFTER_THE_FREEZE = 'later than freezeAt, which has to be there too'
 const TITLE_IN_ENGLISH = 'the title in English'
 
 const Facts = z.strictObject({
@@ -66,8 +67,17 @@ const Festival = Facts.transform((facts, context) => {
   if (facts.titleInEnglish === undefined && hasDevanagari(facts.title)) {
     context.addIssue({ code: 'custom', path: ['titleInEnglish'], message: TITLE_IN_ENGLISH })
   }
+  const { freezeAt, revealAt } = facts
+  if (revealAt !== undefined && !isBefore(freezeAt, revealAt)) {
+    context.addIssue({ code: 'custom', path: ['revealAt'], message: AFTER_THE_FREEZE })
+  }
   return { ...facts, titleInEnglish: facts.titleInEnglish ?? facts.title }
 })
+
+/** Both are written alike, from the year to the seconds. */
+function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
+  return freezeAt !== undefined && freezeAt.replace('T', ' ') < revealAt.replace('T', ' ')
+}
 
 export type Festival = z.infer<typeof Festival>
 

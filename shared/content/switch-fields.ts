@@ -83,6 +83,10 @@ const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).option
 const SIGNED =
   '"apart" to count ratings without a signed card apart, or "required" not to count them'
 const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
+/** A day and a time on the clocks at the festival. */
+const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
+const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
+const moment = z.string(MOMENT).trim().refine(isLocalTime, MOMENT).optional()
 
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
 export const switchFields = {
@@ -92,4 +96,15 @@ export const switchFields = {
   guideLanguages,
   cardLanguages,
   signedCards,
+  /** From when on the public list stands still. */
+  freezeAt: moment,
+  /** When the final places are shown; left out: `mela reveal` shows them. */
+  revealAt: moment,
+}
+
+/** 30 February is none, nor is 24:30. */
+function isLocalTime(text: string): boolean {
+  if (!LOCAL_TIME.test(text)) return false
+  const time = new Date(`${text.slice(0, 10)}T${text.slice(11)}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 10))
 }

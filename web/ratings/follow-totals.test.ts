@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { ReadOutcome } from '#web/platform/table-service/table-service.ts'
+import type { PublicTotals, ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
 
 const row = (stall_id: string): StallRatingRow => ({
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function open(keptRows?: StallRatingRow[]) {
-  const answers: ((outcome: ReadOutcome<StallRatingRow[]>) => void)[] = []
+  const answers: ((outcome: ReadOutcome<PublicTotals>) => void)[] = []
   const shown: TotalsState[] = []
   let kept = keptRows
   const { refresh, stop } = followTotals(
@@ -27,7 +27,7 @@ function open(keptRows?: StallRatingRow[]) {
     refresh: () => void refresh(),
     stop,
     asked: () => answers.length,
-    answer: async (outcome: ReadOutcome<StallRatingRow[]>) => {
+    answer: async (outcome: ReadOutcome<PublicTotals>) => {
       answers.at(-1)!(outcome)
       await vi.advanceTimersByTimeAsync(0)
     },
@@ -48,7 +48,7 @@ describe('the totals', () => {
     const { refresh, last, answer } = open([row('1')])
     refresh()
     expect(last()).toEqual({ status: 'loading', totals: ['1'] })
-    await answer({ kind: 'read', value: [row('2')] })
+    await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(last()).toEqual({ status: 'ready', totals: ['2'] })
   })
 
@@ -66,7 +66,7 @@ describe('the totals', () => {
     refresh()
     await vi.advanceTimersByTimeAsync(5000)
     expect(last()).toEqual({ ...LATE, totals: [] })
-    await answer({ kind: 'read', value: [row('2')] })
+    await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(last()).toEqual({ status: 'ready', totals: ['2'] })
     expect(kept()).toEqual([row('2')])
   })
@@ -74,7 +74,7 @@ describe('the totals', () => {
   test('are not called old while a later request takes its time', async () => {
     const { refresh, last, answer } = open()
     refresh()
-    await answer({ kind: 'read', value: [row('2')] })
+    await answer({ kind: 'read', value: { totals: [row('2')] } })
     refresh()
     await vi.advanceTimersByTimeAsync(5000)
     expect(last().status).toBe('ready')
@@ -97,7 +97,7 @@ describe('the totals', () => {
     refresh()
     stop()
     await vi.advanceTimersByTimeAsync(5000)
-    await answer({ kind: 'read', value: [row('2')] })
+    await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(last().status).toBe('loading')
     expect(kept()).toEqual([row('2')])
   })
@@ -107,7 +107,7 @@ describe('the totals', () => {
     const { refresh, lastReadAt, answer } = open([row('1')])
     refresh()
     expect(lastReadAt()).toBeUndefined()
-    await answer({ kind: 'read', value: [row('2')] })
+    await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(lastReadAt()).toEqual(new Date('2026-11-25T20:00:00Z'))
   })
 })

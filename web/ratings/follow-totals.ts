@@ -1,17 +1,20 @@
 import { loadFailed } from '#messages/top-stalls.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
-import { type StallRatingRow, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
+import { toBoardRow } from '#shared/tables/results.ts'
+import { toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 import {
   type StoredValue,
   storedValue,
   toList,
   toObject,
 } from '#web/platform/storage/stored-value.ts'
-import { readTotals } from '#web/platform/table-service/table-service.ts'
+import { type PublicTotals, readTotals } from '#web/platform/table-service/read-totals.ts'
+
+/** Put in by the build: whether festival.json has a `freezeAt`. */
+declare const HAS_FREEZE: boolean
 
 /** Totals with the time at which they were read; that of older ones may be unknown. */
-interface KeptTotals {
-  totals: StallRatingRow[]
+interface KeptTotals extends PublicTotals {
   readAt?: Date
 }
 
@@ -22,12 +25,17 @@ export type TotalsState = KeptTotals &
 /** The last totals that came, for the time when none come. Earlier versions kept the rows alone. */
 const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
   const kept: unknown = JSON.parse(text)
-  const { totals, readAt } = Array.isArray(kept)
-    ? { totals: kept, readAt: undefined }
-    : toObject<{ totals: unknown; readAt: string }>(kept)
+  const { totals, readAt, board } = Array.isArray(kept)
+    ? { totals: kept }
+    : toObject<{ totals: unknown; readAt: string; board: unknown }>(kept)
   const rows = toList(totals).flatMap((row) => toStallRatingRow(row) ?? [])
   const time = new Date(String(readAt))
-  return { totals: rows, ...(Number.isNaN(time.getTime()) ? {} : { readAt: time }) }
+  const shown = HAS_FREEZE ? toBoardRow(board) : undefined
+  return {
+    totals: rows,
+    ...(Number.isNaN(time.getTime()) ? {} : { readAt: time }),
+    ...(shown && { board: shown }),
+  }
 })
 
 /**
@@ -55,7 +63,7 @@ export function followTotals(
       if (!isStopped) showKept({ status: 'failed', message: outcome.message ?? loadFailed })
       return
     }
-    const fresh = { totals: outcome.value, readAt: new Date() }
+    const fresh = { ...outcome.value, readAt: new Date() }
     kept.write(fresh)
     if (!isStopped) show({ status: 'ready', ...fresh })
   }

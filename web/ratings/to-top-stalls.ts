@@ -31,7 +31,11 @@ const TOP_STALLS = 5
  * The best five stalls. The spreadsheets know better than old totals which stalls are disabled, and what
  * they are called now.
  */
-export function toTopStalls(totals: StallRatingRow[], catalogue: CatalogueState): TopStalls {
+export function toTopStalls(
+  totals: StallRatingRow[],
+  catalogue: CatalogueState,
+  isFinal = false,
+): TopStalls {
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
   const known = new Map(vendors.map((vendor) => [vendor.stallNumber, vendor]))
   const open = totals.filter((row) => !known.get(row.stall_id)?.disabled)
@@ -44,7 +48,9 @@ export function toTopStalls(totals: StallRatingRow[], catalogue: CatalogueState)
     })),
   )
   const places = toPlaces(ranked)
-  const close = groupCloseCalls(findCloseCalls(ranked, TOP_STALLS)).map(({ first, last }) => ({
+  // The committee has decided: nothing could change any more.
+  const calls = isFinal ? [] : findCloseCalls(ranked, TOP_STALLS)
+  const close = groupCloseCalls(calls).map(({ first, last }) => ({
     first,
     last: Math.min(last, TOP_STALLS),
     isNextToo: last > TOP_STALLS,

@@ -27,5 +27,6 @@ export function useTopStalls(refreshMs = TOP_STALLS_REFRESH_MS): TopStallsState 
     }
   }, [refreshMs])
 
-  return { ...state, ...toTopStalls(state.totals, catalogue) }
+  const isFinal = state.board?.state === 'final'
+  return { ...state, ...toTopStalls(state.totals, catalogue, isFinal) }
 }

@@ -2,7 +2,9 @@ import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/fo
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import type { CardState } from '#shared/tables/signed-cards.ts'
 import { createErasure } from './erasure.ts'
+import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
+import type { FestivalTimes } from './tables.ts'
 
 /** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
 export interface VoidRow {
@@ -101,6 +103,19 @@ export function createRecords(session: Session) {
       )
       return undone.length
     },
+    /** Shows what counts now as the final result. @param times Of festival.json; the list is frozen at `at`. */
+    reveal: (times: FestivalTimes, at: Date) =>
+      inTransaction(async () => {
+        await all('update festival set freeze_at = $1, reveal_at = $2', toTimeParams(times))
+        await all(
+          `insert into results (kind, starts_at, totals, taken_out) values
+            ('final', $1, (select totals from live_result), (select taken_out from live_result))`,
+          [at.toISOString()],
+        )
+      }),
+    /** Every result that was shown. */
+    results: () =>
+      all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results order by starts_at, kind`),
     ...createErasure(session),
     close: session.close,
   }

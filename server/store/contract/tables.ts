@@ -1,6 +1,7 @@
 import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
+import type { ShownResult } from '#shared/tables/results.ts'
 import type {
   CardColumn,
   RateStallAnswer,
@@ -52,6 +53,13 @@ export function toAnswered(
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
 }
 
+/** When the public list stands still, and when the final places are shown. */
+export interface FestivalTimes {
+  freezeAt: Date | undefined
+  /** Undefined: when the committee says so (`mela reveal`). */
+  revealAt: Date | undefined
+}
+
 /** The tables of the service, whichever database keeps them. */
 export interface Tables {
   /**
@@ -68,8 +76,12 @@ export interface Tables {
     fingerprint?: Fingerprint,
     verdict?: CardVerdict,
   ): Promise<RateOutcome>
-  /** The totals of every rated stall. */
+  /** The totals of every rated stall, as they are now. */
   totals(): Promise<TotalsRow[]>
+  /** From when on a kept result is shown, as festival.json says it. */
+  setTimes(times: FestivalTimes): Promise<void>
+  /** What is shown in place of the live totals; undefined while they are public. */
+  shownResult(): Promise<ShownResult | undefined>
   /**
    * Adds a row of a form that may have been sent before: it is known by its id, or by the columns that
    * the form declares unique. Resolves only when it is on disk.

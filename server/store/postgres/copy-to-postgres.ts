@@ -46,6 +46,8 @@ export async function copyToPostgres(
 /** The same as a part of the caller's transaction. */
 export async function copyRows(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []
+  // Else the first rating would have a result kept, which is copied itself.
+  await client.query("set local mela.is_copying = 'on'")
   for (const { name, place, columns } of COPIED_TABLES) {
     const rows = file.prepare(`select ${columns.join(', ')} from ${name} order by rowid`).all()
     const insert = toBatchInsert(place, columns)

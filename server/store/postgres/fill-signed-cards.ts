@@ -5,7 +5,8 @@ const UPSERT = `insert into mela.festival (signed_cards, card_key) values ($1, $
   on conflict (is_only) do update set signed_cards = excluded.signed_cards,
     card_key = coalesce(excluded.card_key, festival.card_key)`
 
-const FIND = `select to_regclass('mela.festival')::text as name`
+const FIND = `select attname as name from pg_attribute
+  where attrelid = to_regclass('mela.festival') and attname = 'signed_cards' and not attisdropped`
 const MIGRATION = 'supabase/migrations/20261125000014_signed_cards.sql'
 
 /**
@@ -19,8 +20,8 @@ export async function fillSignedCards(
   cards: { mode: SignedCards; key: Buffer } | undefined,
 ): Promise<void> {
   await withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string | null }>(FIND)
-    if (rows[0]!.name) return client.query(UPSERT, [cards?.mode ?? null, cards?.key ?? null])
+    const { rows } = await client.query(FIND)
+    if (rows.length > 0) return client.query(UPSERT, [cards?.mode ?? null, cards?.key ?? null])
     // A project that is not up to date, and needs nothing of it.
     if (!cards) return undefined
     throw new Error(`The project does not know signed cards yet. Run ${MIGRATION} on it first.`)

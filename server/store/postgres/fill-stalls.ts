@@ -1,5 +1,8 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { toTimeParams } from '../contract/results.ts'
+import type { FestivalTimes } from '../contract/tables.ts'
 import { transact } from './client.ts'
+import { SET_TIMES } from './postgres-tables.ts'
 
 export interface FilledStalls {
   open: number
@@ -19,10 +22,15 @@ const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
 /**
- * Tells a hosted project which stalls may be rated, and their names. Nothing is deleted.
+ * Tells a hosted project which stalls may be rated, their names, and when its public list stands still.
+ * Nothing is deleted.
  * @throws When there is no stall: a slip in a spreadsheet must not close the festival.
  */
-export async function fillStalls(url: string, vendors: Vendor[]): Promise<FilledStalls> {
+export async function fillStalls(
+  url: string,
+  vendors: Vendor[],
+  times: FestivalTimes = { freezeAt: undefined, revealAt: undefined },
+): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')
   const listed = vendors.map(({ stallNumber, stallName, disabled }) => ({
@@ -33,6 +41,7 @@ export async function fillStalls(url: string, vendors: Vendor[]): Promise<Filled
   return transact(url, async (client) => {
     const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
     const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
+    await client.query(SET_TIMES, toTimeParams(times))
     const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
     return {
       open: open.length,

@@ -11,20 +11,31 @@ import { emptyTables, toHostedProject } from '../../../tests/support/servers/hos
 import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
 import { columnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import type { BoardRow } from '#shared/tables/results.ts'
 import { TOTALS_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { openPostgres } from './postgres.ts'
 import { readRights } from '../../../tests/support/festivals/visitor-rights.ts'
 
+const BOARD_COLUMNS = [
+  'state',
+  'since',
+  'results_at',
+  'totals',
+  'taken_out',
+] as const satisfies (keyof BoardRow)[]
 const VISITORS = ['anon', 'authenticated'] as const
 /** All that visitors may do with anything that is not PostgreSQL's own. */
 const ALLOWED = [
-  // Whether a stall is open: the totals of others are not shown.
+  // Whether the totals are live, and whether a stall is open: others are not shown.
+  'EXECUTE mela.expect_live()',
   'EXECUTE mela.is_listed(text)',
   'EXECUTE public.rate_stall(uuid,text,integer,uuid)',
   'EXECUTE public.rate_stall(uuid,text,integer,uuid,text)',
   ...FORM_TABLES.flatMap((form) =>
     Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
   ),
+  'SELECT public.board',
+  ...BOARD_COLUMNS.map((column) => `SELECT public.board.${column}`),
   'SELECT public.stall_ratings',
   ...TOTALS_COLUMNS.map((column) => `SELECT public.stall_ratings.${column}`),
   // Everybody may, and nobody else sees it.
@@ -213,7 +224,7 @@ test('every table has its rows guarded, by three policies and no more', async ()
     {
       tablename: 'stall_ratings',
       cmd: 'SELECT',
-      qual: 'mela.is_listed(stall_id)',
+      qual: '(mela.is_listed(stall_id) AND ( SELECT mela.expect_live() AS expect_live))',
       with_check: null,
     },
   ])

@@ -4,6 +4,7 @@ import { emptyTables, toHostedProject } from '../../../tests/support/servers/hos
 import { openHostedService } from '../../../tests/support/servers/hosted-service.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
 import { openTestService } from '../../../tests/support/servers/table-service.ts'
+import { boardContract } from '#server/api/contract/board.contract.ts'
 import { clientLibraryContract } from '#server/api/contract/client-library.contract.ts'
 import { formRefusalsContract } from '#server/api/contract/form-refusals.contract.ts'
 import { formsContract } from '#server/api/contract/forms.contract.ts'
@@ -62,6 +63,7 @@ describe('our own server on PostgreSQL', () => {
   ownServerContract(open)
   clientLibraryContract(open)
   rateStallContract(open)
+  boardContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })
@@ -69,6 +71,7 @@ describe('our own server on PostgreSQL', () => {
 describe('a hosted project', () => {
   const open = () => openHostedService(pool)
   rateStallContract(open)
+  boardContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })

@@ -10,8 +10,10 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import { createBatches } from '../contract/batches.ts'
+import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
 import {
   DatabaseUnavailable,
+  type FestivalTimes,
   type InsertOutcome,
   type RateOutcome,
   type Tables,
@@ -35,6 +37,9 @@ interface SentRating extends RateStallRequest, Partial<Fingerprint> {
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
+const SELECT_SHOWN = `select ${RESULT_COLUMNS.map(toSelected).join(', ')} from mela.shown_result`
+export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
+  where (freeze_at, reveal_at) is distinct from ($1::timestamptz, $2::timestamptz)`
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
@@ -49,12 +54,24 @@ export function createPostgresTables(db: Postgres): Tables {
     // Of two ratings with one id, one has moved the totals.
     return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
   })
+  let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
     rate: (request, stall_name, fingerprint, verdict) =>
       ratings.add({ ...request, ...fingerprint, stall_name, verdict }),
     totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
+    async setTimes(wanted) {
+      await db.query(SET_TIMES, toTimeParams(wanted))
+      times = wanted
+    },
+    async shownResult() {
+      if (!times.freezeAt) return undefined
+      // Kept by whoever looks first, too: from then on the clock may be set back.
+      await db.query('select mela.keep_results()', [])
+      const [row] = await db.query<ResultRow>(SELECT_SHOWN, [])
+      return toShownResult(row, times.revealAt)
+    },
     insert: (form, row) => forms.get(form.name)!.add(row),
     fingerprintKey: db.fingerprintKey,
     async check() {

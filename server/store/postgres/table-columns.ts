@@ -2,6 +2,7 @@ import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { VOID_COLUMNS } from '../contract/organiser-records.ts'
+import { RESULT_COLUMNS } from '../contract/results.ts'
 
 /** A table of both databases. */
 interface SharedTable {
@@ -16,6 +17,7 @@ interface SharedTable {
 export const COPIED_TABLES: SharedTable[] = [
   { name: 'ratings', place: 'public.ratings', columns: LEDGER_COLUMNS },
   { name: 'voids', place: 'mela.voids', columns: ['id', ...VOID_COLUMNS] },
+  { name: 'results', place: 'mela.results', columns: RESULT_COLUMNS },
   ...FORM_TABLES.map((form) => ({
     name: form.name,
     place: `public.${form.name}`,

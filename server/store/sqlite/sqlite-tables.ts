@@ -7,21 +7,34 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import type { CardState } from '#shared/tables/signed-cards.ts'
+import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
 import type { Row } from '../contract/session.ts'
+import {
+  type FestivalTimes,
+  type RateOutcome,
+  type Tables,
+  toAnswered,
+} from '../contract/tables.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
-import { type RateOutcome, type Tables, toAnswered } from '../contract/tables.ts'
 import type { Database } from './sqlite.ts'
 
 const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing returning id`
 const SELECT_LEDGER = `select id, stall_id, device_id, rating, card from ratings
   where id = ? or (stall_id = ? and device_id = ?)`
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
+const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
+  where freeze_at is not ?1 or reveal_at is not ?2`
+const KEEP_RESULTS = `insert into results (${RESULT_COLUMNS.join(', ')})
+  select ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
+const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
 
 /**
  * The tables in the embedded database.
  * @param fingerprintKey See `Tables`. Left out, it is another one each time.
  */
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
+  let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
+
   return {
     async rate(request, stallName, fingerprint, verdict) {
       const { id, stall_id, device_id, rating } = request
@@ -45,6 +58,19 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     async totals() {
       const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
       return rows as (Row & TotalsRow)[]
+    },
+    async setTimes(wanted) {
+      await db.transact([{ sql: SET_TIMES, params: toTimeParams(wanted) }])
+      times = wanted
+    },
+    async shownResult() {
+      if (!times.freezeAt) return undefined
+      // Kept by whoever looks first, too: from then on the clock may be set back.
+      const [, rows] = await db.transact([
+        { sql: KEEP_RESULTS, params: [new Date().toISOString()] },
+        { sql: SELECT_SHOWN, params: [] },
+      ])
+      return toShownResult(rows![0] as ResultRow | undefined, times.revealAt)
     },
     async insert(form, row) {
       const sent: Row = { ...row, created_at: new Date().toISOString() }

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
+import { toTimeParams } from '#server/store/contract/results.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { SET_TIMES } from '#server/store/postgres/postgres-tables.ts'
 import { aVendor } from '../festivals/vendors.ts'
 import { emptyTables } from './hosted-project.ts'
 import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
@@ -44,6 +46,12 @@ export async function openHostedService(
         aVendor({ stallNumber: number, stallName: name, disabled: !isOpen }),
       )
       await fillStalls(pool.options.connectionString!, vendors)
+    },
+    async setTimes(times) {
+      const [freezeAt, revealAt] = [times.freezeAt, times.revealAt].map(
+        (time) => time && new Date(Math.floor(time.getTime() / 1000) * 1000),
+      )
+      await pool.query(SET_TIMES, toTimeParams({ freezeAt, revealAt }))
     },
     close: async () => {},
   }

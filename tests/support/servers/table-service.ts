@@ -6,8 +6,11 @@ import type { BuiltPages } from '#server/http/built-pages.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import { DEFAULT_TIME_ZONE } from '#server/env.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
-import type { Tables } from '#server/store/contract/tables.ts'
+import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
+import { A_FESTIVAL } from '../festivals/a-festival.ts'
+import { describeMoment } from '#organiser/cli/moments.ts'
 
 export interface ListedStall {
   number: string
@@ -19,6 +22,8 @@ export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
   /** Another list of stalls, as the organisers change it. */
   relist(stalls: ListedStall[]): Promise<void>
+  /** As festival.json says them, which has no milliseconds. */
+  setTimes(times: FestivalTimes): Promise<void>
   close(): Promise<void>
 }
 
@@ -92,6 +97,11 @@ export async function openTestService(
         ({ number, name, isOpen }) => `${number},${name},${isOpen ? '' : 'yes'}`,
       )
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
+    },
+    async setTimes({ freezeAt, revealAt }) {
+      const at = (time: Date | undefined) => time && describeMoment(time, DEFAULT_TIME_ZONE)
+      const festival = { ...A_FESTIVAL, freezeAt: at(freezeAt), revealAt: at(revealAt) }
+      writeFileSync(join(contentDir, 'festival.json'), JSON.stringify(festival))
     },
     async request(path, { method, body, headers } = {}) {
       const answer = await app.inject({

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** What the web app asks for, as the build has made it. */
 async function askBoth() {
-  const { readTotals } = await import('./table-service.ts')
+  const { readTotals } = await import('./read-totals.ts')
   const { sendRow } = await import('./table-service.ts')
   await readTotals()
   await sendRow({ kind: 'join-request', row: ROW })

@@ -1,9 +1,7 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
-import { readAnswer, toSendPath, toServiceError } from '#shared/delivery/read-answer.ts'
+import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
-import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import { STALL_RATING_COLUMNS, toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 
 /** Put in by the build: a hosted service and its public key, or '' where our own server has the tables. */
 declare const TABLE_SERVICE_URL: string
@@ -33,21 +31,8 @@ function doesNotCount({ body }: ServiceAnswer): boolean {
   return (body as { counts?: unknown } | undefined)?.counts === false
 }
 
-export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
-
-/** The totals of every rated stall. The service compares the browser's copy: it may be from before a rating. */
-export async function readTotals(): Promise<ReadOutcome<StallRatingRow[]>> {
-  const path = `stall_ratings?select=${STALL_RATING_COLUMNS}`
-  const answer = await ask(path, { cache: 'no-cache' })
-  if (answer.status === 200 && Array.isArray(answer.body)) {
-    return { kind: 'read', value: answer.body.flatMap((row) => toStallRatingRow(row) ?? []) }
-  }
-  // Without a code it is the browser's or a captive portal's text, which tells a visitor nothing.
-  const error = toServiceError(answer)
-  return error ? { kind: 'failed', message: error.message } : { kind: 'failed' }
-}
-
-async function ask(path: string, init: RequestInit): Promise<ServiceAnswer> {
+/** Asks the service; status 0: there is no answer. @param path Behind its root. */
+export async function ask(path: string, init: RequestInit): Promise<ServiceAnswer> {
   const headers = new Headers(init.headers)
   if (TABLE_SERVICE_KEY) {
     // As the service's own client library sends it.

@@ -6,12 +6,18 @@ import styles from './board-screen.module.css'
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
+interface BoardAgeProps {
+  readAt: Date | undefined
+  /** It says itself up to when its ratings are. */
+  isStill: boolean
+}
+
 /** From when the board is, and how old it is where nothing has come for a while. */
-export function BoardAge({ readAt }: { readAt: Date | undefined }) {
+export function BoardAge({ readAt, isStill }: BoardAgeProps) {
   const now = useNow()
   if (!readAt || !now) return <p />
   const ageMs = Math.max(0, now - readAt.getTime())
-  if (ageMs < BOARD_OLD_MS) return <p>{asOf({ readAt })}</p>
+  if (ageMs < BOARD_OLD_MS) return <p>{isStill ? '' : asOf({ readAt })}</p>
   return (
     <p role="status" className={styles.old}>
       {isOld({ readAt, minutes: Math.floor(ageMs / MINUTE_MS) })}

@@ -1,4 +1,5 @@
 import { type CSSProperties } from 'react'
+import { comesNext } from '#messages/results.ts'
 import { rank } from '#messages/top-stalls.ts'
 import { StarCount } from '#web/ratings/star-count.tsx'
 import type { TopStall } from '#web/ratings/to-top-stalls.ts'
@@ -6,12 +7,23 @@ import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './board-place.module.css'
 
+/** Put in by the build: whether festival.json has a `freezeAt`. */
+declare const HAS_FREEZE: boolean
+
 /** So many letters stand in one line in the large size. */
 const LONG_NAME = 24
 
 /** One of the five places, for readers 15 metres away. */
-export function BoardPlace({ stall }: { stall: TopStall }) {
+export function BoardPlace({ stall, isHidden }: { stall: TopStall; isHidden: boolean }) {
   const { stallId, stallName, average, place, group } = stall
+  if (HAS_FREEZE && isHidden) {
+    return (
+      <li className={`surface ${styles.place}`}>
+        <span className={styles.rank}>{place}</span>
+        <span className={styles.soon}>{comesNext}</span>
+      </li>
+    )
+  }
   const isLong = stallName.length > LONG_NAME
   return (
     <li

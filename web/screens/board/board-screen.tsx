@@ -1,6 +1,8 @@
 import * as messages from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS } from '#shared/times.ts'
 import { eventName } from '#web/festival-names.ts'
+import { ResultNotice, VotingGoesOn } from '#web/ratings/result-notice.tsx'
+import { useReveal } from '#web/ratings/use-reveal.ts'
 import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
@@ -13,18 +15,24 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** The best five for a stage or a television: large, without a menu, and up to date by itself. */
 export default function BoardScreen() {
   useWakeLock()
-  const { stalls, close, status, readAt } = useTopStalls(BOARD_REFRESH_MS)
+  const state = useTopStalls(BOARD_REFRESH_MS)
+  const { stalls, close, status, readAt, board } = state
+  const hidden = useReveal(state, stalls.length)
   return (
     <div className={styles.board}>
       <header className={styles.header}>
         <h1>{messages.title}</h1>
-        <Words as="p">{eventName}</Words>
+        {board?.state === 'frozen' ? (
+          <VotingGoesOn board={board} />
+        ) : (
+          <Words as="p">{eventName}</Words>
+        )}
       </header>
       <Garland />
       {stalls.length > 0 ? (
         <ol className={styles.places}>
-          {stalls.map((stall) => (
-            <BoardPlace key={stall.stallId} stall={stall} />
+          {stalls.map((stall, index) => (
+            <BoardPlace key={stall.stallId} stall={stall} isHidden={index < hidden} />
           ))}
         </ol>
       ) : (
@@ -38,8 +46,10 @@ export default function BoardScreen() {
       )}
       <footer className={styles.footer}>
         <p>{close.map(messages.tooClose).join(' ')}</p>
-        <p>{messages.preliminary}</p>
-        <BoardAge readAt={readAt} />
+        <div>
+          <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
+        </div>
+        <BoardAge readAt={readAt} isStill={Boolean(board?.since)} />
       </footer>
     </div>
   )

@@ -1,3 +1,4 @@
+import { comesNext } from '#messages/results.ts'
 import { rank } from '#messages/top-stalls.ts'
 import type { TopStall } from '#web/ratings/to-top-stalls.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
@@ -7,16 +8,31 @@ import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
+/** Put in by the build: whether festival.json has a `freezeAt`. */
+declare const HAS_FREEZE: boolean
+
 interface RankedStallProps {
   stall: TopStall
   isFirst: boolean
+  /** It is not named yet. */
+  isHidden: boolean
   /** What the last one of neighbours that are too close to call says of them. */
   closing: string | undefined
 }
 
 /** One place in the list. */
-export function RankedStall({ stall, isFirst, closing }: RankedStallProps) {
+export function RankedStall({ stall, isFirst, isHidden, closing }: RankedStallProps) {
   const { stallId, stallName, average, place, group } = stall
+  if (HAS_FREEZE && isHidden) {
+    return (
+      <li className={`surface ${styles.place}`}>
+        <div className={styles.row}>
+          <span className={styles.rank}>{place}</span>
+          <span>{comesNext}</span>
+        </div>
+      </li>
+    )
+  }
   return (
     <li
       className={`surface ${styles.place}`}

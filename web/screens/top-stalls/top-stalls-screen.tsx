@@ -1,6 +1,8 @@
 import { ranking, yourRatings } from '#messages/page-titles.ts'
 import * as messages from '#messages/top-stalls.ts'
-import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
+import { ResultNotice } from '#web/ratings/result-notice.tsx'
+import { useReveal } from '#web/ratings/use-reveal.ts'
+import { type TopStallsState, useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,15 +14,7 @@ import styles from './top-stalls-screen.module.css'
 export default function TopStallsScreen() {
   return (
     <Screen title={messages.title} intro={<p>{messages.basedOn}</p>} width={760}>
-      {/* Above the list, so that it does not move when the list arrives. */}
-      <aside className={styles.notice} aria-label={messages.notice}>
-        <p>{messages.preliminary}</p>
-      </aside>
-      <p className={styles.about}>
-        {`${messages.howItIsMade} `}
-        <a href={paths.ranking}>{ranking}</a>
-      </p>
-      <Board />
+      <TopStalls />
       <p className={styles.wayOn}>
         <a href={paths.yourRatings}>{yourRatings}</a>
       </p>
@@ -28,8 +22,26 @@ export default function TopStallsScreen() {
   )
 }
 
-function Board() {
+function TopStalls() {
   const state = useTopStalls()
+  const hidden = useReveal(state, state.stalls.length)
+  return (
+    <>
+      {/* Above the list, so that it does not move when the list arrives. */}
+      <aside className={styles.notice} aria-label={messages.notice}>
+        <ResultNotice board={state.board} isWhole={hidden === 0} />
+      </aside>
+      <p className={styles.about}>
+        {`${messages.howItIsMade} `}
+        <a href={paths.ranking}>{ranking}</a>
+      </p>
+      <Board state={state} hidden={hidden} />
+    </>
+  )
+}
+
+/** @param hidden How many of the first places do not show yet. */
+function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
   if (state.status === 'loading' && state.stalls.length === 0) {
     return (
       <>
@@ -68,13 +80,16 @@ function Board() {
               key={stall.stallId}
               stall={stall}
               isFirst={index === 0}
+              isHidden={index < hidden}
               // The last one of the neighbours that are too close to call says so.
               closing={neighbours?.last === index + 1 ? messages.tooClose(neighbours) : undefined}
             />
           )
         })}
       </ol>
-      {state.equalToLast > 0 && <p>{messages.equalToLast({ count: state.equalToLast })}</p>}
+      {state.equalToLast > 0 && hidden === 0 && (
+        <p>{messages.equalToLast({ count: state.equalToLast })}</p>
+      )}
     </>
   )
 }

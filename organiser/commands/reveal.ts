@@ -1,0 +1,104 @@
+import type { LedgerRow, Records } from '#server/store/contract/organiser-records.ts'
+import type { FestivalTimes } from '#server/store/contract/tables.ts'
+import { toFestivalTimes } from '#server/catalogue/festival-times.ts'
+import { readFestival } from '#shared/content/festival.ts'
+import { type Command, DONE, UserError } from '../cli/command.ts'
+import { plural } from '../cli/columns.ts'
+import { createContentReader } from '../cli/content-folder.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { withRecords } from '../records/open-place.ts'
+import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
+import { describeStandings } from '../standings/describe-standings.ts'
+import { toListedRatings } from '../standings/listed-ratings.ts'
+
+const PLACES = 5
+
+export const reveal: Command = {
+  name: 'reveal',
+  summary: 'Shows the final places on the board and the public list, one by one.',
+  usage: '[--apply]',
+  details: [
+    'For a festival with freezeAt in content/festival.json: from then on the public list and the board stand still. Without --apply it shows what everybody would see, and changes nothing.',
+    'With --apply the board shows the places from 5 to 1, and then how many ratings were taken out, with the reasons that were given to `void`. What comes in afterwards no longer changes what is shown. With revealAt in festival.json the same happens by itself at that moment.',
+    'If something was wrong, void or undo it and run the command again: it shows the new result. A later freezeAt in festival.json opens the list again.',
+  ],
+  options: { apply: { help: 'do it' } },
+  examples: ['reveal', 'reveal --apply'],
+  run({ isOn, env, now, print }) {
+    return withRecords(env, async (records, place) => {
+      const { CONTENT_DIR, TIME_ZONE } = place
+      const { value: festival } = readFestival(createContentReader(CONTENT_DIR))
+      if (!festival) throw new UserError('content/festival.json has a mistake: npm run check')
+      const times = toFestivalTimes(festival, TIME_ZONE)
+      const at = now()
+      expectFrozen(times, at, TIME_ZONE)
+      const { ledger, totals } = await records.ledgerAndTotals()
+      const wrong = findWrongTotals(totals, ledger)
+      if (wrong.length > 0) {
+        throw new UserError(
+          `The totals of stall ${wrong.join(', ')} are not those of its ratings. Nothing is shown: restore a backup (docs/hosting/backup.md).`,
+        )
+      }
+      const { listed } = await toListedRatings(ledger, place)
+      const counted = listed.filter((row) => row.voided_by === null)
+      print(isOn('apply') ? 'Now everybody sees:' : 'Everybody would see:')
+      describeStandings(countLedger(counted), PLACES).forEach(print)
+      print('')
+      describeTakenOut(ledger).forEach(print)
+      print('')
+      return isOn('apply') ? show(records, times, at, print) : preview(times, at, TIME_ZONE, print)
+    })
+  },
+}
+
+function expectFrozen({ freezeAt }: FestivalTimes, now: Date, zone: string) {
+  if (!freezeAt) {
+    throw new UserError(
+      'The public list is always live: content/festival.json has no freezeAt (content/README.md).',
+    )
+  }
+  if (now < freezeAt) {
+    throw new UserError(
+      `The public list is live until ${describeMoment(freezeAt, zone)} (${zone}): freezeAt in content/festival.json. Show the result after that.`,
+    )
+  }
+}
+
+/** As the board has it: all that was voided, also of stalls that are not listed. */
+function describeTakenOut(ledger: LedgerRow[]): string[] {
+  const voided = ledger.filter((row) => row.voided_why !== null)
+  if (voided.length === 0) return ['No rating was taken out.']
+  const reasons = [...Map.groupBy(voided, (row) => row.voided_why)]
+  return [
+    'Taken out, as the board will say it:',
+    ...reasons.map(([why, rows]) => `  ${plural(rows.length, 'rating')}: ${why}`),
+  ]
+}
+
+async function show(
+  records: Records,
+  times: FestivalTimes,
+  at: Date,
+  print: (line: string) => void,
+) {
+  await records.reveal(times, at)
+  print('The board shows it within five seconds.')
+  return DONE
+}
+
+function preview(
+  { revealAt }: FestivalTimes,
+  now: Date,
+  zone: string,
+  print: (line: string) => void,
+) {
+  if (revealAt) {
+    const moment = `${describeMoment(revealAt, zone)} (${zone})`
+    print(
+      revealAt > now
+        ? `Nothing was changed. It is shown by itself at ${moment}, as it is then; with --apply now.`
+        : `A result is shown since ${moment}. Nothing was changed: --apply shows this one.`,
+    )
+  } else print('Nothing was changed. To show it: npm run mela -- reveal --apply')
+  return DONE
+}

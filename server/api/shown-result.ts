@@ -1,0 +1,47 @@
+import type { ShownResult } from '#shared/tables/results.ts'
+import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
+import type { FestivalClock } from '../catalogue/festival-times.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import { toPublicTotals } from './public-totals.ts'
+
+/** Another process may have shown the final result: what is known is never older than this. */
+const MAX_AGE_MS = 1000
+const NOTHING = { rating_sum: 0, rating_count: 0, average_rating: 0 }
+
+/** What visitors see in place of the live totals, from `freezeAt` of festival.json on. */
+export function createShownResult(
+  tables: Pick<Tables, 'shownResult'>,
+  clock: FestivalClock,
+  stallList: StallList,
+) {
+  let known: { result: ShownResult | undefined; readAt: number } | undefined
+
+  /** Undefined while the totals are live. */
+  async function read(): Promise<ShownResult | undefined> {
+    const { freezeAt } = await clock.set()
+    const readAt = performance.now()
+    const kept = freezeAt && (await tables.shownResult())
+    const totals = kept && toPublicTotals(kept.totals, await stallList.read())
+    const result = kept && totals && { ...kept, totals }
+    known = { result, readAt }
+    return result
+  }
+
+  return {
+    read,
+    /** The answer to a rating, with the totals that its sender may see. */
+    async hideTotals(answer: RateStallAnswer): Promise<RateStallAnswer> {
+      const { freezeAt } = await clock.set()
+      if (!freezeAt) return answer
+      const isYoung = known && performance.now() - known.readAt < MAX_AGE_MS
+      // It may have begun since.
+      const isCertain = isYoung && (known?.result || Date.now() < freezeAt.getTime())
+      const result = isCertain ? known?.result : await read()
+      if (!result) return answer
+      const { rating_sum, rating_count, average_rating } =
+        result.totals.find((row) => row.stall_id === answer.stall_id) ?? NOTHING
+      return { ...answer, rating_sum, rating_count, average_rating }
+    },
+  }
+}

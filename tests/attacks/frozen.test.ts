@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { openSqlite } from '#server/store/sqlite/sqlite.ts'
+import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import { makeFolder } from '../support/files.ts'
+import { openTestService, type OwnTestService } from '../support/servers/table-service.ts'
+
+const HOUR_MS = 3_600_000
+
+let service: OwnTestService
+let file: string
+beforeEach(async () => {
+  file = join(makeFolder(), 'mela.sqlite')
+  service = await openTestService(createSqliteTables(await openSqlite(file)))
+  await rate(5)
+  await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
+  await expect.poll(async () => (await board()).text, { timeout: 5000 }).toContain('"frozen"')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await service.close()
+})
+
+const board = () => service.request('/rest/v1/board')
+const rate = (rating: number, stall_id = '12') =>
+  service.request('/rest/v1/rpc/rate_stall', { body: aRating({ rating, stall_id }) })
+const nextRead = () => new Promise((resolve) => void setTimeout(resolve, 1100))
+
+describe('behind a list that stands still', () => {
+  test('the answers tell nothing of what comes in: neither their text nor their marks', async () => {
+    const before = await board()
+    for (let count = 0; count < 10; count += 1) await rate(1)
+    await rate(5, '13')
+    await nextRead()
+    const after = await board()
+    expect(after.text).toBe(before.text)
+    expect(after.headers['etag']).toBe(before.headers['etag'])
+    expect(after.headers['content-length']).toBe(before.headers['content-length'])
+  })
+
+  test.each([
+    ['a selection', '?select=rating_sum', {}],
+    ['one stall', '?stall_id=eq.12', {}],
+    ['one object', '?stall_id=eq.12', { accept: 'application/vnd.pgrst.object+json' }],
+    ['a mark that was known before', '', { 'if-none-match': '*' }],
+  ])('nobody reads the live totals by %s', async (_, search, headers) => {
+    await rate(1)
+    await nextRead()
+    const answer = await service.request(`/rest/v1/stall_ratings${search}`, { headers })
+    expect([answer.status, answer.json['code']]).toEqual([400, '55000'])
+    const head = await service.request(`/rest/v1/stall_ratings${search}`, { method: 'HEAD' })
+    expect(head.status).toBe(400)
+    expect(head.headers).not.toHaveProperty('content-range')
+  })
+
+  test('the answer to a rating, a repeated one and a refused one tell nothing either', async () => {
+    const rating = aRating({ rating: 1 })
+    const first = await service.request('/rest/v1/rpc/rate_stall', { body: rating })
+    await rate(1)
+    const again = await service.request('/rest/v1/rpc/rate_stall', { body: rating })
+    expect(again.json).toEqual(first.json)
+    expect(again.json).toMatchObject({ rating_sum: 5, rating_count: 1 })
+    const other = { ...rating, id: randomUUID(), rating: 5 }
+    const refused = await service.request('/rest/v1/rpc/rate_stall', { body: other })
+    expect(refused.json).toMatchObject({ outcome: 'already_rated', rating_sum: 5 })
+  })
+
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'] as const)('%s changes no board', async (method) => {
+    const before = await board()
+    const body = [{ state: 'live', totals: [], taken_out: [] }]
+    const answer = await service.request('/rest/v1/board', { method, body })
+    expect([answer.status, answer.json['code']]).toEqual([401, '42501'])
+    expect((await board()).text).toBe(before.text)
+  })
+})
+
+describe('a clock that is set back', () => {
+  test('opens no list that stood still, and shows nothing that came in since', async () => {
+    const before = await board()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
+    await nextRead()
+    expect((await board()).text).toBe(before.text)
+    expect((await rate(1)).json).toMatchObject({ outcome: 'recorded', rating_sum: 5 })
+    await nextRead()
+    expect((await board()).text).toBe(before.text)
+    expect((await service.request('/rest/v1/stall_ratings')).status).toBe(400)
+  })
+
+  test('takes no final result back', async () => {
+    await rate(1)
+    const freezeAt = new Date(Date.now() - 60_000)
+    await service.setTimes({ freezeAt, revealAt: new Date(Date.now() - 30_000) })
+    await expect.poll(async () => (await board()).text, { timeout: 5000 }).toContain('"final"')
+    const final = await board()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
+    await rate(1)
+    await nextRead()
+    expect((await board()).text).toBe(final.text)
+  })
+})
+
+test.each([
+  `update results set totals = '[]'`,
+  `update results set starts_at = '2020-01-01T00:00:00.000Z'`,
+  'delete from results',
+])('the database itself refuses: %s', (sql) => {
+  using db = new DatabaseSync(file)
+  expect(() => db.exec(sql)).toThrow('a result that was shown is never')
+  expect(db.prepare('select count(*) as rows from results').get()).toEqual({ rows: 1 })
+})

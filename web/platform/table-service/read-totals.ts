@@ -1,0 +1,38 @@
+import { toServiceError } from '#shared/delivery/read-answer.ts'
+import { type BoardRow, toBoardRow } from '#shared/tables/results.ts'
+import {
+  STALL_RATING_COLUMNS,
+  type StallRatingRow,
+  toStallRatingRow,
+} from '#shared/tables/stall-ratings.ts'
+import { ask } from './table-service.ts'
+
+/** Put in by the build: whether festival.json has a `freezeAt`. */
+declare const HAS_FREEZE: boolean
+
+export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
+
+/** What visitors may see of the totals. */
+export interface PublicTotals {
+  totals: StallRatingRow[]
+  /** Where they may stand still. */
+  board?: BoardRow
+}
+
+/** The totals of every rated stall. The service compares the browser's copy: it may be from before a rating. */
+export async function readTotals(): Promise<ReadOutcome<PublicTotals>> {
+  const path = HAS_FREEZE ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
+  const answer = await ask(path, { cache: 'no-cache' })
+  if (answer.status === 200 && Array.isArray(answer.body)) {
+    if (!HAS_FREEZE) return { kind: 'read', value: { totals: toTotals(answer.body) } }
+    const board = toBoardRow(answer.body[0])
+    if (board) return { kind: 'read', value: { totals: board.totals, board } }
+  }
+  // Without a code it is the browser's or a captive portal's text, which tells a visitor nothing.
+  const error = toServiceError(answer)
+  return error ? { kind: 'failed', message: error.message } : { kind: 'failed' }
+}
+
+function toTotals(rows: unknown[]): StallRatingRow[] {
+  return rows.flatMap((row) => toStallRatingRow(row) ?? [])
+}
