@@ -75,8 +75,7 @@ async function plantSecrets() {
   const { joinId, name, phone, device, noteId, message, ratingId } = SECRET
   // Of signed cards: whoever had the key could sign for every stall.
   await owner.query(
-    `insert into mela.festival (signed_cards, card_key)
-    values ('apart', convert_to($1, 'UTF8'))`,
+    `update mela.festival set signed_cards = 'apart', card_key = convert_to($1, 'UTF8')`,
     [message],
   )
   await owner.query('insert into public.join_requests values ($1, $2, $3, $4)', [
