@@ -59,6 +59,9 @@ const GIVEN: Record<string, unknown> = {
   day: new Date(2025, 8, 14),
   readAt: new Date(2025, 8, 14, 14, 5),
   knownSince: new Date(2025, 8, 14, 14, 5),
+  since: new Date(2025, 8, 14, 14, 5),
+  resultsAt: new Date(2025, 8, 14, 21, 30),
+  reasons: [{ count: 7, why: 'विष' }],
 }
 const MARKS = Object.values({ ...TEXTS, ...NUMBERS }).map(String)
 

@@ -127,3 +127,43 @@ describe('the history', () => {
     ])
   })
 })
+
+describe('the moments of freezeAt and revealAt', () => {
+  const A_MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
+
+  const sentencesOf = (changes: object) =>
+    readFestival(() => toBytes(JSON.stringify({ ...A_FESTIVAL, ...changes }))).problems.map(
+      toSentence,
+    )
+  const fatal = (text: string) => [
+    `festival.json line 1: ${text}; the site cannot be built with it`,
+  ]
+
+  test('are days and times at the festival', () => {
+    const moments = { freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22T21:30:00' }
+    expect(sentencesOf(moments)).toEqual([])
+    expect(sentencesOf({ freezeAt: '2026-11-22 21:00' })).toEqual([])
+  })
+
+  test.each(['21:00', '2026-02-30 21:00', '2026-11-22 24:30', '22.11.2026 21:00', 'tonight', 21])(
+    'are not %s',
+    (freezeAt) => {
+      const found = `it is ${JSON.stringify(freezeAt)}`
+      expect(sentencesOf({ freezeAt })).toEqual(
+        fatal(`freezeAt should be ${A_MOMENT}, but ${found}`),
+      )
+    },
+  )
+
+  test.each([
+    [undefined, '2026-11-22 21:30'],
+    ['2026-11-22 21:30', '2026-11-22 21:30'],
+    ['2026-11-22 21:30:01', '2026-11-22T21:30'],
+    ['2026-11-23 09:00', '2026-11-22 21:30'],
+  ])('come in their order: freezeAt %s, revealAt %s', (freezeAt, revealAt) => {
+    const expected = 'later than freezeAt, which has to be there too'
+    expect(sentencesOf({ freezeAt, revealAt })).toEqual(
+      fatal(`revealAt should be ${expected}, but it is "${revealAt}"`),
+    )
+  })
+})

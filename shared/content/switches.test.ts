@@ -118,38 +118,6 @@ describe('the currency', () => {
   })
 })
 
-describe('the moments of freezeAt and revealAt', () => {
-  const A_MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
-
-  test('are days and times at the festival', () => {
-    const moments = { freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22T21:30:00' }
-    expect(read(moments).errors).toEqual([])
-    expect(read({ freezeAt: '2026-11-22 21:00' }).errors).toEqual([])
-  })
-
-  test.each(['21:00', '2026-02-30 21:00', '2026-11-22 24:30', '22.11.2026 21:00', 'tonight', 21])(
-    'are not %s',
-    (freezeAt) => {
-      const found = `it is ${JSON.stringify(freezeAt)}`
-      expect(read({ freezeAt }).errors).toEqual(
-        fatal(`freezeAt should be ${A_MOMENT}, but ${found}`),
-      )
-    },
-  )
-
-  test.each([
-    [undefined, '2026-11-22 21:30'],
-    ['2026-11-22 21:30', '2026-11-22 21:30'],
-    ['2026-11-22 21:30:01', '2026-11-22T21:30'],
-    ['2026-11-23 09:00', '2026-11-22 21:30'],
-  ])('come in their order: freezeAt %s, revealAt %s', (freezeAt, revealAt) => {
-    const expected = 'later than freezeAt, which has to be there too'
-    expect(read({ freezeAt, revealAt }).errors).toEqual(
-      fatal(`revealAt should be ${expected}, but it is "${revealAt}"`),
-    )
-  })
-})
-
 test('the welcome of a new member is a sentence, or the usual one', () => {
   expect(read({ welcome: ' Welcome to the club! ' }).value?.welcome).toBe('Welcome to the club!')
   expect(read({ welcome: '' }).errors).toEqual(

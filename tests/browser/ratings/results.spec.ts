@@ -4,7 +4,7 @@ import { preliminary } from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/times.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
-import { type FrozenSite, test } from '../support/frozen-site.ts'
+import { type FrozenSite, test } from '../support/sites/frozen-site.ts'
 import { rate, waitForGuide } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 

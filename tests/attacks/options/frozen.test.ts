@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
-import { makeFolder } from '../support/files.ts'
-import { openTestService, type OwnTestService } from '../support/servers/table-service.ts'
+import { makeFolder } from '../../support/files.ts'
+import { openTestService, type OwnTestService } from '../../support/servers/table-service.ts'
 
 const HOUR_MS = 3_600_000
 

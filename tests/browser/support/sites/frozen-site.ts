@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { DEFAULT_TIME_ZONE } from '#server/env.ts'
-import { callMela } from '../../support/servers/call-mela.ts'
-import { openEditedSite } from './edited-site.ts'
-import { test as base } from './fixtures.ts'
+import { callMela } from '../../../support/servers/call-mela.ts'
+import { openEditedSite } from '../edited-site.ts'
+import { test as base } from '../fixtures.ts'
 
 const BUILT_WITHIN_MS = 120_000
 const HOUR_MS = 3_600_000
