@@ -8,7 +8,7 @@ import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { runScript } from '../../support/servers/run-script.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { openSignedSite, type SignedSite } from '../support/signed-site.ts'
+import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
 // One build for all of them.
 test.describe.configure({ mode: 'default', timeout: 120_000 })

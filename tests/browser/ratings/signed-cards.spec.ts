@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
-import { openSignedSite, type SignedSite } from '../support/signed-site.ts'
+import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
 // One build for all of them. Each test rates a stall of its own.
 test.describe.configure({ mode: 'default', timeout: 120_000 })

@@ -4,7 +4,7 @@ import { findCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import { rateStallHref } from '#web/routes.ts'
-import { openEditedSite } from './edited-site.ts'
+import { openEditedSite } from '../edited-site.ts'
 
 export type SignedSite = Awaited<ReturnType<typeof openSignedSite>>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openPostgresTarget, openSqliteTarget } from '../support/servers/attack-target.ts'
-import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts'
+import { openPostgresTarget, openSqliteTarget } from '../../support/servers/attack-target.ts'
+import { startPostgres, type TestPostgres } from '../../support/servers/postgres.ts'
 import { signedCardsAttacks } from './signed-cards.contract.ts'
 
 describe('on SQLite', () => signedCardsAttacks(openSqliteTarget))

@@ -5,9 +5,9 @@ import { findCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
 import { RATINGS_PER_DEVICE, WRITES_PER_ADDRESS } from '#shared/limits.ts'
 import { SIGNATURE_LENGTH, SIGNATURE_LETTERS } from '#shared/tables/signed-cards.ts'
-import { RATE } from '../support/servers/addresses.ts'
-import { type AttackTarget, rowsBeyond } from '../support/servers/attack-target.ts'
-import { makeSignedFestival } from '../support/servers/signed-festival.ts'
+import { RATE } from '../../support/servers/addresses.ts'
+import { type AttackTarget, rowsBeyond } from '../../support/servers/attack-target.ts'
+import { makeSignedFestival } from '../../support/servers/signed-festival.ts'
 
 const HOUR_MS = 3_600_000
 const LETTERS = [...SIGNATURE_LETTERS]
