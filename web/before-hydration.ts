@@ -1,11 +1,9 @@
 import languages from '#content/languages'
 import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
-import { RATE_STALL } from '#shared/tables/form-answer.ts'
-import { SIGNATURE } from '#shared/tables/signed-cards.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
-import { CARD_KEY } from './platform/storage/scanned-card.ts'
+import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
 /** Put in by the build: what counts without a signed card; '' where the option is off. */
 declare const SIGNED_CARDS: '' | 'apart' | 'required'
@@ -68,41 +66,6 @@ function followChoice(others: string) {
   const { pathname, search, hash } = location
   if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
 }
-
-/**
- * Keeps the signature of a scanned card for this tab, and takes it out of the address before anybody can
- * share or copy it: a link to the page has none. Where the tab keeps nothing, it stays in the address.
- */
-function keepScannedCard({ path, signature, key }: typeof SCANNED) {
-  const { pathname, search, hash } = location
-  const query = new URLSearchParams(search)
-  const isSignature = RegExp(`^${signature}$`)
-  const card = [...query.keys()].find((name) => isSignature.test(name) && !query.get(name))
-  const stall = query.get('id')
-  if (!card || !stall || !pathname.endsWith(path)) return
-  try {
-    sessionStorage.setItem(key + stall.trim(), card)
-    query.delete(card)
-    history.replaceState(history.state, '', `${pathname}?${query}${hash}`)
-  } catch {
-    // Storage is blocked.
-  }
-}
-
-const SCANNED = { path: RATE_STALL, signature: SIGNATURE, key: CARD_KEY }
-
-/** Fills in the signature, for a browser that sends the form itself, and for the record of `keepEarlyRating`. */
-function fillInCard({ formId, key }: typeof CARD_FIELD) {
-  const form = document.getElementById(formId) as HTMLFormElement
-  const field = form.elements.namedItem('card') as HTMLInputElement
-  try {
-    field.value = sessionStorage.getItem(key + form.dataset['stall']) ?? ''
-  } catch {
-    // Storage is blocked: the form's address still has it.
-  }
-}
-
-const CARD_FIELD = { formId: RATE_FORM_ID, key: CARD_KEY }
 
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
@@ -218,7 +181,7 @@ const otherLanguages = languages
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
-  SIGNED_CARDS && `(${keepScannedCard})(${JSON.stringify(SCANNED)})`,
+  SIGNED_CARDS && KEEP_CARD_SCRIPT,
   !addressPrefix && otherLanguages && `(${followChoice})('${otherLanguages}')`,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
@@ -227,6 +190,4 @@ export const PAGE_SCRIPT = [
   .join(';')
 
 /** After the rate form, on pages that have one. */
-export const EARLY_RATING_SCRIPT =
-  (SIGNED_CARDS && `(${fillInCard})(${JSON.stringify(CARD_FIELD)});`) +
-  `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`
+export const EARLY_RATING_SCRIPT = `${SIGNED_CARDS && FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

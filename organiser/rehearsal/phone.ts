@@ -6,7 +6,7 @@ import { createBackoff } from '#shared/delivery/retry.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { createConnection, type Fault, FAULTS, type HttpRequest } from './connection.ts'
 import { createRandom } from './random.ts'
-import type { RehearsedCards } from './rehearsed-cards.ts'
+import type { RehearsedCards } from './effects/rehearsed-cards.ts'
 import type { Visitor } from './visitors.ts'
 
 export const SERVICE = '/rest/v1'

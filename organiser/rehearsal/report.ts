@@ -1,9 +1,9 @@
 import { count, countEach, findPercentile, kilobytes, milliseconds, toMean } from './figures.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { findEffect } from './effect.ts'
+import { findEffect } from './effects/effect.ts'
 import type { Rehearsal } from './rehearse.ts'
 import { SHARED_LINK } from './attackers.ts'
-import { describeLink, findWrongCards, LINK_COLUMNS } from './shared-link.ts'
+import { describeLink, findWrongCards, LINK_COLUMNS } from './effects/shared-link.ts'
 
 type Line = [what: string, found: string]
 

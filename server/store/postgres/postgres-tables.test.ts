@@ -12,6 +12,7 @@ import { ownServerContract } from '#server/api/contract/own-server.contract.ts'
 import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
 import { CARD_KEY, signedCardsContract } from '#server/api/contract/signed-cards.contract.ts'
 import type { Tables } from '../contract/tables.ts'
+import { fillSignedCards } from './fill-signed-cards.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 
@@ -51,7 +52,9 @@ describe('signed cards on PostgreSQL', () =>
 
 describe('signed cards of a hosted project', () =>
   signedCardsContract(async (mode) => {
-    const service = await openHostedService(pool, mode && { mode, key: CARD_KEY })
+    const service = await openHostedService(pool)
+    const cards = mode && { mode, key: CARD_KEY }
+    await fillSignedCards(pool.options.connectionString!, cards)
     return { ...service, ...ledger }
   }))
 

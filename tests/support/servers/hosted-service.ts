@@ -1,6 +1,4 @@
 import pg from 'pg'
-import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
-import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import { toTimeParams } from '#server/store/contract/results.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { SET_TIMES } from '#server/store/postgres/postgres-tables.ts'
@@ -14,12 +12,8 @@ type Fields = Record<string, unknown>
  * A hosted project in little: each request becomes the SQL that PostgREST makes of it, and runs as the
  * anonymous role in a transaction of its own. Only as much of PostgREST's language as the contract speaks.
  */
-export async function openHostedService(
-  pool: pg.Pool,
-  cards?: { mode: SignedCards; key: Buffer },
-): Promise<TestService> {
+export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   await emptyTables(pool)
-  if (cards) await fillSignedCards(pool.options.connectionString!, cards)
 
   async function answer(path: string, init: TestRequest): Promise<TestAnswer> {
     const client = await pool.connect()
@@ -149,8 +143,7 @@ async function callFunction(client: pg.PoolClient, name: string, sent: Fields) {
     [name],
   )
   // Of several functions with one name, the keys choose.
-  const wanted = Object.keys(sent).toSorted().join()
-  const found = rows.find(({ args }) => args.toSorted().join() === wanted)
+  const found = rows.find(({ args }) => `${args.toSorted()}` === `${Object.keys(sent).toSorted()}`)
   if (!found) throw new Refusal(404, 'PGRST202')
   const record = found.args.map((arg, index) => `${arg} ${found.types[index]}`).join()
   const { rows: done } = await client.query<{ answer: unknown }>(

@@ -1,6 +1,6 @@
 import { findCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
-import { readBuiltSite } from '../cli/built-site.ts'
+import { readBuiltSite } from '../../cli/built-site.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 
 /** Of a site that was built with signed cards. */

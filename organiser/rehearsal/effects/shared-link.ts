@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
-import { countLedger } from '../standings/count-ledger.ts'
+import { countLedger } from '../../standings/count-ledger.ts'
 import { findEffect } from './effect.ts'
 
 /** What an organiser reads of a link that was shared, for each way in which a festival may be set. */
