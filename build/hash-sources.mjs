@@ -18,7 +18,13 @@ const SOURCES = [
 ]
 const SETTINGS = ['SITE_URL', 'TABLE_SERVICE_URL', 'TABLE_SERVICE_KEY']
 /** Made by the build, or served as it lies: neither asks for a new build. */
-const LEFT_OUT = [join('web', 'generated', '/'), join(content, 'files', '/')]
+const LEFT_OUT = [
+  join('web', 'generated', '/'),
+  join(content, 'files', '/'),
+  // Of the printed cards: server/cards/card-key.ts, organiser/cards/printed-record.ts.
+  join(content, 'card-key.txt'),
+  join(content, 'printed-cards.csv'),
+]
 /** Unless the map, the manifest or its icons are made of it, or pages tell its size. */
 const TAKEN_IN = [
   'logo.svg',

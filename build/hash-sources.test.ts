@@ -26,6 +26,8 @@ test.each([
   ['files/map.csv', 'asks for a new build'],
   ['files/Map.jpg', 'asks for a new build'],
   ['files/festival.jpg', 'is served as it lies'],
+  ['card-key.txt', 'is read by the server'],
+  ['printed-cards.csv', 'is read by the organisers'],
 ])('a change of %s %s', (name, consequence) => {
   const before = hashSources()
   mkdirSync(dirname(join(dir, name)), { recursive: true })

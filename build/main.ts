@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { readContent } from '#shared/content/content-modules.ts'
-import { readGuideLanguages } from '#shared/content/switches.ts'
+import { readGuideLanguages, readSignedCards } from '#shared/content/switches.ts'
 import { buildApp } from './app-in-language.ts'
 import { archiveReleases } from './archive-releases.ts'
 import { compressSite } from './compress-site.ts'
@@ -49,7 +49,10 @@ for (const language of readGuideLanguages(readContentFile).value!.toReversed()) 
 }
 copyPublicFiles(resolve(contentDir, 'files'), webDir)
 await makeMapPicture(readContentFile, webDir)
-writeSite(distDir, built, readTableService().url)
+writeSite(distDir, built, {
+  tableServiceUrl: readTableService().url,
+  signedCards: readSignedCards(readContentFile),
+})
 await makeOffline(distDir)
 writePlainStyles(webDir)
 // After the precache list is written: only phones that install the guide need icons and screenshots.

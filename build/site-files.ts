@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#shared/languages.ts'
+import type { SignedCards } from '#shared/tables/signed-cards.ts'
 
 /**
  * Writes a file of the built site that never changes under its name.
@@ -36,13 +37,18 @@ export interface Site {
   languages: LanguageSite[]
   scriptHashes: string[]
   tableServiceUrl?: string
+  signedCards?: SignedCards | undefined
 }
 
 const FILE = 'render/site.json'
 
-export function writeSite(dist: string, languages: LanguageSite[], tableServiceUrl: string): void {
+export function writeSite(
+  dist: string,
+  languages: LanguageSite[],
+  options: Pick<Site, 'tableServiceUrl' | 'signedCards'>,
+): void {
   const scriptHashes = [...new Set(languages.flatMap((one) => one.scriptHashes))]
-  writeFileSync(join(dist, FILE), JSON.stringify({ languages, scriptHashes, tableServiceUrl }))
+  writeFileSync(join(dist, FILE), JSON.stringify({ languages, scriptHashes, ...options }))
 }
 
 export function readSite(dist: string): Site {

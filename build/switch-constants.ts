@@ -1,6 +1,6 @@
 import { MAP_PICTURE, readSheetOfMap } from '#shared/content/event-map.ts'
 import { readFestival } from '#shared/content/festival.ts'
-import { readSwitches } from '#shared/content/switches.ts'
+import { readSignedCards, readSwitches } from '#shared/content/switches.ts'
 import { readContentFile } from './folders.mjs'
 
 /**
@@ -18,5 +18,6 @@ export function switchConstants(readFile = readContentFile): Record<string, stri
     HAS_FREEZE: String(hasFreeze),
     HAS_DRAWN_MAP: String(hasDrawnMap),
     IS_PICTURE_OWN: String(isPictureOwn),
+    SIGNED_CARDS: JSON.stringify(readSignedCards(readFile) ?? ''),
   }
 }

@@ -17,6 +17,7 @@ import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
 import { DEFAULT_TIME_ZONE } from './env.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
+import { createCardCheck } from './cards/sign-card.ts'
 import { createFestivalClock } from './catalogue/festival-times.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   pages: BuiltPages
   /** The volunteers' folder, with files/ in it. */
   contentDir: string
+  /** Of the signatures on cards, where the built site asks for them. */
+  cardKey?: Buffer | undefined
   logger?: FastifyServerOptions['logger']
   /** IANA name of the zone of the times in festival.json. */
   timeZone?: string
@@ -100,7 +103,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
   const clock = watched && createFestivalClock(contentDir, timeZone, watched)
-  const service = clock && createTableService(watched, stallList, clock, disk?.isLow)
+  const checkCard =
+    pages.signedCards && options.cardKey && createCardCheck(pages.signedCards, options.cardKey)
+  const service =
+    clock && createTableService(watched, stallList, clock, { isDiskLow: disk?.isLow, checkCard })
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }
@@ -123,9 +129,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       checkAddress(request)
     }
     const key = watched.fingerprintKey
+    const hasSignedCards = checkCard !== undefined
     for (const ofLanguage of pages.languages) {
       await app.register((scope) =>
-        nativeForms(scope, { ...service, stallList, key, pages: ofLanguage, admit }),
+        nativeForms(scope, {
+          ...service,
+          stallList,
+          key,
+          pages: ofLanguage,
+          admit,
+          hasSignedCards,
+        }),
       )
     }
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { readCardKey } from './cards/card-key.ts'
 import { openTables } from './store/open.ts'
 import { readEnv } from './env.ts'
 import { logOutput } from './log-output.ts'
@@ -34,6 +35,8 @@ async function main() {
     webDir: join(env.DIST_DIR, 'web'),
     pages,
     contentDir: env.CONTENT_DIR,
+    // A hosted project checks the signatures itself.
+    cardKey: tables && pages.signedCards ? readCardKey(env.CONTENT_DIR) : undefined,
     timeZone: env.TIME_ZONE,
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,

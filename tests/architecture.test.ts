@@ -34,7 +34,7 @@ const FLOORS = [
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head', 'web/app/form-answers'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
-  ['organiser/layout', 'organiser/event-map'],
+  ['organiser/layout', 'organiser/event-map', 'organiser/rehearsal/effects'],
   ['organiser/columns'],
   ['organiser/rows'],
   ['organiser/audit', 'organiser/cards', 'organiser/spreadsheets', 'web/app/menu'],
@@ -63,6 +63,7 @@ const FLOORS = [
   ['server/store/sqlite', 'web/ui/layout', 'web/ui/zoom'],
   ['server/store/contract', 'web/ui/controls'],
   [
+    'server/cards',
     'server/fingerprint',
     'web/ui/icons',
     'web/ui/styles',

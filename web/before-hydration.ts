@@ -3,6 +3,10 @@ import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
+import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
+
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 /**
  * The inline scripts. Each function goes into the page as its own source text, so it may use
@@ -120,7 +124,8 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     submit.disabled = true
     const createdAt = new Date().toISOString()
     const { stall: stallId, name: stallName } = form.dataset
-    const record = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    const given = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
+    const record = SIGNED_CARDS ? { ...given, card: new FormData(form).get('card') ?? '' } : given
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
     if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
@@ -176,6 +181,7 @@ const otherLanguages = languages
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
+  SIGNED_CARDS && KEEP_CARD_SCRIPT,
   !addressPrefix && otherLanguages && `(${followChoice})('${otherLanguages}')`,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
@@ -184,4 +190,4 @@ export const PAGE_SCRIPT = [
   .join(';')
 
 /** After the rate form, on pages that have one. */
-export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`
+export const EARLY_RATING_SCRIPT = `${SIGNED_CARDS && FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

@@ -12,6 +12,8 @@ interface PrintJob {
   stalls: string[]
   /** The stalls to print; empty: all. */
   only: string[]
+  /** By stall number, where cards are signed. */
+  signatures?: Record<string, string> | undefined
 }
 
 const TIMEOUT_MS = 60_000
@@ -26,8 +28,13 @@ const ONLY_HERE = 'which only this computer can open'
  * Presses Print All on the site's own page and captures the printout.
  * @throws UserError when none of the stalls can have a card.
  */
-export async function printCards(browser: Browser, { app, origin, stalls, only }: PrintJob) {
+export async function printCards(
+  browser: Browser,
+  { app, origin, stalls, only, signatures }: PrintJob,
+) {
   const page = await openSite(browser, app, origin)
+  // web/qr-cards/card-address.ts reads them. They are nowhere on the site itself.
+  if (signatures) await page.addInitScript(`cardSignatures = ${JSON.stringify(signatures)}`)
   const cards = page.locator(CARD)
   // A number that is too long for a QR code has no card on its page.
   const [shortest] = stalls.toSorted((a, b) => a.length - b.length)

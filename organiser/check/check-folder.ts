@@ -19,6 +19,7 @@ import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
+import { checkCards } from './check-cards.ts'
 import { countSamplePictures } from './sample-pictures.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -39,6 +40,7 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
     ...stalls.findings,
     ...problems.map(toFinding),
     ...checkMap(readFile, stalls.vendors),
+    ...checkCards(readFile, stalls.vendors, stalls.places),
     ...strangers.map(toStranger),
   ]
   if (stalls.vendors.length === 0) {
@@ -112,6 +114,7 @@ function checkStalls(readFile: ReadContentFile) {
   const bare = stalls.filter(({ stallNumber }) => hasProducts && !supplied.has(stallNumber))
   return {
     vendors,
+    places: new Map(stalls.map(({ stallNumber, place }) => [stallNumber, place])),
     findings: [
       ...stallSheet.findings,
       ...nameless.map(({ stallNumber, place }) => {

@@ -1,8 +1,13 @@
 import { join, resolve } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
-import { readBuiltPages } from '#server/http/built-pages.ts'
+import { CARD_KEY_FILE, readCardKey } from '#server/cards/card-key.ts'
+import { signCard } from '#server/cards/sign-card.ts'
+import { readSignedCards } from '#shared/content/switches.ts'
+import { createContentReader } from '../cli/content-folder.ts'
+import { type BuiltPages, readBuiltPages } from '#server/http/built-pages.ts'
 import { openBrowser } from '../cards/open-browser.ts'
+import { notePrinted } from '../cards/printed-record.ts'
 import { type PrintedCards, printCards } from '../cards/print-cards.ts'
 import {
   type CardStalls,
@@ -17,6 +22,7 @@ import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
 const MANY = 10_000
+const NEEDED = 'with another key these cards are worth no more than a link.'
 
 export const cardsCommand: Command = {
   name: 'cards',
@@ -25,6 +31,7 @@ export const cardsCommand: Command = {
   details: [
     'The cards are those of the site itself, as its Print All button makes them, in the order of the stalls. Closed stalls get none. With stall numbers, only these are printed.',
     'The address on paper is SITE_URL, else "siteUrl" in content/festival.json. Without both, the cards lead to this computer only: that is said, and such a file is good for a trial print.',
+    'With signedCards in festival.json each code carries the signature of its stall. The key is in card-key.txt in the content folder, and is made where there is none: keep it, for the printed cards depend on it. printed-cards.csv notes which cards were printed; check names the stalls without one.',
     'Needs a Chrome or Chromium on this computer; CHROME_PATH says where, if it is not found. Needs no database and no network.',
   ],
   options: {
@@ -46,19 +53,25 @@ async function runCards(call: Call): Promise<number> {
   const stalls = readCardStalls(CONTENT_DIR)
   expectOpen(only, stalls)
   const wanted = readPrintedAddress(env['SITE_URL'], CONTENT_DIR)
+  const pages = await readBuiltPages(join(DIST_DIR, 'render'))
+  expectSameCards(pages, CONTENT_DIR)
   const browser = await openBrowser(env['CHROME_PATH'])
   const app = await buildApp({
     tables: undefined,
     webDir: join(DIST_DIR, 'web'),
-    pages: await readBuiltPages(join(DIST_DIR, 'render')),
+    pages,
     contentDir: CONTENT_DIR,
   })
   try {
+    const key = pages.signedCards && readKey(CONTENT_DIR)
     const cards = await printCards(browser, {
       app,
       origin: wanted || `http://localhost:${PORT}`,
       stalls: stalls.open.map(({ stallNumber }) => stallNumber),
       only,
+      signatures:
+        key &&
+        Object.fromEntries(stalls.open.map(({ stallNumber: one }) => [one, signCard(key, one)])),
     })
     // The build writes the address into the site.
     if (wanted !== '' && cards.address !== undefined && cards.address !== wanted) {
@@ -68,13 +81,32 @@ async function runCards(call: Call): Promise<number> {
     }
     describeLeftOut(stalls, only, cards).forEach(warn)
     saveFile(path, cards.pdf, { mayReplace })
-    const pages = plural(cards.printed.length, 'page')
-    print(`${path}: ${pages}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
+    const count = plural(cards.printed.length, 'page')
+    print(`${path}: ${count}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
     if (cards.address) print(`The cards lead to ${cards.address}`)
+    if (key) print(`The codes are signed. Keep ${join(CONTENT_DIR, CARD_KEY_FILE)}: ${NEEDED}`)
+    // A trial print leads nowhere.
+    if (key && !cards.isOnlyHere) notePrinted(CONTENT_DIR, cards.printed, key, call.now())
     return DONE
   } finally {
     await browser.close()
     await app.close()
+  }
+}
+
+/** @throws UserError when the site and the folder do not agree whether cards are signed. */
+function expectSameCards({ signedCards }: BuiltPages, contentDir: string) {
+  if (readSignedCards(createContentReader(contentDir)) === signedCards) return
+  throw new UserError(
+    'festival.json has another signedCards than the site was built with. Run: npm run build',
+  )
+}
+
+function readKey(contentDir: string): Buffer {
+  try {
+    return readCardKey(contentDir)
+  } catch (error) {
+    throw new UserError((error as Error).message, { cause: error })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
@@ -45,10 +46,12 @@ function describe(row: LedgerRow, isListed: boolean, zone: string): string[] {
   const arrived = describeMoment(new Date(row.created_at), zone)
   return [
     `${plural(row.rating, 'star')} for stall ${row.stall_id} ${row.stall_name}, arrived ${arrived} (${zone}).`,
-    row.voided_by !== null
-      ? 'It does not count: the committee has taken it out. `export ratings` has the reason.'
-      : isListed
-        ? 'It counts.'
-        : 'It does not count: vendors.csv does not have the stall, or has it disabled.',
+    row.voided_by === CARD_VOID.by && row.card === 'unsigned'
+      ? 'It does not count: it came by a link. Scan the card at the stall, and it counts.'
+      : row.voided_by !== null
+        ? 'It does not count: the committee has taken it out. `export ratings` has the reason.'
+        : isListed
+          ? 'It counts.'
+          : 'It does not count: vendors.csv does not have the stall, or has it disabled.',
   ]
 }

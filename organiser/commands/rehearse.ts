@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { expectBuiltSite } from '../cli/built-site.ts'
+import { expectBuiltSite, readBuiltSite } from '../cli/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { createDatabase } from '../rehearsal/database.ts'
@@ -109,7 +108,7 @@ function readNumber(call: Call, option: string, fallback: number, isRight = Numb
 /** @throws UserError when the site uses a hosted table service. */
 function expectOwnTables(distDir: Env['DIST_DIR']): void {
   expectBuiltSite(distDir)
-  if (JSON.parse(readFileSync(join(distDir, 'render/site.json'), 'utf8')).tableServiceUrl) {
+  if (readBuiltSite(distDir).tableServiceUrl) {
     throw new UserError(
       'This site was built for a hosted table service, which a rehearsal must not flood. Build it without TABLE_SERVICE_URL, then rehearse again.',
     )

@@ -6,6 +6,7 @@ import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
+import { describeUnsigned } from '../standings/describe-unsigned.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
 
 const DEFAULT_TOP = 10
@@ -48,6 +49,9 @@ export const standings: Command = {
       leftOut.forEach(print)
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
+      const unsigned = describeUnsigned(received, counted)
+      if (unsigned.length > 0) print('')
+      unsigned.forEach(print)
       if (counted.length > 0) {
         print('')
         const flagged = auditLedger(received, { timeZone: TIME_ZONE })

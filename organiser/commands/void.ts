@@ -159,10 +159,13 @@ async function listVoids(records: Records, { print }: Call, { TIME_ZONE }: Env) 
   const ledger = new Map((await records.ledger()).map((row) => [row.id, row]))
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
   if (voids.length === 0) print('Nothing was ever voided.')
-  for (const [batch, rows] of Map.groupBy(voids, (row) => row.batch)) {
+  // Ratings without a signed card have one number, and count again one by one as their cards are scanned.
+  const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>
+    JSON.stringify([batch, undone_by, undone_why])
+  for (const rows of Map.groupBy(voids, toKey).values()) {
     const [first] = rows as [VoidRow]
     const about = describeStalls(rows.flatMap(({ rating_id }) => ledger.get(rating_id) ?? []))
-    const { voided_by, voided_why, undone_at, undone_by, undone_why } = first
+    const { batch, voided_by, voided_why, undone_at, undone_by, undone_why } = first
     print(
       `${batch}: ${plural(rows.length, 'rating')} for ${about}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
     )

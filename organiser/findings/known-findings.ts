@@ -88,6 +88,8 @@ export const FINDINGS = {
     'look again',
     'Write Main Gate into the cells of the entrance, and North at the side that is north.',
   ],
+  'card-not-signed': ['look again', 'Print it by npm run mela -- cards, and hang the new one up.'],
+  'card-key-damaged': ['mistake'],
   'message-missing': ['mistake', 'Write it, as it stands in the folder of the first language.'],
   'sheet-hidden': [
     'look again',

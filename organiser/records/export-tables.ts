@@ -1,4 +1,4 @@
-import type { Records } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, Records } from '#server/store/contract/organiser-records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
@@ -22,6 +22,9 @@ const IDS: Column<{ device_id: string; id: string }>[] = [
   ['id', 38, (row) => row.id],
 ]
 
+/** Only where the festival has signed cards. */
+const CARD: Column<LedgerRow> = ['card', 14, (row) => row.card]
+
 /** '12' sorts as a number; '012' and '12A' are texts. */
 function toNumber(stallNumber: string): SheetCell {
   return /^(0|[1-9]\d{0,8})$/.test(stallNumber) ? Number(stallNumber) : stallNumber
@@ -29,16 +32,20 @@ function toNumber(stallNumber: string): SheetCell {
 
 /** The exports by name. Times are in the festival's zone. */
 export const EXPORTS: Record<string, Export> = {
-  ratings: async (records, zone) =>
-    toTable(zone, await records.ledger(), [
+  ratings: async (records, zone) => {
+    const ledger = await records.ledger()
+    const hasCards = ledger.some(({ card }) => card !== null)
+    return toTable(zone, ledger, [
       ...STALL,
       ['stars', 6, (row) => row.rating],
       RECEIVED,
       ['counts', 7, (row) => (row.voided_by === null ? 'yes' : 'no')],
       ['voided_by', 16, (row) => row.voided_by],
       ['voided_why', 40, (row) => row.voided_why],
+      ...(hasCards ? [CARD] : []),
       ...IDS,
-    ]),
+    ])
+  },
   totals: async (records, zone) => {
     const totals = await records.totals()
     const rows = totals.toSorted((a, b) => compareStallNumbers(a.stall_id, b.stall_id))

@@ -23,6 +23,8 @@ export interface Attacker {
   visits?: number
   /** When they come, as shares of the evening. */
   during?: readonly [from: number, to: number]
+  /** People with phones of their own, none of whom has scanned a card. */
+  comesByLink?: true
   /** Each device has a browser of its own kind. */
   hasManyBrowsers?: true
   /** @param index Of the device, from 0. */
@@ -32,6 +34,9 @@ export interface Attacker {
 /** Their own stalls are those from place 8 on: a few votes may lift them into the Top 5. */
 const FIRST_OWN = 7
 const SCRIPT = 'no money, hours of a programmer'
+
+/** In families and clubs it is meant well. */
+export const SHARED_LINK = 'A link shared in a chat of 500: fives from their own phones, at home'
 
 /** The cheapest come first. */
 export const ATTACKERS: Attacker[] = [
@@ -117,6 +122,15 @@ export const ATTACKERS: Attacker[] = [
         likeSomebody(prize, random),
       ]),
   },
+  {
+    name: SHARED_LINK,
+    cost: 'no money, one message',
+    visits: 500,
+    during: [0.1, 0.4],
+    comesByLink: true,
+    hasManyBrowsers: true,
+    draw: (prize, random) => toVisit(random, toHome(random), [fiveForOwn(prize, 8)]),
+  },
 ]
 
 type Draw = readonly [stall: string, stars: number]
@@ -137,6 +151,12 @@ function likeSomebody({ honest }: Prize, random: Random): Draw {
 /** Each is in a network of its own (RFC 6598). */
 function toProxy({ upTo }: Random): string {
   return `100.${64 + upTo(64)}.${upTo(256)}.${1 + upTo(254)}`
+}
+
+/** So is each home, or its carrier's part of a town. */
+function toHome({ upTo }: Random): string {
+  const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
+  return `2001:${(0x4000 + upTo(0xfff)).toString(16)}:${groups.join(':')}::7`
 }
 
 function toVisit({ uuid }: Random, address: string, drawn: Draw[]): ForgedVisit {

@@ -7,8 +7,12 @@ import { type Evening, toRequest } from './phone.ts'
 import { createRandom, type Random } from './random.ts'
 import { USER_AGENTS } from './visitors.ts'
 
+type Connection = ReturnType<typeof createConnection>
+
 /** As a phone has them, for pages and for the send queue. */
 const CONNECTIONS = 2
+/** Of people who are in no league. */
+const CROWD_CONNECTIONS = 25
 /** Shorter pauses would test this machine instead of the limits. */
 const FLOOD_PAUSE_MS = 80
 const NONSENSE_PAUSE_MS = 60
@@ -25,7 +29,7 @@ export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
 }
 
 async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
-  const { name, cost, visits, during = [0, 1], hasManyBrowsers, draw } = attacker
+  const { name, cost, visits, during = [0, 1], hasManyBrowsers, comesByLink, draw } = attacker
   const startedAt = performance.now()
   const toDueMs = (share: number) =>
     evening.arrivalsMs * (during[0] + (during[1] - during[0]) * share)
@@ -33,11 +37,30 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
   const statuses: number[] = []
   /** Everything that was sent, and that the server may store. */
   const ratings: RateStallRequest[] = []
-  const connection = createConnection(evening.port, random.next)
   const ownBrowser = random.weighted(USER_AGENTS)
   let next = 0
 
+  const withCard = (rating: RateStallRequest) =>
+    evening.cards
+      ? { ...rating, card: comesByLink ? '' : evening.cards.sign(rating.stall_id) }
+      : rating
+
+  async function sendRating(
+    connection: Connection,
+    rating: RateStallRequest,
+    about: Record<string, string>,
+  ) {
+    for (;;) {
+      const status = await send(connection, toRequest(withCard(rating)), about)
+      const isOver = (status > 0 && status !== 429) || evening.signal.aborted
+      // A person's phone sends until the service has it; a script takes the next device.
+      if (!comesByLink || isOver) return status
+      await pause(FLOOD_PAUSE_MS, evening)
+    }
+  }
+
   async function visitUntilAborted() {
+    const connection = createConnection(evening.port, random.next)
     while (!evening.signal.aborted && next < (visits ?? Infinity)) {
       const index = next
       next += 1
@@ -47,13 +70,14 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
       const about = { 'user-agent': userAgent, 'x-forwarded-for': address }
       for (const rating of given) {
         ratings.push(rating)
-        statuses.push(await send(connection, toRequest(rating), about))
+        statuses.push(await sendRating(connection, rating, about))
       }
       if (!visits) await pause(FLOOD_PAUSE_MS, evening)
     }
+    connection.close()
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, visitUntilAborted))
-  connection.close()
+  const length = comesByLink ? CROWD_CONNECTIONS : CONNECTIONS
+  await Promise.all(Array.from({ length }, visitUntilAborted))
   return { name, cost, statuses, ratings }
 }
 
@@ -77,7 +101,7 @@ async function sendNonsense({ name, draw }: Nonsense, evening: Evening, random: 
 }
 
 async function send(
-  connection: ReturnType<typeof createConnection>,
+  connection: Connection,
   { headers, ...request }: HttpRequest,
   about: Record<string, string>,
 ): Promise<number> {
@@ -86,5 +110,5 @@ async function send(
 }
 
 async function pause(ms: number, { signal }: Evening): Promise<void> {
-  await waitFor(ms, undefined, { signal }).catch(() => {})
+  await waitFor(Math.max(0, ms), undefined, { signal }).catch(() => {})
 }

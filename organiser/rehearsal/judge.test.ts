@@ -9,7 +9,7 @@ const note = { id: 'f1', rating: 4, message: null, device_id: 'd1' }
 /** As the organisers' records have them: nothing is voided. */
 function toLedger(ratings: Sent['ratings']): Stored['ledger'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
-  const unknown = { network: null, browser: null, voided_by: null, voided_why: null }
+  const unknown = { network: null, browser: null, card: null, voided_by: null, voided_why: null }
   return ratings.map((rating) => ({ ...rating, ...about, ...unknown }))
 }
 

@@ -25,7 +25,8 @@ export type Findings = ReturnType<typeof judge>
 export function judge(sent: Sent, stored: Stored) {
   const ratings = compare(sent.ratings, stored.ledger)
   const forms = compare(sent.forms, stored.forms)
-  const toPair = (row: RateStallRequest) => `${row.device_id} ${row.stall_id}`
+  const toPair = (row: Pick<RateStallRequest, 'device_id' | 'stall_id'>) =>
+    `${row.device_id} ${row.stall_id}`
   const byPair = Map.groupBy(stored.ledger, toPair)
   const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
   return {
@@ -39,11 +40,12 @@ export function judge(sent: Sent, stored: Stored) {
   }
 }
 
-function compare<T extends { id: string }>(sent: T[], stored: T[]) {
+function compare(sent: { id: string }[], stored: { id: string }[]) {
   const byId = Map.groupBy(stored, ({ id }) => id)
   const known = new Set(toIds(sent))
   // The database adds columns of its own.
-  const differs = (row: T, found: T) => !isDeepStrictEqual({ ...found, ...row }, { ...found })
+  const differs = (row: object, found: object) =>
+    !isDeepStrictEqual({ ...found, ...row }, { ...found })
   return {
     lost: toIds(sent.filter(({ id }) => !byId.has(id))),
     doubled: toIds(sent.filter(({ id }) => (byId.get(id)?.length ?? 0) > 1)),

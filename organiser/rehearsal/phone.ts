@@ -6,12 +6,15 @@ import { createBackoff } from '#shared/delivery/retry.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { createConnection, type Fault, FAULTS, type HttpRequest } from './connection.ts'
 import { createRandom } from './random.ts'
+import type { RehearsedCards } from './effects/rehearsed-cards.ts'
 import type { Visitor } from './visitors.ts'
 
 export const SERVICE = '/rest/v1'
 
 /** An evening of hours runs in minutes, so the retry delays of 2 to 60 s are shortened. */
 const SPEED = 8
+/** One visitor of so many has opened a link before. */
+const LINK_FIRST = 10
 const FETCH_AGAIN_MS = [50, 400] as const
 
 /** What all phones share. */
@@ -21,6 +24,8 @@ export interface Evening {
   /** Between the first arrival and the last. */
   arrivalsMs: number
   visitors: Visitor[]
+  /** Where the site has signed cards: all visitors scan them. */
+  cards: RehearsedCards | undefined
   /** Numbers of the stalls; the most popular comes first. */
   ranked: string[]
   /** Where the site reads the totals, behind the root of the service. */
@@ -51,7 +56,7 @@ export function createLog() {
 }
 
 /** One visitor's phone on its own bad network, with the send queue of the guide. */
-export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
+export function createPhone(visitor: Visitor, { port, log, signal, cards }: Evening) {
   const random = createRandom(visitor.seed)
   const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
@@ -74,7 +79,12 @@ export function createPhone(visitor: Visitor, { port, log, signal }: Evening) {
 
   async function post({ kind, row }: Entry): Promise<SendOutcome> {
     if (kind === 'rating') log.tries.push(row.id)
-    const answer = await ask(toRequest(row, kind))
+    const sent = kind === 'rating' && cards ? { ...row, card: cards.sign(row.stall_id) } : row
+    // Some have rated by a link before they scan the card.
+    if ('card' in sent && visitor.seed % LINK_FIRST === 0) {
+      await ask(toRequest({ ...sent, card: '' }, kind))
+    }
+    const answer = await ask(toRequest(sent, kind))
     if (!answer) return { kind: 'failed' }
     const { status, headers } = answer
     const isJson = headers['content-type']?.startsWith('application/json')

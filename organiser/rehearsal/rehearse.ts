@@ -13,6 +13,7 @@ import { type Freeze } from './freeze.ts'
 import { judge } from './judge.ts'
 import type { Evening } from './phone.ts'
 import { createRandom } from './random.ts'
+import { readRehearsedCards } from './effects/rehearsed-cards.ts'
 import { startServer } from './server.ts'
 import { visit } from './visit.ts'
 import { drawCrowd, type Visitor } from './visitors.ts'
@@ -56,8 +57,9 @@ export async function rehearse(options: RehearsalOptions) {
   const env = { ...options.env, ...freeze?.env, ...database.env }
   let server = startServer(env)
   const port = await server.port
+  const cards = readRehearsedCards(env)
   const totals = freeze ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
-  const evening = { port, log, arrivalsMs, ranked, visitors, totals }
+  const evening = { port, log, arrivalsMs, ranked, visitors, totals, cards }
 
   const runVisitors = (end: AbortSignal) =>
     Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal: end })))
@@ -95,7 +97,7 @@ export async function rehearse(options: RehearsalOptions) {
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
     const seen = { visitors, log, attacks, nonsense, awayMs, durationMs, sent, stored, frozen }
-    return { database: database.name, ...seen, findings: judge(sent, stored) }
+    return { database: database.name, cards: cards?.mode, ...seen, findings: judge(sent, stored) }
   } finally {
     ended.abort()
     await server.end('SIGKILL')

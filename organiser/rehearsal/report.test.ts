@@ -14,7 +14,7 @@ const lost = { ...stuffed, id: 'a2' }
 /** What is stored on such an evening, and what the audit flags of it. */
 function withFlagged(...flagged: string[]): Rehearsal['stored'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
-  const unknown = { network: null, browser: null, voided_by: null, voided_why: null }
+  const unknown = { network: null, browser: null, card: null, voided_by: null, voided_why: null }
   const ledger = [...ratings, stuffed].map((rating) => ({ ...rating, ...about, ...unknown }))
   return { ledger, totals: [], forms: [], flagged: new Set(flagged) }
 }
@@ -23,6 +23,7 @@ function withFlagged(...flagged: string[]): Rehearsal['stored'] {
 function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
   return {
     database: 'SQLite',
+    cards: undefined,
     visitors,
     log: { ...createLog(), firstVisitBytes: [69_000], bytes: [175_000] },
     attacks: [

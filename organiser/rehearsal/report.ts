@@ -1,7 +1,9 @@
 import { count, countEach, findPercentile, kilobytes, milliseconds, toMean } from './figures.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { findEffect } from './effect.ts'
+import { findEffect } from './effects/effect.ts'
 import type { Rehearsal } from './rehearse.ts'
+import { SHARED_LINK } from './attackers.ts'
+import { describeLink, findWrongCards, LINK_COLUMNS } from './effects/shared-link.ts'
 
 type Line = [what: string, found: string]
 
@@ -39,18 +41,15 @@ export function toReport(rehearsal: Rehearsal) {
       'The bad network': toTable(describeNetwork(rehearsal)),
       'What a visitor feels': toTable(describeSpeed(rehearsal)),
       'The attackers': describeAttackers(rehearsal),
+      'A link shared in a chat of 500': describeSharedLink(rehearsal),
       'The audit, and what must be refused': toTable(describeAudit(rehearsal)),
     },
   }
 }
 
-function listMustBeZero({
-  findings,
-  log: { refusals },
-  sent,
-  nonsense,
-  frozen,
-}: Rehearsal): Line[] {
+function listMustBeZero(rehearsal: Rehearsal): Line[] {
+  const { findings, log, sent, nonsense, frozen, cards } = rehearsal
+  const { refusals } = log
   const refused = new Set(refusals.map(({ visitor }) => visitor))
   const letIn = nonsense.flatMap((request) => request.letIn)
   const judge = ({ length }: unknown[], more = '') =>
@@ -68,6 +67,7 @@ function listMustBeZero({
       judge([...refused], `: ${countEach(refusals.map(({ what }) => what))}`),
     ],
     ['Forgeries and nonsense let in', judge(letIn, `: ${[...new Set(letIn)].join('; ')}`)],
+    ...(cards ? listWrongCards(rehearsal).map(([what, rows]): Line => [what, judge(rows)]) : []),
     ...(frozen
       ? ([
           [
@@ -126,6 +126,26 @@ function describeSpeed({ log }: Rehearsal): Line[] {
   ]
 }
 
+function listWrongCards(rehearsal: Rehearsal) {
+  const { honest, linked } = findLinked(rehearsal)
+  return Object.entries(findWrongCards(honest, linked, rehearsal.cards === 'required'))
+}
+
+function describeSharedLink(rehearsal: Rehearsal): Table {
+  const { honest, linked } = findLinked(rehearsal)
+  return { head: LINK_COLUMNS, rows: describeLink(honest, linked) }
+}
+
+/** What is stored of honest visitors, and of those who opened the link. */
+function findLinked({ sent, attacks, stored }: Rehearsal) {
+  const link = attacks.find(({ name }) => name === SHARED_LINK)?.ratings ?? []
+  const [visitors, chat] = [toIds(sent.ratings), toIds(link)]
+  return {
+    honest: stored.ledger.filter(({ id }) => visitors.has(id)),
+    linked: stored.ledger.filter(({ id }) => chat.has(id)),
+  }
+}
+
 /** What each attacker achieved, and whether the audit flags it. */
 function describeAttackers({ attacks, stored, sent }: Rehearsal): Table {
   const byId = new Map(stored.ledger.map((row) => [row.id, row]))
@@ -133,7 +153,8 @@ function describeAttackers({ attacks, stored, sent }: Rehearsal): Table {
     ratings.flatMap(({ id }) => byId.get(id) ?? [])
   const honest = findStored(sent.ratings)
   const rows = attacks.map(({ name, cost, statuses, ratings }) => {
-    const own = findStored(ratings)
+    // What came by a link may be stored and not count.
+    const own = findStored(ratings).filter((row) => row.voided_by === null)
     const flagged = own.filter(({ id }) => stored.flagged.has(id))
     const slowed = statuses.filter((status) => status === 429)
     const effect = findEffect(honest, own, stored.flagged)

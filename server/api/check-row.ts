@@ -1,6 +1,10 @@
 import { STARS_MAX, STARS_MIN } from '#shared/limits.ts'
 import { columnsOf, type Field, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
-import { RATE_STALL_FIELDS, type RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import {
+  CARD_FIELD,
+  RATE_STALL_FIELDS,
+  type RateStallRequest,
+} from '#shared/tables/stall-ratings.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
 
 type Value = string | number | null
@@ -11,7 +15,8 @@ const INT4_MAX = 2 ** 31
 /** Only the service sets it. */
 const OWN_COLUMN = 'created_at'
 
-const RATE_STALL = Object.entries(RATE_STALL_FIELDS)
+const RATE_STALL: [string, Field][] = Object.entries(RATE_STALL_FIELDS)
+const CARD = 'card'
 const RATE_STALL_KEYS = Object.keys(RATE_STALL_FIELDS).toSorted().join(', ')
 
 /**
@@ -35,10 +40,15 @@ export function createFormCheck(form: FormTable) {
   }
 }
 
-/** The body of `rpc/rate_stall`. @throws ServiceFailure with the wire contract's status and code. */
-export function toRateStallRequest(body: unknown): RateStallRequest {
+/**
+ * The body of `rpc/rate_stall`.
+ * @param takesCard Whether it may have the signature of a card.
+ * @throws ServiceFailure with the wire contract's status and code.
+ */
+export function toRateStallRequest(body: unknown, takesCard = false): RateStallRequest {
   const sent = toObject(body)
-  const count = Object.keys(sent).length
+  const hasCard = takesCard && Object.hasOwn(sent, CARD)
+  const count = Object.keys(sent).length - (hasCard ? 1 : 0)
   if (count !== RATE_STALL.length || !RATE_STALL.every(([name]) => Object.hasOwn(sent, name))) {
     throw new ServiceFailure(
       404,
@@ -46,7 +56,9 @@ export function toRateStallRequest(body: unknown): RateStallRequest {
       `Could not find the function rate_stall with these parameters; it takes ${RATE_STALL_KEYS}`,
     )
   }
-  return toRow(RATE_STALL, sent) as unknown as RateStallRequest
+  if (!hasCard) return toRow(RATE_STALL, sent) as unknown as RateStallRequest
+  const row = toRow([...RATE_STALL, [CARD, CARD_FIELD]], sent)
+  return { ...row, card: row[CARD] ?? '' } as unknown as RateStallRequest
 }
 
 function toObject(body: unknown): Record<string, unknown> {

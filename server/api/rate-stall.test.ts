@@ -1,15 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
+import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { boardContract } from './contract/board.contract.ts'
 import { clientLibraryContract } from './contract/client-library.contract.ts'
 import { ownServerContract } from './contract/own-server.contract.ts'
+import {
+  CARD_KEY,
+  type SignedService,
+  signedCardsContract,
+} from './contract/signed-cards.contract.ts'
 import { rateStallContract } from './contract/rate-stall.contract.ts'
 
 describe('the board on SQLite', () => boardContract(() => openTestService()))
 describe('the table service on SQLite', () => rateStallContract(() => openTestService()))
+
+describe('signed cards on SQLite', () =>
+  signedCardsContract(async (mode) => {
+    const db = await openSqlite(':memory:')
+    const select = async (sql: string) => (await db.transact([{ sql, params: [] }]))[0]!
+    const service = await openTestService(
+      createSqliteTables(db),
+      undefined,
+      { cardKey: CARD_KEY },
+      mode,
+    )
+    return {
+      ...service,
+      cards: async () =>
+        (await select('select card from ratings order by rowid')).map(
+          (row) => row['card'] as string,
+        ),
+      voids: async () => {
+        const rows = await select('select batch, voided_by, undone_by from voids order by id')
+        return rows.map((row) => ({ ...row })) as Awaited<ReturnType<SignedService['voids']>>
+      },
+    }
+  }))
 
 describe('our own server on SQLite', () => {
   ownServerContract(() => openTestService())

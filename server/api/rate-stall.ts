@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
+import type { CheckCard } from '../cards/sign-card.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
 import { createDeviceLimit, createNetworkLimiter } from '../rate-limit/limiters.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
@@ -20,6 +21,7 @@ interface RatingSteps {
 }
 
 /**
+ * @param checkCard Where the festival has signed cards.
  * @returns A function that checks a rating, whatever way it came, and records it. It throws
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
  */
@@ -27,6 +29,7 @@ export function createRateStall(
   tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
   { onAdmitted, onRecorded, toPublic }: RatingSteps,
+  checkCard?: CheckCard,
 ) {
   const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(tables)
@@ -36,7 +39,7 @@ export function createRateStall(
     request: FastifyRequest,
     body: unknown,
   ): Promise<RateStallAnswer> {
-    const rating = toRateStallRequest(body)
+    const rating = toRateStallRequest(body, checkCard !== undefined)
     checkDevice(rating.device_id)
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
@@ -44,8 +47,9 @@ export function createRateStall(
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
+    const verdict = checkCard?.(stall.stallNumber, rating.card)
     const outcome = await limitNetwork(request, given, stalls.open.size, () =>
-      tables.rate(rating, stall.stallName, toFingerprint(request)),
+      tables.rate(rating, stall.stallName, toFingerprint(request), verdict),
     )
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')

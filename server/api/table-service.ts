@@ -1,3 +1,4 @@
+import type { CheckCard } from '../cards/sign-card.ts'
 import type { FestivalClock } from '../catalogue/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -7,25 +8,32 @@ import { toPublicTotals } from './public-totals.ts'
 import { createShownResult } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
+interface TableServiceOptions {
+  isDiskLow?: (() => boolean) | undefined
+  checkCard?: CheckCard | undefined
+}
+
 /**
  * What the service does with its tables, for every way in which a row may come.
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
+ * @param checkCard Where the festival has signed cards.
  */
 export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  isDiskLow = () => false,
+  { isDiskLow = () => false, checkCard }: TableServiceOptions = {},
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
     totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
     shownResult: shown.read,
   })
-  const rateStall = createRateStall(tables, stallList, {
+  const steps = {
     onAdmitted: clock.set,
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
-  })
+  }
+  const rateStall = createRateStall(tables, stallList, steps, checkCard)
   return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

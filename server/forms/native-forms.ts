@@ -26,6 +26,8 @@ interface NativeFormOptions {
   key: Buffer
   /** A form without its page is not there. */
   pages: Pick<LanguagePages, 'language' | 'prefix' | 'pages' | 'renderAnswer'>
+  /** Whether a rating carries the signature of its card. */
+  hasSignedCards: boolean
   /** Throws for a request that may not write now. */
   admit(request: FastifyRequest): void
 }
@@ -35,7 +37,7 @@ const FOR_BACK = 'private, no-cache'
 
 /** Forms of the pages of one language as browsers send them without scripts, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
-  const { rateStall, insertRow, key, pages, admit } = options
+  const { rateStall, insertRow, key, pages, admit, hasSignedCards } = options
   const { language, prefix, renderAnswer } = pages
   /** An open stall as the pages of this language name it. */
   const findStall: FindStall = async (number) => {
@@ -80,7 +82,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     })
 
   takeOnlyForms(scope)
-  await add(RATE_STALL, createRatingForm(rateStall, findStall))
+  await add(RATE_STALL, createRatingForm(rateStall, findStall, hasSignedCards))
   if (hasPage(JOIN_US)) await add(JOIN_US, createJoinForm(insertRow, toId))
   if (hasPage(FEEDBACK)) await add(FEEDBACK, createFeedbackForm(insertRow, toId))
   scope.get(prefix + SENT, async (request, reply) => {

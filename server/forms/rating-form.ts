@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { RateStall } from '../api/rate-stall.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
+import { findSignature } from '#shared/tables/signed-cards.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
-import { expectFields, isStars, toStars } from './read-form.ts'
+import { expectFields, type FormFields, isStars, toStars } from './read-form.ts'
 
-const FIELDS = ['rating', 'id', 'device_id']
+const FIELDS = ['rating', 'id', 'device_id', 'card']
 
 /** An open stall by its number. Fails while there is no list of stalls. */
 export type FindStall = (
@@ -16,10 +17,19 @@ export type FindStall = (
  * Stars alone are answered with a page that asks to confirm them, and carries the ids of this rating:
  * however often that page is sent, the rating counts once. A browser without scripts has no other
  * place to keep an id.
+ * @param hasSignedCards Whether a rating carries the signature of its card.
  */
-export function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
-  const findStallOf = ({ url }: FastifyRequest) =>
-    findStall(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
+export function createRatingForm(
+  rateStall: RateStall,
+  findStall: FindStall,
+  hasSignedCards = false,
+): NativeForm {
+  const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams
+  const findStallOf = (request: FastifyRequest) =>
+    findStall(queryOf(request).get('id')?.trim() ?? '')
+  /** The signature of the card: the form leads to the address that was scanned. */
+  const findCard = (request: FastifyRequest, fields: FormFields) =>
+    hasSignedCards ? { card: fields.get('card') || findSignature(queryOf(request)) } : {}
 
   return {
     async submit(request) {
@@ -30,15 +40,19 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       if (stars === 0) throw fieldMissing()
       const { stallNumber, stallName } = stall
       if (!fields.has('id')) {
-        const ids = { id: randomUUID(), deviceId: randomUUID() }
+        const ids = { id: randomUUID(), deviceId: randomUUID(), ...findCard(request, fields) }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
-      const { outcome, your_rating } = await rateStall(request, {
+      const { outcome, your_rating, counts } = await rateStall(request, {
         id: fields.get('id'),
         stall_id: stallNumber,
         rating: stars,
         device_id: fields.get('device_id') ?? '',
+        ...findCard(request, fields),
       })
+      if (counts === false) {
+        return { receipt: { kind: 'needs-card', stall: stallNumber, stars: your_rating } }
+      }
       const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
       return { receipt: { kind, stall: stallNumber, stars: your_rating } }
     },
@@ -56,7 +70,8 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       // What may succeed later is asked again, with the same ids.
       if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
         const stars = Number(rating)
-        return { kind: 'confirm-rating', stallNumber, stallName, stars, id, deviceId, refusal }
+        const ids = { id, deviceId, ...findCard(request, fields) }
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids, refusal }
       }
       return { kind: 'rating-refused', refusal, stallNumber }
     },

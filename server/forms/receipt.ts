@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the page says to which a stored form leads. It has nothing that a visitor typed. */
 export type Receipt =
-  | { kind: 'rating-recorded' | 'already-rated'; stall: string; stars: number }
+  | { kind: 'rating-recorded' | 'already-rated' | 'needs-card'; stall: string; stars: number }
   | { kind: 'joined' | 'feedback-sent' }
 
 /** An address is shared and kept: nobody else should read there that a form was sent. */

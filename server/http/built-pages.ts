@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** A page that is rendered when it is asked for; the same `href` is the same page. */
@@ -31,6 +32,8 @@ export interface BuiltPages {
   scriptHashes: string[]
   /** The origin of the external backend; empty or absent: the tables are here. */
   tableServiceUrl?: string
+  /** What counts without a signed card; absent: the option is off. */
+  signedCards?: SignedCards
 }
 
 /** @param renderDir The build's dist/render. */

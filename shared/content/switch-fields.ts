@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
+import { SIGNED_CARDS } from '../tables/signed-cards.ts'
 import { withTranslations } from './translations.ts'
 
 /** Pages that a festival may do without, as `pages` of festival.json calls them. */
@@ -79,6 +80,9 @@ const guideLanguages = z
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
+const SIGNED =
+  '"apart" to count ratings without a signed card apart, or "required" not to count them'
+const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
 /** A day and a time on the clocks at the festival. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
@@ -91,6 +95,7 @@ export const switchFields = {
   counters,
   guideLanguages,
   cardLanguages,
+  signedCards,
   /** From when on the public list stands still. */
   freezeAt: moment,
   /** When the final places are shown; left out: `mela reveal` shows them. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
-import { readGuideLanguages, readPopularFoods, readSwitches } from './switches.ts'
+import { readGuideLanguages, readPopularFoods, readSignedCards, readSwitches } from './switches.ts'
 
 function read(changes: object) {
   const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, ...changes }))
@@ -18,6 +18,24 @@ test.each([
 ])('cards in %j have Hindi: %s', (cardLanguages, hasHindiOnCards) =>
   expect(read({ cardLanguages }).value).toMatchObject({ hasHindiOnCards }),
 )
+
+test.each(['apart', 'required'] as const)('signed cards may be %s', (signedCards) => {
+  expect(read({ signedCards }).errors).toEqual([])
+  const readFile = (name: string) =>
+    name === 'festival.json'
+      ? new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, signedCards }))
+      : undefined
+  expect(readSignedCards(readFile)).toBe(signedCards)
+})
+
+test.each([true, 'yes', 'Required', ['apart'], null])('signed cards are not %j', (signedCards) => {
+  const found = JSON.stringify(signedCards)
+  expect(read({ signedCards }).errors).toEqual(
+    fatal(
+      `signedCards should be "apart" to count ratings without a signed card apart, or "required" not to count them, but it is ${found}`,
+    ),
+  )
+})
 
 test.each([
   [['hi'], 'cardLanguages', ['hi']],

@@ -5,6 +5,7 @@ import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
 import { findHistory } from './history.ts'
 import { readTerms } from './terms.ts'
+import type { SignedCards } from '../tables/signed-cards.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './switch-fields.ts'
 
 /** Letters of an organisation's name that stand beside the logo in one line on any phone, and in two. */
@@ -90,6 +91,11 @@ export function findDisplayedHindi(readFile: ReadContentFile): string {
   const { value: festival } = readFestival(readFile)
   const words = [festival?.title, festival?.subtitle].join(' ')
   return hasDevanagari(words) ? words.replaceAll(/[^\u0900-\u097F]+/g, ' ').trim() : ''
+}
+
+/** What counts without a signed card; undefined where the option is off. */
+export function readSignedCards(readFile: ReadContentFile): SignedCards | undefined {
+  return readFestival(readFile).value?.signedCards
 }
 
 /** Whether the festival has a page. A mistake elsewhere in festival.json does not bring a page back. */

@@ -21,6 +21,8 @@ interface RatingToConfirm {
   stars: number
   id: string
   deviceId: string
+  /** The signature of the card that was scanned; empty: none was. */
+  card?: string
   /** Of the press before. */
   refusal?: 'too-many' | 'busy'
 }
@@ -41,7 +43,7 @@ interface RefusedFeedback {
 /** The page that answers a form which was sent without scripts. */
 export type FormAnswer =
   | RatingToConfirm
-  | { kind: 'rating-recorded' | 'already-rated'; stallName: string; stars: number }
+  | { kind: 'rating-recorded' | 'already-rated' | 'needs-card'; stallName: string; stars: number }
   | { kind: 'rating-refused'; refusal: FormRefusal; stallNumber?: string }
   | { kind: 'joined' | 'feedback-sent' }
   | RefusedJoin

@@ -1,4 +1,5 @@
 import type { Field } from './form-table.ts'
+import type { CardState } from './signed-cards.ts'
 
 /** A stall's totals, as the table service sends them (specification, section 3). */
 export interface StallRatingRow {
@@ -9,12 +10,14 @@ export interface StallRatingRow {
   average_rating: number
 }
 
-/** What `rpc/rate_stall` takes: exactly these keys. */
+/** What `rpc/rate_stall` takes: exactly these keys, and the last one only where the option is on. */
 export interface RateStallRequest {
   id: string
   stall_id: string
   rating: number
   device_id: string
+  /** The signature of the card that was scanned; empty: none was. */
+  card?: string
 }
 
 /** How each of its keys is read, in the order in which it is checked. */
@@ -23,7 +26,10 @@ export const RATE_STALL_FIELDS = {
   stall_id: { type: 'key' },
   rating: { type: 'stars' },
   device_id: { type: 'uuid' },
-} satisfies Record<keyof RateStallRequest, Field>
+} satisfies Record<Exclude<keyof RateStallRequest, 'card'>, Field>
+
+/** The key that a festival with signed cards takes beside them. */
+export const CARD_FIELD: Field = { type: 'key', isOptional: true }
 
 /** Every column of the public totals, in the order of the table. */
 export const TOTALS_COLUMNS = [
@@ -43,7 +49,7 @@ export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
 
 /**
  * The ledger of ratings. `purge` and `erase` make `device_id` anonymous and clear the fingerprint
- * (`network`, `browser`); the rest stays, and so do the totals.
+ * (`network`, `browser`); the rest stays, and so do the totals. `card` is a `CardState`, or null.
  */
 export const LEDGER_COLUMNS = [
   'id',
@@ -54,12 +60,20 @@ export const LEDGER_COLUMNS = [
   'created_at',
   'network',
   'browser',
+  'card',
 ] as const
 
 /** What `rpc/rate_stall` answers. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'
   your_rating: number
+  /** Whether it counts, as far as signed cards go. Only where `card` was sent. */
+  counts?: boolean
+}
+
+/** What the ledger has of a rating's card. */
+export interface CardColumn {
+  card: CardState | null
 }
 
 /** The columns of the totals that the site reads. */

@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 import { prototypes } from './prototypes.ts'
 import { readingRows } from './reading-rows.ts'
 
-attacksContract(openSqliteTarget, {
+attacksContract(() => openSqliteTarget(), {
   attacks: {
     ...databaseAttacks,
     'too large': oversize,

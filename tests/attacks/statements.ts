@@ -13,6 +13,7 @@ const TABLES = [
   'mela.buckets',
   'mela.trace_key',
   'mela.voids',
+  'mela.festival',
   'mela.migrations',
 ]
 const UNREADABLE = TABLES.filter((table) => table !== 'public.stall_ratings')
@@ -89,6 +90,9 @@ export const refusedStatements: Statements[] = [
   denied('fill the buckets', 'update mela.buckets set tokens = 1000'),
   denied('record without a limit', `select mela.record_ratings('[]')`),
   denied('take the token of another', `select mela.take_token('rating ${SECRET.device}', 1, 1e9)`),
+  denied('make a signature', `select mela.card_signature('12')`),
+  denied('ask whether a signature is right', `select mela.card_of_visitor('12')`),
+  denied('do without signed cards', 'update mela.festival set signed_cards = null'),
   denied('ask who a visitor is', 'select mela.is_visitor()'),
   denied(
     'use a trigger of ours',
@@ -109,8 +113,11 @@ export const refusedStatements: Statements[] = [
     'replace the function',
     `create or replace function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid) returns json language sql return '{}'::json`,
   ),
-  denied('drop the function', 'drop function public.rate_stall'),
-  denied('alter the function', 'alter function public.rate_stall security invoker'),
+  denied('drop the function', 'drop function public.rate_stall(uuid, text, integer, uuid)'),
+  denied(
+    'alter the function',
+    'alter function public.rate_stall(uuid, text, integer, uuid) security invoker',
+  ),
   denied('be the owner', 'set role postgres'),
   denied('be the owner by a setting', `select set_config('role', 'postgres', true)`),
   denied('log in as the owner', 'set session authorization postgres'),

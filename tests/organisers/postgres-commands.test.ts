@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
+import { findCardKey } from '#server/cards/card-key.ts'
+import { signCard } from '#server/cards/sign-card.ts'
+import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { createPostgresTables } from '#server/store/postgres/postgres-tables.ts'
@@ -55,6 +59,37 @@ test('mela fill-stalls sends the stalls of the content folder', async () => {
   expect(again.out).toMatch(/^\d+ stalls may be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
+})
+
+test('mela fill-stalls tells a project of signed cards, and no longer when they are off', async () => {
+  await (await openPostgres(url)).close()
+  const content = makeFolder()
+  cpSync('content', content, { recursive: true })
+  const festival = JSON.parse(readFileSync(join(content, 'festival.json'), 'utf8')) as object
+  const fill = async (signedCards?: string) => {
+    writeFileSync(join(content, 'festival.json'), JSON.stringify({ ...festival, signedCards }))
+    return command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: content })
+  }
+  const told = () =>
+    read(`select signed_cards, mela.card_signature('12') as signature from mela.festival`)
+  const on = await fill('required')
+  expect(on.out).toContain('A rating without a signed card is kept and does not count.')
+  const signature = signCard(findCardKey(content)!, '12')
+  expect(await told()).toEqual([{ signed_cards: 'required', signature }])
+  await fill('apart')
+  expect(await told()).toEqual([{ signed_cards: 'apart', signature }])
+  await fill()
+  expect(await told()).toEqual([{ signed_cards: null, signature }])
+})
+
+test('a project without the last migration is filled as before, and is asked for it by signed cards', async () => {
+  await (await openPostgres(url)).close()
+  await read('alter table mela.festival drop column signed_cards')
+  await fillSignedCards(url, undefined)
+  const key = Buffer.alloc(32)
+  await expect(fillSignedCards(url, { mode: 'apart', key })).rejects.toThrow(
+    'Run supabase/migrations/20261125000014_signed_cards.sql on it first.',
+  )
 })
 
 test('the commands say what is missing, without a stack', async () => {

@@ -5,6 +5,6 @@ declare const TABLE_SERVICE_URL: string
 export const TAKES_NATIVE_FORMS = TABLE_SERVICE_URL === ''
 
 /** Makes a form work without scripts: the browser itself sends it to the form's own page. */
-export function nativeForm(action: string): { method?: 'post'; action?: string } {
+export function nativeForm(action?: string): { method?: 'post'; action?: string | undefined } {
   return TAKES_NATIVE_FORMS ? { method: 'post', action } : {}
 }

@@ -1,9 +1,23 @@
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
+/** By stall number. Given by `mela cards` alone, whose window it is: the site knows no signature. */
+type Signatures = Partial<Record<string, string>> | undefined
+
+const findSignatures = () => (globalThis as { cardSignatures?: Signatures }).cardSignatures
+
 /** Where a stall's card leads to. */
 export function rateStallAddress(stallNumber: string): string {
-  return toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
+  const address = toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
+  const signature = SIGNED_CARDS && findSignatures()?.[stallNumber]
+  return signature ? `${address}&${signature}` : address
+}
+
+/** Whether nobody has given this page the signatures. */
+export function lacksSignatures(): boolean {
+  return !findSignatures()
 }
 
 /** Where the card of the whole guide leads to. */

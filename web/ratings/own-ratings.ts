@@ -1,6 +1,9 @@
 import { isRecent } from '#web/platform/send-queue/record.ts'
 import type { LocalRating, RatingReceipt } from '#web/platform/storage/keys.ts'
 
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
+
 /** A rating that was given on this device, with what has become of it. */
 export interface OwnRating extends LocalRating {
   /** 'unknown': from an earlier festival, whose answers nobody has kept. */
@@ -9,6 +12,8 @@ export interface OwnRating extends LocalRating {
   knownSince?: Date
   /** What counts in place of one that was not taken; 0: nothing. */
   countedStars?: number
+  /** It came without the signed card that it needs, and counts once the card is scanned. */
+  needsCard?: boolean
 }
 
 /** The last one comes first. A stall that was rated anew has only its new rating. */
@@ -19,7 +24,7 @@ export function toOwnRatings(
   const dropped = receipts
     .flatMap(({ rating }) => rating ?? [])
     .filter((rating) => !record.some(({ stallId }) => stallId === rating.stallId))
-  return [...record, ...dropped]
+  const ratings = [...record, ...dropped]
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     .map((rating) =>
       toOwnRating(
@@ -27,6 +32,12 @@ export function toOwnRatings(
         receipts.find(({ id }) => id === rating.id),
       ),
     )
+  if (SIGNED_CARDS !== 'required') return ratings
+  // What was refused is not in the record any more.
+  const isKept = (own: OwnRating) => record.some(({ id }) => id === own.id)
+  return ratings.map((own) =>
+    own.countedStars === 0 && isKept(own) ? { ...own, needsCard: true } : own,
+  )
 }
 
 function toOwnRating(rating: LocalRating, receipt: RatingReceipt | undefined): OwnRating {

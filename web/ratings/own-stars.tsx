@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react'
+import { needsCard } from '#messages/signed-cards.ts'
 import * as messages from '#messages/own-ratings.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOwnRatings } from './use-own-ratings.ts'
+
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 /** Of what has become of a rating. */
 const SIGNS = {
@@ -30,7 +34,7 @@ export function OwnStars({ stallNumber, isStateOnly, style }: OwnStarsProps) {
       {state !== 'unknown' && (
         <span style={{ color: SIGNS[state].color, display: 'flex', gap: 4 }}>
           <Icon shape={SIGNS[state].shape} />
-          {messages.states[state](own)}
+          {SIGNED_CARDS === 'required' && own.needsCard ? needsCard : messages.states[state](own)}
         </span>
       )}
     </p>

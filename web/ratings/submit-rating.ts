@@ -1,11 +1,16 @@
+import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
 import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
 import { type LocalRating, stallRatings, createUuid } from '#web/platform/storage/keys.ts'
+import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
+
 export type RatingOutcome =
-  | { kind: 'recorded'; stars: number; stallName: string }
+  | { kind: 'recorded'; stars: number; stallName: string; needsCard?: boolean }
   | { kind: 'already-rated' }
   /** The device keeps nothing and the service was out of reach. */
   | { kind: 'not-kept' }
@@ -27,16 +32,23 @@ export async function submitRating(
   if (findRating(stallNumber)?.id) return { kind: 'already-rated' }
   const id = createUuid()
   const createdAt = new Date().toISOString()
-  const isKept = recordRating({ id, stallId: stallNumber, stallName, rating: stars, createdAt })
+  const given = { id, stallId: stallNumber, stallName, rating: stars, createdAt }
+  const card = SIGNED_CARDS && readScannedCard(stallNumber)
+  const isKept = recordRating(SIGNED_CARDS ? { ...given, card } : given)
   const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
-  return isSafe ? { kind: 'recorded', stars, stallName } : { kind: 'not-kept' }
+  if (!isSafe) return { kind: 'not-kept' }
+  const recorded = { kind: 'recorded', stars, stallName } as const
+  return SIGNED_CARDS === 'required' ? { ...recorded, needsCard: !card } : recorded
 }
 
 /** The toast for each outcome (specification, section 8). */
 export function toRatingToast(outcome: RatingOutcome): ToastText {
   switch (outcome.kind) {
     case 'recorded':
+      if (SIGNED_CARDS === 'required' && outcome.needsCard) {
+        return { ...keptToast(outcome), durationMs: RATING_TOAST_MS }
+      }
       return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }
     case 'already-rated':
       return { ...messages.alreadyRatedToast, variant: 'destructive' }

@@ -99,6 +99,26 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['12: 3/1=3'])
   })
 
+  test('what people decide of a rating without a card outlives its retries and a later card', async () => {
+    const needed = { card: 'unsigned', isRequired: true } as const
+    const scanned = { card: 'signed', isRequired: true } as const
+    const [put, taken] = [5, 4].map((rating) => {
+      return { id: randomUUID(), stall_id: '12', rating, device_id: randomUUID(), card: '' }
+    })
+    for (const rating of [put!, taken!]) await home.tables.rate(rating, 'Chai', HERE, needed)
+    expect(await totals()).toEqual(['12: 0/0=0'])
+    expect(await home.records.undoVoid(0, OM, AT)).toBe(2)
+    await home.records.voidRatings([taken!.id], ASHA, AT)
+    for (const rating of [put!, taken!]) await home.tables.rate(rating, 'Chai', HERE, needed)
+    expect(await totals()).toEqual(['12: 5/1=5'])
+    for (const rating of [put!, taken!]) await home.tables.rate(rating, 'Chai', HERE, scanned)
+    expect(await totals()).toEqual(['12: 5/1=5'])
+    expect((await home.records.ledger()).map(({ card }) => card)).toEqual([
+      'signed-later',
+      'signed-later',
+    ])
+  })
+
   test('of ratings of which one is unknown, none is voided', async () => {
     const known = await rate('12', 5)
     const unknown = home.records.voidRatings([known, randomUUID()], ASHA, AT)
@@ -117,6 +137,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
       `update ratings set stall_id = '13'`,
       `update ratings set rating = 5, device_id = '${randomUUID()}'`,
       "update ratings set network = 'another'",
+      `update ratings set card = 'signed'`,
       'delete from ratings',
       `delete from ratings where id = '${counted}'`,
       `update voids set voided_why = 'another', ${undo}`,

@@ -1,5 +1,6 @@
 import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-table.ts'
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
+import type { CardState } from '#shared/tables/signed-cards.ts'
 import { createErasure } from './erasure.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
@@ -30,6 +31,8 @@ export interface LedgerRow {
   /** Equal for ratings from one network; null when that is not known, or no longer. */
   network: string | null
   browser: string | null
+  /** How it came; null where the festival had no signed cards. */
+  card: CardState | null
   /** Null while the rating counts. */
   voided_by: string | null
   voided_why: string | null

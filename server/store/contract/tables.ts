@@ -1,7 +1,9 @@
+import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
 import type { ShownResult } from '#shared/tables/results.ts'
 import type {
+  CardColumn,
   RateStallAnswer,
   RateStallRequest,
   StallRatingRow,
@@ -33,19 +35,22 @@ export type RateOutcome =
   | { kind: 'id-taken'; isNew: false }
 
 /**
- * What a visitor is told about a rating.
+ * What a visitor is told about a rating. A void is not told: a forger would come back as another device.
  * @param ratedId Of the rating of this stall that the ledger has from the device.
  */
 export function toAnswered(
-  { id }: RateStallRequest,
+  { id, card: sent }: RateStallRequest,
   ratedId: unknown,
   your_rating: number,
   { stall_id, stall_name, rating_sum, rating_count, average_rating }: StallRatingRow,
   isNew: boolean,
+  // A rating from before the option was on has none, and counts.
+  { card, isRequired }: CardColumn & { isRequired: boolean } = { card: null, isRequired: false },
 ): RateOutcome {
   const outcome = ratedId === id ? 'recorded' : 'already_rated'
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating }
-  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
+  const counts = sent === undefined ? {} : { counts: !(isRequired && card === 'unsigned') }
+  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
 }
 
 /** When the public list stands still, and when the final places are shown. */
@@ -61,12 +66,15 @@ export interface Tables {
    * Adds a rating to the ledger, from which the totals follow. Resolves only when it is on disk.
    * @param stallName Its name in the spreadsheet as it is now.
    * @param fingerprint Kept with the rating when it is new.
+   * @param verdict Where the festival has signed cards. Without one that it needs, a new rating is stored
+   *   with its void. A card that is scanned later makes an earlier rating of the device a signed one.
    * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
    */
   rate(
     request: RateStallRequest,
     stallName: string,
     fingerprint?: Fingerprint,
+    verdict?: CardVerdict,
   ): Promise<RateOutcome>
   /** The totals of every rated stall, as they are now. */
   totals(): Promise<TotalsRow[]>

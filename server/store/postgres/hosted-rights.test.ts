@@ -30,6 +30,7 @@ const ALLOWED = [
   'EXECUTE mela.expect_live()',
   'EXECUTE mela.is_listed(text)',
   'EXECUTE public.rate_stall(uuid,text,integer,uuid)',
+  'EXECUTE public.rate_stall(uuid,text,integer,uuid,text)',
   ...FORM_TABLES.flatMap((form) =>
     Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
   ),
@@ -72,6 +73,11 @@ afterAll(async () => {
 
 async function plantSecrets() {
   const { joinId, name, phone, device, noteId, message, ratingId } = SECRET
+  // Of signed cards: whoever had the key could sign for every stall.
+  await owner.query(
+    `update mela.festival set signed_cards = 'apart', card_key = convert_to($1, 'UTF8')`,
+    [message],
+  )
   await owner.query('insert into public.join_requests values ($1, $2, $3, $4)', [
     joinId,
     name,

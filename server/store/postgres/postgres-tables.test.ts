@@ -10,7 +10,9 @@ import { formRefusalsContract } from '#server/api/contract/form-refusals.contrac
 import { formsContract } from '#server/api/contract/forms.contract.ts'
 import { ownServerContract } from '#server/api/contract/own-server.contract.ts'
 import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
+import { CARD_KEY, signedCardsContract } from '#server/api/contract/signed-cards.contract.ts'
 import type { Tables } from '../contract/tables.ts'
+import { fillSignedCards } from './fill-signed-cards.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 
@@ -29,6 +31,32 @@ afterAll(async () => {
   await pool.end()
   await cluster.stop()
 })
+
+/** What the ledger has of the cards. */
+const ledger = {
+  cards: async () =>
+    (await pool.query('select card from public.ratings order by created_at')).rows.map(
+      ({ card }) => card as string | null,
+    ),
+  voids: async () =>
+    (await pool.query('select batch, voided_by, undone_by from mela.voids order by id')).rows,
+}
+
+describe('signed cards on PostgreSQL', () =>
+  signedCardsContract(async (mode) => {
+    await emptyTables(pool)
+    const own = { ...tables, close: async () => {} }
+    const service = await openTestService(own, undefined, { cardKey: CARD_KEY }, mode)
+    return { ...service, ...ledger }
+  }))
+
+describe('signed cards of a hosted project', () =>
+  signedCardsContract(async (mode) => {
+    const service = await openHostedService(pool)
+    const cards = mode && { mode, key: CARD_KEY }
+    await fillSignedCards(pool.options.connectionString!, cards)
+    return { ...service, ...ledger }
+  }))
 
 describe('our own server on PostgreSQL', () => {
   const open = async () => {

@@ -1,7 +1,9 @@
+import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import {
+  type CardColumn,
   type RateStallRequest,
   type StallRatingRow,
   TOTALS_COLUMNS,
@@ -21,14 +23,17 @@ import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
-interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
+interface Recorded extends Omit<StallRatingRow, 'stall_id'>, CardColumn {
   taken: boolean
   is_new: boolean
   rated_id: string | null
   your_rating: number
 }
 
-type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name: string }
+interface SentRating extends RateStallRequest, Partial<Fingerprint> {
+  stall_name: string
+  verdict: CardVerdict | undefined
+}
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
@@ -40,7 +45,7 @@ export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $
 export function createPostgresTables(db: Postgres): Tables {
   const ratings = createBatches(async (rows: SentRating[]) => {
     const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
-      JSON.stringify(rows),
+      JSON.stringify(rows.map(toBatchRow)),
     ])
     const { recorded } = answer!
     const unclaimed = new Set(
@@ -53,8 +58,8 @@ export function createPostgresTables(db: Postgres): Tables {
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
-    rate: (request, stall_name, fingerprint) =>
-      ratings.add({ ...request, ...fingerprint, stall_name }),
+    rate: (request, stall_name, fingerprint, verdict) =>
+      ratings.add({ ...request, ...fingerprint, stall_name, verdict }),
     totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     async setTimes(wanted) {
       await db.query(SET_TIMES, toTimeParams(wanted))
@@ -94,14 +99,17 @@ function createInserts(db: Postgres, form: FormTable) {
   })
 }
 
-function toOutcome(
-  request: RateStallRequest,
-  recorded: Recorded,
-  unclaimed: Set<string>,
-): RateOutcome {
-  const { taken, rated_id, your_rating } = recorded
+/** With what was found of its card in place of the signature. */
+function toBatchRow({ verdict, ...row }: SentRating) {
+  return verdict ? { ...row, card: verdict.card, is_required: verdict.isRequired } : row
+}
+
+function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<string>): RateOutcome {
+  const { taken, rated_id, your_rating, card } = recorded
   if (taken) return { kind: 'id-taken', isNew: false }
   if (rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
-  return toAnswered(request, rated_id, your_rating, totals, unclaimed.delete(request.id))
+  const isRequired = request.verdict?.isRequired ?? false
+  const isNew = unclaimed.delete(request.id)
+  return toAnswered(request, rated_id, your_rating, totals, isNew, { card, isRequired })
 }

@@ -6,6 +6,7 @@ import {
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import type { CardState } from '#shared/tables/signed-cards.ts'
 import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
 import type { Row } from '../contract/session.ts'
 import {
@@ -14,10 +15,11 @@ import {
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
+import { takeOutUnsigned, toSigned } from './card-statements.ts'
 import type { Database } from './sqlite.ts'
 
 const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing returning id`
-const SELECT_LEDGER = `select id, stall_id, device_id, rating from ratings
+const SELECT_LEDGER = `select id, stall_id, device_id, rating, card from ratings
   where id = ? or (stall_id = ? and device_id = ?)`
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
@@ -34,17 +36,24 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
   return {
-    async rate(request, stallName, fingerprint) {
+    async rate(request, stallName, fingerprint, verdict) {
       const { id, stall_id, device_id, rating } = request
       const now = new Date().toISOString()
       const { network = null, browser = null } = fingerprint ?? {}
-      const row = [id, stall_id, stallName, device_id, rating, now, network, browser]
-      const [added, ledger, totals] = await db.transact([
+      const card = verdict?.card ?? null
+      const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card]
+      const results = await db.transact([
         { sql: INSERT_RATING, params: row },
+        ...(verdict?.card === 'signed' ? toSigned(request, now) : []),
+        ...(verdict?.card === 'unsigned' && verdict.isRequired ? takeOutUnsigned(id, now) : []),
         { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
         { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
       ])
-      return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, added!.length > 0)
+      const [ledger, totals] = results.slice(-2)
+      // What was added, taken out or counted again.
+      const isNew = results.slice(0, -2).some((moved) => moved.length > 0)
+      const isRequired = verdict?.isRequired ?? false
+      return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, { isNew, isRequired })
     },
     async totals() {
       const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
@@ -87,7 +96,7 @@ function toOutcome(
   request: RateStallRequest,
   ledger: Row[],
   totals: TotalsRow,
-  isNew: boolean,
+  { isNew, isRequired }: { isNew: boolean; isRequired: boolean },
 ): RateOutcome {
   const { id, stall_id, device_id } = request
   const isOwn = (row: Row) => row['stall_id'] === stall_id && row['device_id'] === device_id
@@ -95,5 +104,7 @@ function toOutcome(
     return { kind: 'id-taken', isNew: false }
   }
   const own = ledger.find(isOwn)!
-  return toAnswered(request, own['id'], own['rating'] as number, totals, isNew)
+  const card = own['card'] as CardState | null
+  const stars = own['rating'] as number
+  return toAnswered(request, own['id'], stars, totals, isNew, { card, isRequired })
 }

@@ -32,6 +32,7 @@ export function openEditedSite() {
   return {
     contentDir,
     dataDir: env.DATA_DIR,
+    env,
     read: (name: string) => readFileSync(join(contentDir, name), 'utf8'),
     write: (name: string, text: string) => writeFileSync(join(contentDir, name), text),
     /**

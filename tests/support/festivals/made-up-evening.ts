@@ -56,6 +56,7 @@ export function makeEvening(visitors: number, seed: number): Evening {
         created_at: new Date(OPENED + minute * 60_000).toISOString(),
         network,
         browser,
+        card: null,
         voided_by: null,
         voided_why: null,
       }

@@ -29,9 +29,9 @@ export const SECRET = {
 export const SECRETS = new RegExp(Object.values(SECRET).join('|'), 'i')
 
 /** The server as it runs for visitors, on a database file of its own that holds the secret rows. */
-export async function openSqliteTarget(): Promise<AttackTarget> {
+export async function openSqliteTarget(env: Record<string, string> = {}): Promise<AttackTarget> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-attack-'))
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...env })
   await plantSecrets(server.url)
   const db = new DatabaseSync(join(dataDir, 'mela.sqlite'), { readOnly: true })
   const tables = db.prepare(`select name from sqlite_schema where type = 'table'`).all()
@@ -49,8 +49,11 @@ export async function openSqliteTarget(): Promise<AttackTarget> {
 }
 
 /** The same on a PostgreSQL database. */
-export async function openPostgresTarget(databaseUrl: string): Promise<AttackTarget> {
-  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'debug' })
+export async function openPostgresTarget(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<AttackTarget> {
+  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'debug', ...env })
   await plantSecrets(server.url)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -29,6 +29,6 @@ export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica;
     truncate public.ratings, public.stall_ratings, ${forms},
       public.stalls, mela.buckets, mela.network_ratings, mela.voids, mela.results;
-    update mela.festival set freeze_at = null, reveal_at = null;
+    update mela.festival set freeze_at = null, reveal_at = null, signed_cards = null, card_key = null;
     ${STALLS}; commit`)
 }

@@ -137,16 +137,14 @@ async function insert(
 
 async function callFunction(client: pg.PoolClient, name: string, sent: Fields) {
   const { rows } = await client.query<{ args: string[]; types: string[] }>(
-    `select proargnames as args,
+    `select proargnames[1:pronargs] as args,
        array(select format_type(t, null) from unnest(proargtypes) with ordinality as p (t, n) order by n) as types
      from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
     [name],
   )
-  const [found] = rows
-  const names = Object.keys(sent)
-  if (!found || names.toSorted().join() !== found.args.toSorted().join()) {
-    throw new Refusal(404, 'PGRST202')
-  }
+  // Of several functions with one name, the keys choose.
+  const found = rows.find(({ args }) => `${args.toSorted()}` === `${Object.keys(sent).toSorted()}`)
+  if (!found) throw new Refusal(404, 'PGRST202')
   const record = found.args.map((arg, index) => `${arg} ${found.types[index]}`).join()
   const { rows: done } = await client.query<{ answer: unknown }>(
     `select public.${name}(${found.args.map((arg) => `${arg} => sent.${arg}`).join()}) as answer

@@ -7,6 +7,7 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { DEFAULT_TIME_ZONE } from '#server/env.ts'
+import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
 import { A_FESTIVAL } from '../festivals/a-festival.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
@@ -69,7 +70,8 @@ const FORM_PAGES: BuiltPages = {
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections'> = {},
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'cardKey'> = {},
+  signedCards?: SignedCards,
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
@@ -82,7 +84,7 @@ export async function openTestService(
     tables: kept,
     webDir: files,
     contentDir,
-    pages: FORM_PAGES,
+    pages: { ...FORM_PAGES, ...(signedCards && { signedCards }) },
     logger,
     ...others,
   })

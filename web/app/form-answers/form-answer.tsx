@@ -1,6 +1,7 @@
 import { sentToast } from '#messages/feedback.ts'
 import { joinedTitle } from '#messages/join-us.ts'
 import { welcome } from '#content/switches'
+import { keptToast } from '#messages/signed-cards.ts'
 import { alreadyRatedToast, recordedToast } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { paths } from '#web/routes.ts'
@@ -25,6 +26,8 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
       return <FormOutcome {...recordedToast(answer)} />
     case 'already-rated':
       return <FormOutcome {...alreadyRatedToast} />
+    case 'needs-card':
+      return <FormOutcome {...keptToast(answer)} />
     case 'rating-refused':
       return <RefusedRating {...answer} />
     case 'joined':

@@ -10,9 +10,12 @@ import { showQueue } from './waiting-notice.ts'
 /** A crowd that comes back to the network at one moment does not send at one moment. */
 const SPREAD_MS = 1500
 
+/** What waits, and what was delivered. */
+export const queueStore = withMemory(deviceStore)
+
 /** Of this device: ratings and join requests, until the table service has them. */
 export const sendQueue = createSendQueue({
-  store: withMemory(deviceStore),
+  store: queueStore,
   record: {
     read() {
       adoptPreviousVersion()

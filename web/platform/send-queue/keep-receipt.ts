@@ -1,6 +1,9 @@
 import type { Entry } from '#shared/delivery/entry.ts'
 import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
+
 /**
  * Keeps what has become of a rating, for whoever looks later. Before the record lets go of it.
  * @param countedStars What counts for this device at the stall, where that is something else; 0: nothing.
@@ -9,6 +12,8 @@ export function keepReceipt({ kind, row }: Entry, countedStars?: number): void {
   if (kind !== 'rating') return
   const receipt = { id: row.id, at: new Date().toISOString() }
   const rating = stallRatings.read()?.find(({ id }) => id === row.id)
+  // An answer to the rating without its card says nothing of the signed one.
+  if (SIGNED_CARDS && rating?.card && rating.card !== row.card) return
   const isCounted = countedStars === undefined || countedStars === row.rating || !rating
   ratingReceipts.add(isCounted ? receipt : { ...receipt, countedStars, rating })
 }

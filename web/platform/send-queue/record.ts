@@ -9,6 +9,9 @@ import {
   stallRatings,
 } from '../storage/keys.ts'
 
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
+
 /**
  * The record: what this device has given, in local storage. It is written first, at once, and before
  * any script that sends has to be there; what it holds and the queue does not know is queued.
@@ -109,8 +112,10 @@ export function isRecent({ createdAt }: LocalRating): boolean {
   return Date.now() - Date.parse(createdAt) < QUEUED_AGAIN_MS
 }
 
-function toRatingEntry({ id, stallId, rating, createdAt }: LocalRating): Entry {
-  const row = { id, stall_id: stallId, rating, device_id: getDeviceId() }
+function toRatingEntry(kept: LocalRating): Entry {
+  const { id, stallId, rating, createdAt } = kept
+  const unsigned = { id, stall_id: stallId, rating, device_id: getDeviceId() }
+  const row = SIGNED_CARDS ? { ...unsigned, card: kept.card ?? '' } : unsigned
   return { kind: 'rating', row, givenAt: createdAt }
 }
 

@@ -64,6 +64,8 @@ export interface LocalRating {
   rating: number
   /** ISO 8601. */
   createdAt: string
+  /** The signature of the card by which it was given, where the festival has signed cards. */
+  card?: string
 }
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)

@@ -6,6 +6,8 @@ import { timeoutSignal } from '#shared/timeout-signal.ts'
 /** Put in by the build: a hosted service and its public key, or '' where our own server has the tables. */
 declare const TABLE_SERVICE_URL: string
 declare const TABLE_SERVICE_KEY: string
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`
 const TIMEOUT_MS = 8000
@@ -14,8 +16,19 @@ const TIMEOUT_MS = 8000
 export async function sendRow({ kind, row }: SentRow): Promise<SendOutcome> {
   const headers = { 'content-type': 'application/json' }
   // It outlives the page: going home must not cut a rating off.
-  const init = { method: 'POST', headers, body: JSON.stringify(row), keepalive: true }
-  return readAnswer(kind, await ask(toSendPath(kind), init))
+  const sent = SIGNED_CARDS && kind === 'rating' ? { card: '', ...row } : row
+  const init = { method: 'POST', headers, body: JSON.stringify(sent), keepalive: true }
+  const answer = await ask(toSendPath(kind), init)
+  const outcome = readAnswer(kind, answer)
+  // It is stored, and nothing counts in its place.
+  if (SIGNED_CARDS === 'required' && outcome.kind === 'stored' && doesNotCount(answer)) {
+    return { ...outcome, starsBefore: 0 }
+  }
+  return outcome
+}
+
+function doesNotCount({ body }: ServiceAnswer): boolean {
+  return (body as { counts?: unknown } | undefined)?.counts === false
 }
 
 /** Asks the service; status 0: there is no answer. @param path Behind its root. */

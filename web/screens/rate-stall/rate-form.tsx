@@ -15,7 +15,11 @@ import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import '#web/ui/feedback/toast.css'
 import styles from './rate-stall-screen.module.css'
+import { CardNote } from './card-note.tsx'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
+
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
@@ -52,11 +56,13 @@ export function RateForm({ stall }: { stall: Vendor }) {
       ref={form}
       id={RATE_FORM_ID}
       className={styles.form}
-      {...nativeForm(rateStallHref(stall.stallNumber))}
+      // Without an action it goes to the page's own address, which may have the signature of a card.
+      {...nativeForm(SIGNED_CARDS ? undefined : rateStallHref(stall.stallNumber))}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}
       onSubmit={handleSubmit}
     >
+      {SIGNED_CARDS && <CardNote stallNumber={stall.stallNumber} given={given} />}
       <StarPicker
         legend={messages.legend}
         disabled={given !== undefined || isSubmitting}

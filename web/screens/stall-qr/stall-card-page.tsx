@@ -2,7 +2,8 @@ import { memo, type ReactNode, useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { rateStallAddress } from '#web/qr-cards/card-address.ts'
+import { notSigned } from '#messages/signed-cards.ts'
+import { lacksSignatures, rateStallAddress } from '#web/qr-cards/card-address.ts'
 import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import {
@@ -20,6 +21,9 @@ import { paths } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 interface StallCardPageProps {
   stallNumber: string
@@ -79,6 +83,7 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
         </CardNotice>
       )}
       <AddressNotice address={rateStallAddress(stallNumber)} />
+      {SIGNED_CARDS && lacksSignatures() && <CardNotice>{notSigned}</CardNotice>}
       <PaperSize />
       {card ? (
         <CardSheet

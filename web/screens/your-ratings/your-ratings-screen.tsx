@@ -44,7 +44,13 @@ export default function YourRatingsScreen() {
   )
 }
 
-function Row({ rating: { id, stallId, stallName, state, countedStars } }: { rating: OwnRating }) {
+/** Put in by the build: what counts without a signed card; '' where the option is off. */
+declare const SIGNED_CARDS: '' | 'apart' | 'required'
+
+function Row({ rating }: { rating: OwnRating }) {
+  const { id, stallId, stallName, state, countedStars } = rating
+  const isKept = SIGNED_CARDS === 'required' && rating.needsCard
+
   const catalogue = useCatalogue()
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
   // The record has the name of then, in the language of then.
@@ -57,9 +63,9 @@ function Row({ rating: { id, stallId, stallName, state, countedStars } }: { rati
           {known?.stallName ?? stallName}
         </Words>
         <OwnStars stallNumber={stallId} />
-        {countedStars === 0 && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
+        {countedStars === 0 && !isKept && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
         {/* What was given before the scripts had come has no number yet. */}
-        {state !== 'not-taken' && id !== '' && (
+        {(state !== 'not-taken' || isKept) && id !== '' && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
-import { countLedger } from '../standings/count-ledger.ts'
+import { countLedger } from '../../standings/count-ledger.ts'
 
 type Rated = Pick<LedgerRow, 'id' | 'stall_id' | 'stall_name' | 'rating'>
 

@@ -1,0 +1,49 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseCsvBytes } from '#shared/catalogue/csv.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { fingerprintOf, parseCardKey, CARD_KEY_FILE } from '#server/cards/card-key.ts'
+import { UserError } from '../cli/command.ts'
+
+/** Which stalls have a printed card with a signature, in the content folder: it travels with the key. */
+export const PRINTED_FILE = 'printed-cards.csv'
+const TITLES = 'stall_number,printed_at,key'
+
+/**
+ * Notes that cards were printed. @param key Of their signatures.
+ * @throws UserError when the note cannot be written.
+ */
+export function notePrinted(contentDir: string, stalls: string[], key: Buffer, now: Date): void {
+  const file = join(contentDir, PRINTED_FILE)
+  const rows = stalls.map((stall) => `${quote(stall)},${now.toISOString()},${fingerprintOf(key)}\n`)
+  try {
+    if (!existsSync(file) || readFileSync(file, 'utf8').trim() === '') {
+      writeFileSync(file, `${TITLES}\n`)
+    }
+    appendFileSync(file, rows.join(''))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const sentence = `${file} cannot be written (${code}), so the check will name these cards as not printed. They are good all the same.`
+    throw new UserError(sentence, { cause: error })
+  }
+}
+
+/**
+ * The numbers of the stalls whose card was printed with the folder's own key.
+ * @throws When the key is damaged.
+ */
+export function readSignedStalls(readFile: ReadContentFile): Set<string> {
+  const keyFile = readFile(CARD_KEY_FILE)
+  if (!keyFile) return new Set()
+  const own = fingerprintOf(parseCardKey(new TextDecoder().decode(keyFile)))
+  const { records } = parseCsvBytes(readFile(PRINTED_FILE) ?? new Uint8Array())
+  return new Set(
+    records
+      .filter(({ values }) => values['key'] === own)
+      .map(({ values }) => values['stallnumber'] ?? ''),
+  )
+}
+
+function quote(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

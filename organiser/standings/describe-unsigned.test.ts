@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { describeUnsigned } from './describe-unsigned.ts'
+
+let number = 0
+const rate = (stall: string, count: number, changes: Partial<LedgerRow> = {}): LedgerRow[] =>
+  Array.from({ length: count }, () => ({
+    id: `r${(number += 1)}`,
+    stall_id: stall,
+    stall_name: `Stall ${stall}`,
+    device_id: `d${number}`,
+    rating: 4,
+    created_at: '2026-11-22T18:00:00.000Z',
+    network: null,
+    browser: null,
+    card: 'signed',
+    voided_by: null,
+    voided_why: null,
+    ...changes,
+  }))
+const BY_LINK = { card: 'unsigned', rating: 5 } as const
+const OUT = { ...BY_LINK, voided_by: 'Mela', voided_why: 'without a signed card' }
+const describe = (rows: LedgerRow[]) =>
+  describeUnsigned(
+    rows,
+    rows.filter((row) => row.voided_by === null),
+  )
+
+test('a festival without signed cards reads nothing of them', () => {
+  expect(describe(rate('1', 3, { card: null }))).toEqual([])
+  expect(describe([])).toEqual([])
+})
+
+test('a link that counts stands beside the places without it, the strongest first', () => {
+  const rows = [
+    ...rate('1', 20),
+    ...rate('2', 10),
+    ...rate('2', 30, BY_LINK),
+    ...rate('3', 1, BY_LINK),
+  ]
+  expect(describe(rows)).toEqual([
+    'Signed cards: 30 ratings came by a signed card; 31 without one, which count.',
+    'stall  name     without a card  place  place without them',
+    '2      Stall 2              30      1                   2',
+    '3      Stall 3               1      3                   -',
+  ])
+})
+
+test('one that does not count stands beside the places that it would have made', () => {
+  const rows = [...rate('1', 20), ...rate('2', 10), ...rate('2', 30, OUT)]
+  expect(describe(rows)).toEqual([
+    'Signed cards: 30 ratings came by a signed card; 30 without one, which do not count.',
+    'stall  name     without a card  place  place with them',
+    '2      Stall 2              30      2                1',
+  ])
+})
+
+test('a card that was scanned later is a signed one; what people took out is none of both', () => {
+  const rows = [
+    ...rate('1', 2, { card: 'signed-later' }),
+    ...rate('1', 3, { ...BY_LINK, voided_by: 'Asha and Om' }),
+  ]
+  expect(describe(rows)).toEqual([
+    'Signed cards: 2 ratings came by a signed card, 2 of them first by a link; 0 without one, so all count.',
+  ])
+})
+
+test('of many stalls the ten with the most are listed', () => {
+  const rows = Array.from({ length: 13 }, (_, stall) =>
+    rate(String(stall), stall + 1, BY_LINK),
+  ).flat()
+  const lines = describe(rows)
+  expect(lines).toHaveLength(13)
+  expect(lines.at(-1)).toBe('… and 3 more stalls: export ratings has each')
+})

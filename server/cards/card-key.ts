@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** In the content folder, beside `files` and not in it: it is never served. */
+export const CARD_KEY_FILE = 'card-key.txt'
+const KEY = /^[0-9a-f]{64}(?=\r?$)/m
+const BYTES = 32
+const FOR_THE_OWNER_ALONE = 0o600
+const OTHERS = 0o077
+const FIRST_LINE =
+  'SECRET. The printed cards depend on it: keep it, copy it with the content folder, show it to nobody.'
+
+/**
+ * The key of the cards' signatures, made where there is none.
+ * @throws When it cannot be read or made; the message says what to do.
+ */
+export function readCardKey(contentDir: string): Buffer {
+  const file = join(contentDir, CARD_KEY_FILE)
+  const known = findCardKey(contentDir)
+  if (known) return known
+  // The file is complete before it has its name. Of two servers that start at once, both use the first key.
+  const part = `${file}.${process.pid}`
+  const text = `${FIRST_LINE}\n${randomBytes(BYTES).toString('hex')}\n`
+  try {
+    writeFileSync(part, text, { mode: FOR_THE_OWNER_ALONE, flush: true })
+    publish(part, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const sentence = `${file} cannot be written (${code}), and festival.json has signedCards. Run npm run mela -- cards where the folder can be written, and copy the file there.`
+    throw new Error(sentence, { cause: error })
+  } finally {
+    rmSync(part, { force: true })
+  }
+  return findCardKey(contentDir)!
+}
+
+/** The same; undefined where there is none. @throws When the file is no key. */
+export function findCardKey(contentDir: string): Buffer | undefined {
+  const file = join(contentDir, CARD_KEY_FILE)
+  try {
+    const key = parseCardKey(readFileSync(file, 'utf8'), file)
+    narrow(file)
+    return key
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** @param file For the message. @throws When the text is no key. */
+export function parseCardKey(text: string, file: string = CARD_KEY_FILE): Buffer {
+  const [key] = KEY.exec(text) ?? []
+  if (key) return Buffer.from(key, 'hex')
+  throw new Error(
+    `${file} is damaged: it needs a line of 64 digits from 0 to f. Take it from a copy of the folder. Without it, delete the file and print all cards again.`,
+  )
+}
+
+/** Tells one key from another, and says nothing of it. */
+export function fingerprintOf(key: Buffer): string {
+  return createHash('sha256').update(key).update('fingerprint').digest('hex').slice(0, 8)
+}
+
+/** A copied folder may have let everybody read it. */
+function narrow(file: string) {
+  // Windows has other rights: a file has those of its folder.
+  if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return
+  try {
+    chmodSync(file, FOR_THE_OWNER_ALONE)
+  } catch {
+    console.warn(`Other users of this machine may read ${file}. Run: chmod go= ${file}`)
+  }
+}
+
+function publish(part: string, file: string) {
+  try {
+    linkSync(part, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    // File systems of memory sticks have no links.
+    writeFileSync(file, readFileSync(part), { mode: FOR_THE_OWNER_ALONE, flag: 'wx' })
+  }
+}

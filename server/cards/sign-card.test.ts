@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { findSignature, SIGNATURE, SIGNATURE_LETTERS } from '#shared/tables/signed-cards.ts'
+import { createCardCheck, signCard } from './sign-card.ts'
+
+const KEY = Buffer.alloc(32, 7)
+
+test('a signature is the first 35 bits of the HMAC, and stays what it is: cards are printed with it', () => {
+  const hash = createHmac('sha256', KEY).update('card 12').digest('hex')
+  const bits = BigInt(`0x${hash}`).toString(2).padStart(256, '0').slice(0, 35)
+  const letters = bits.match(/.{5}/g)!.map((five) => SIGNATURE_LETTERS[Number.parseInt(five, 2)])
+  expect(signCard(KEY, '12')).toBe(letters.join(''))
+  expect(signCard(KEY, '12')).toBe('4ff8jx8')
+})
+
+test('no letter can be read as another, and every letter is a signature’s', () => {
+  expect(SIGNATURE_LETTERS).toHaveLength(32)
+  expect(new Set(SIGNATURE_LETTERS).size).toBe(32)
+  expect(SIGNATURE_LETTERS).not.toMatch(/[01loA-Z]/)
+  for (const letter of SIGNATURE_LETTERS) expect(letter.repeat(7)).toMatch(RegExp(`^${SIGNATURE}$`))
+  for (const other of '01loA-_') expect(other.repeat(7)).not.toMatch(RegExp(`^${SIGNATURE}$`))
+})
+
+test('each stall and each key has its own', () => {
+  const stalls = ['1', '2', '12', '112', '1 2', 'A1', 'a1', 'चाय १२', '']
+  const all = [KEY, Buffer.alloc(32, 8)].flatMap((key) => stalls.map((one) => signCard(key, one)))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each([
+  ['apart', false],
+  ['required', true],
+] as const)('where unsigned ratings are %s, the verdict says so', (mode, isRequired) => {
+  const check = createCardCheck(mode, KEY)
+  expect(check('12', signCard(KEY, '12'))).toEqual({ card: 'signed', isRequired })
+  for (const wrong of [undefined, '', 'aaaaaaa', signCard(KEY, '13'), `${signCard(KEY, '12')} `]) {
+    expect(check('12', wrong)).toEqual({ card: 'unsigned', isRequired })
+  }
+})
+
+test.each([
+  ['id=12&k7f3m2q', 'k7f3m2q'],
+  ['k7f3m2q&id=12', 'k7f3m2q'],
+  ['id=12&k7f3m2q=&utm_source=x', 'k7f3m2q'],
+  ['id=12', ''],
+  ['id=k7f3m2q', ''],
+  ['id=12&k7f3m2q=1', ''],
+  ['id=12&K7F3M2Q', ''],
+  ['id=12&k7f3m2', ''],
+  ['id=12&k7f3m2qq', ''],
+  ['id=12&k7f3m1q', ''],
+])('the signature in ?%s is %j', (query, signature) => {
+  expect(findSignature(new URLSearchParams(query))).toBe(signature)
+})

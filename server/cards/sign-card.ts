@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  SIGNATURE_LENGTH,
+  SIGNATURE_LETTERS,
+  type SignedCards,
+} from '#shared/tables/signed-cards.ts'
+
+const HASH_BYTES = 5
+const HASH_BITS = 8 * HASH_BYTES
+const LETTER_BITS = Math.log2(SIGNATURE_LETTERS.length)
+
+/** How a rating came, and whether it has to come by a signed card to count. */
+export interface CardVerdict {
+  card: 'signed' | 'unsigned'
+  isRequired: boolean
+}
+
+/** Finds how a rating came. @param signature What it carries; empty or absent for none. */
+export type CheckCard = (stallNumber: string, signature: string | undefined) => CardVerdict
+
+/** The signature of a stall's card; supabase/migrations has the same in SQL. */
+export function signCard(key: Buffer, stallNumber: string): string {
+  const hash = createHmac('sha256', key).update(`card ${stallNumber}`).digest()
+  const bits = hash.readUIntBE(0, HASH_BYTES)
+  return Array.from({ length: SIGNATURE_LENGTH }, (_, place) => {
+    const shift = HASH_BITS - LETTER_BITS * (place + 1)
+    return SIGNATURE_LETTERS[Math.floor(bits / 2 ** shift) % SIGNATURE_LETTERS.length]
+  }).join('')
+}
+
+/** The check of the server's own tables. A hosted project checks in SQL. */
+export function createCardCheck(mode: SignedCards, key: Buffer): CheckCard {
+  return (stallNumber, signature = '') => {
+    const isSigned = isEqual(signature, signCard(key, stallNumber))
+    return { card: isSigned ? 'signed' : 'unsigned', isRequired: mode === 'required' }
+  }
+}
+
+/** In a time that tells nothing of the signature: hashes of one length are compared. */
+function isEqual(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) =>
+    createHmac('sha256', 'compared').update(text).digest(),
+  )
+  return timingSafeEqual(one!, other!)
+}

@@ -1,0 +1,32 @@
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import { CARD_VOID } from '#shared/tables/signed-cards.ts'
+import type { Statement } from './sqlite.ts'
+
+// The moment tells whether this very transaction has added the rating: one that came before stays what it is.
+const TAKE_OUT = `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
+  select ?, id, ?, ?, ? from ratings where id = ? and created_at = ? and card = 'unsigned'
+  on conflict do nothing returning id`
+// Not by the id of another stall's or another device's rating, which is refused.
+const SIGN = `update ratings set card = 'signed-later'
+  where stall_id = ? and device_id = ? and card = 'unsigned'
+    and not exists (select 1 from ratings as other
+      where other.id = ? and other.id <> ratings.id)`
+const COUNT_AGAIN = `update voids set undone_by = ?, undone_why = ?, undone_at = ?
+  where batch = ? and undone_at is null and rating_id =
+    (select id from ratings where stall_id = ? and device_id = ? and card = 'signed-later')
+  returning id`
+
+/** Takes a rating that has just come out of the totals. */
+export function takeOutUnsigned(id: string, now: string): Statement[] {
+  const { batch, by, why } = CARD_VOID
+  return [{ sql: TAKE_OUT, params: [batch, by, why, now, id, now] }]
+}
+
+/** Makes the device's earlier rating of the stall a signed one, and has it count again where people have not taken it out. */
+export function toSigned({ id, stall_id, device_id }: RateStallRequest, now: string): Statement[] {
+  const { batch, by, undoneWhy } = CARD_VOID
+  return [
+    { sql: SIGN, params: [stall_id, device_id, id] },
+    { sql: COUNT_AGAIN, params: [by, undoneWhy, now, batch, stall_id, device_id] },
+  ]
+}

@@ -1,0 +1,47 @@
+import { RATE_STALL } from '#shared/tables/form-answer.ts'
+import { SIGNATURE } from '#shared/tables/signed-cards.ts'
+import { CARD_KEY } from '#web/platform/storage/scanned-card.ts'
+import { RATE_FORM_ID } from './rate-form-contract.ts'
+
+/**
+ * Parts of the inline scripts (web/before-hydration.ts) for a festival with signed cards. Each function goes
+ * into the page as its own source text.
+ */
+
+/**
+ * Keeps the signature of a scanned card for this tab, and takes it out of the address before anybody can
+ * share or copy it: a link to the page has none. Where the tab keeps nothing, it stays in the address.
+ */
+function keepScannedCard({ path, signature, key }: typeof SCANNED) {
+  const { pathname, search, hash } = location
+  const query = new URLSearchParams(search)
+  const isSignature = RegExp(`^${signature}$`)
+  const card = [...query.keys()].find((name) => isSignature.test(name) && !query.get(name))
+  const stall = query.get('id')
+  if (!card || !stall || !pathname.endsWith(path)) return
+  try {
+    sessionStorage.setItem(key + stall.trim(), card)
+    query.delete(card)
+    history.replaceState(history.state, '', `${pathname}?${query}${hash}`)
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+const SCANNED = { path: RATE_STALL, signature: SIGNATURE, key: CARD_KEY }
+
+/** Fills in the signature, for a browser that sends the form itself, and for the record of `keepEarlyRating`. */
+function fillInCard({ formId, key }: typeof CARD_FIELD) {
+  const form = document.getElementById(formId) as HTMLFormElement
+  const field = form.elements.namedItem('card') as HTMLInputElement
+  try {
+    field.value = sessionStorage.getItem(key + form.dataset['stall']) ?? ''
+  } catch {
+    // Storage is blocked: the form's address still has it.
+  }
+}
+
+const CARD_FIELD = { formId: RATE_FORM_ID, key: CARD_KEY }
+
+export const KEEP_CARD_SCRIPT = `(${keepScannedCard})(${JSON.stringify(SCANNED)})`
+export const FILL_IN_CARD_SCRIPT = `(${fillInCard})(${JSON.stringify(CARD_FIELD)});`

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SentRow } from '#shared/delivery/entry.ts'
+import type { LocalRating } from '#web/platform/storage/keys.ts'
+
+const texts = new Map<string, string>()
+const storage = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, text: string) => void values.set(key, text),
+  removeItem: (key: string) => void values.delete(key),
+})
+const RATING: LocalRating = {
+  id: 'a',
+  stallId: '12',
+  stallName: 'Chai Tapri',
+  rating: 4,
+  createdAt: new Date().toISOString(),
+}
+const ROW = { id: 'a', stall_id: '12', rating: 4, device_id: 'd' }
+const ANSWER = {
+  outcome: 'recorded',
+  your_rating: 4,
+  stall_id: '12',
+  stall_name: 'Chai Tapri',
+  rating_sum: 4,
+  rating_count: 1,
+  average_rating: 4,
+}
+
+beforeEach(() => {
+  texts.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage(texts))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe.each(['', 'apart', 'required'] as const)('where the setting is "%s"', (mode) => {
+  beforeEach(() => void vi.stubGlobal('SIGNED_CARDS', mode))
+
+  async function send(row: SentRow, counts?: boolean) {
+    const body = JSON.stringify(counts === undefined ? ANSWER : { ...ANSWER, counts })
+    const fetch = vi.fn(async (_address: string, _init: { body: string }) => new Response(body))
+    vi.stubGlobal('fetch', fetch)
+    const { sendRow } = await import('#web/platform/table-service/table-service.ts')
+    const outcome = await sendRow(row)
+    return { outcome, sent: JSON.parse(fetch.mock.calls[0]![1].body) as object }
+  }
+
+  test('a phone sends what the service takes', async () => {
+    const { sent } = await send({ kind: 'rating', row: ROW })
+    expect(sent).toEqual(mode === '' ? ROW : { ...ROW, card: '' })
+    const signed = await send({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } })
+    expect(signed.sent).toEqual({ ...ROW, card: 'k7f3m2q' })
+  })
+
+  test('what does not count is stored, and nothing counts in its place', async () => {
+    const { outcome } = await send({ kind: 'rating', row: ROW }, false)
+    expect(outcome).toEqual(
+      mode === 'required' ? { kind: 'stored', starsBefore: 0 } : { kind: 'stored' },
+    )
+    expect((await send({ kind: 'rating', row: ROW }, true)).outcome).toEqual({ kind: 'stored' })
+  })
+
+  test('a kept rating that does not count is no refused one', async () => {
+    const { toOwnRatings } = await import('./own-ratings.ts')
+    const receipt = { id: 'a', at: RATING.createdAt, countedStars: 0, rating: RATING }
+    const [kept] = toOwnRatings([RATING], [receipt])
+    expect(kept!.needsCard ?? false).toBe(mode === 'required')
+    const [refused] = toOwnRatings([], [receipt])
+    expect(refused!.needsCard ?? false).toBe(false)
+  })
+})
+
+describe('the answer to a link that arrives after the card was scanned', () => {
+  beforeEach(() => void vi.stubGlobal('SIGNED_CARDS', 'required'))
+  const receipts = () => JSON.parse(texts.get('rating_receipts') ?? '[]') as object[]
+
+  test('says nothing of the signed rating, and the answer to that one stands', async () => {
+    texts.set('stall_ratings', JSON.stringify([{ ...RATING, card: 'k7f3m2q' }]))
+    const { keepReceipt } = await import('#web/platform/send-queue/keep-receipt.ts')
+    keepReceipt({ kind: 'rating', row: { ...ROW, card: '' }, givenAt: 'x' }, 0)
+    expect(receipts()).toEqual([])
+    keepReceipt({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' }, givenAt: 'x' })
+    expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
+  })
+})
+
+describe('the toast', () => {
+  test.each([
+    ['required', '', 'Kept, not counted'],
+    ['required', 'k7f3m2q', 'Thanks!'],
+    ['apart', '', 'Thanks!'],
+    ['', '', 'Thanks!'],
+  ])('where the setting is %j and the signature %j says %s', async (mode, card, title) => {
+    vi.stubGlobal('SIGNED_CARDS', mode)
+    vi.stubGlobal('sessionStorage', storage(new Map(card ? [['card 12', card]] : [])))
+    const { submitRating, toRatingToast } = await import('./submit-rating.ts')
+    const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 4)
+    expect(toRatingToast(outcome).title).toBe(title)
+    const [kept] = JSON.parse(texts.get('stall_ratings')!) as LocalRating[]
+    expect(kept!.card).toBe(mode === '' ? undefined : card)
+  })
+})
