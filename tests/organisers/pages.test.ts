@@ -116,6 +116,7 @@ test('the three pages can be followed line by line', async () => {
       .replace('THE REASON', 'forty new phones at one counter')
     if (words.startsWith('cards 101')) addLateStall()
     if (words === 'check') drawMap()
+    if (words === 'reveal') freezeList()
     const small = words === 'rehearse' ? ' --visitors 25 --minutes 0.03' : ''
     const args = (words + small).match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
     const done = await callMela(args, { env, folder: dir })
@@ -159,6 +160,13 @@ function drawMap() {
   const stalls = readFileSync(join(dir, 'content/files/vendors.csv'), 'utf8').split('\n').slice(1)
   const numbers = stalls.map((row) => row.split(',')[0]).join(',')
   writeFileSync(join(dir, 'content/files/map.csv'), `${numbers}\n\nMain Gate\n`)
+}
+
+/** As step 9 says, of a festival with a freezeAt: it has come. */
+function freezeList() {
+  const file = join(dir, 'content/festival.json')
+  const freezeAt = describeMoment(new Date(Date.now() - 60_000), 'Asia/Kolkata')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), freezeAt }))
 }
 
 function addLateStall() {

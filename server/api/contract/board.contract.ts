@@ -8,6 +8,9 @@ const MINUTE_MS = 60_000
 const PAST = new Date(Date.now() - MINUTE_MS)
 const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 
+/** PostgreSQL refuses to write into such a view before it looks who asks. */
+const NOT_WRITTEN = [...NOT_ALLOWED, [400, '55000']]
+
 /** What every home of the table service promises about the board, and about a list that stands still. */
 export function boardContract(open: () => Promise<TestService>) {
   let service: TestService
@@ -124,7 +127,7 @@ export function boardContract(open: () => Promise<TestService>) {
     const board = { state: 'final', since: null, results_at: null, totals: [], taken_out: [] }
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
       const answer = await service.request('/rest/v1/board', { method, body: board })
-      expect(NOT_ALLOWED).toContainEqual([answer.status, answer.json['code']])
+      expect(NOT_WRITTEN).toContainEqual([answer.status, answer.json['code']])
     }
     expect((await readBoard()).state).toBe('live')
   })
