@@ -16,11 +16,13 @@ import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
+import { createFestivalSettings } from './catalogue/festival-settings.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
 import { externalBackendRoutes } from './api/external-backend.ts'
 import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
+import type { CorrectionRules } from './api/rate-stall.ts'
 import { createTableService } from './api/table-service.ts'
 import { nativeForms } from './forms/native-forms.ts'
 import { serviceBusy } from './replies/service-failure.ts'
@@ -47,13 +49,15 @@ export interface AppOptions {
   /** How many connections are held at once. */
   maxConnections?: number
   metrics?: Metrics | undefined
+  /** See `CorrectionRules`. */
+  isOver?: CorrectionRules['isOver']
 }
 
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
   const { trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
-  const { maxConnections = readMaxConnections() } = options
+  const { maxConnections = readMaxConnections(), isOver = () => false } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
     logger,
@@ -91,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDiskLow: disk?.isLow,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const service = watched && createTableService(watched, stallList, disk?.isLow)
+  const corrections = { readSettings: createFestivalSettings(contentDir), isOver }
+  const service = watched && createTableService(watched, stallList, corrections, disk?.isLow)
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }

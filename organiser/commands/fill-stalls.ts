@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { createFestivalSettings } from '#server/catalogue/festival-settings.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { type Command, DONE } from '../cli/command.ts'
 import { readDatabaseUrl } from '../records/open-place.ts'
@@ -9,7 +10,7 @@ export const fillStallsCommand: Command = {
   name: 'fill-stalls',
   summary: 'Tells a hosted project which stalls may be rated.',
   details: [
-    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay. Whether visitors may change their stars (festival.json) is sent along.',
     'A site with its own server does not need it: the server reads the spreadsheet itself.',
   ],
   examples: ['fill-stalls'],
@@ -20,8 +21,10 @@ export const fillStallsCommand: Command = {
       products: new Uint8Array(),
     }
     const { vendors } = importCatalogue(sheets, now().toISOString())
-    const { open, changed, closed } = await fillStalls(url, vendors)
+    const settings = await createFestivalSettings(env.CONTENT_DIR)()
+    const { open, changed, closed } = await fillStalls(url, vendors, settings)
     print(`${open} stalls may be rated.`)
+    if (settings.allowCorrection) print('Visitors may change their stars.')
     if (changed.length > 0) print(`New or renamed: ${changed.join(', ')}`)
     if (closed.length > 0) print(`Closed: ${closed.join(', ')}`)
     return DONE

@@ -4,10 +4,14 @@ import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { clientLibraryContract } from './contract/client-library.contract.ts'
+import { correctionsContract } from './contract/corrections.contract.ts'
 import { ownServerContract } from './contract/own-server.contract.ts'
 import { rateStallContract } from './contract/rate-stall.contract.ts'
 
-describe('the table service on SQLite', () => rateStallContract(() => openTestService()))
+describe('the table service on SQLite', () => {
+  rateStallContract(() => openTestService())
+  correctionsContract(() => openTestService())
+})
 
 describe('our own server on SQLite', () => {
   ownServerContract(() => openTestService())

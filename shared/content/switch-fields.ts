@@ -79,6 +79,10 @@ const guideLanguages = z
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
+const CORRECTION = 'true where visitors may change their stars until the end, or false'
+/** Read by the build, and by the server as it is now. */
+export const allowCorrection = z.boolean(CORRECTION).optional()
+
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
 export const switchFields = {
   ...withTranslations({ pages, welcome, popularFoods }),
@@ -86,4 +90,5 @@ export const switchFields = {
   counters,
   guideLanguages,
   cardLanguages,
+  allowCorrection,
 }

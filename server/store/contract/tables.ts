@@ -25,7 +25,7 @@ export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
 /**
  * 'id-taken': the id was used before, for another stall or by another device. `isNew`: this rating
- * has moved the totals, and was not there before.
+ * or correction was not there before, and has moved the totals.
  */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
@@ -33,16 +33,16 @@ export type RateOutcome =
 
 /**
  * What a visitor is told about a rating.
- * @param ratedId Of the rating of this stall that the ledger has from the device.
+ * @param isKnown Whether the ledger has it, or had it before the visitor corrected it.
+ * @param your_rating The stars that count.
  */
 export function toAnswered(
-  { id }: RateStallRequest,
-  ratedId: unknown,
+  isKnown: boolean,
   your_rating: number,
   { stall_id, stall_name, rating_sum, rating_count, average_rating }: StallRatingRow,
   isNew: boolean,
 ): RateOutcome {
-  const outcome = ratedId === id ? 'recorded' : 'already_rated'
+  const outcome = isKnown ? 'recorded' : 'already_rated'
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating }
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
 }
@@ -60,6 +60,12 @@ export interface Tables {
     stallName: string,
     fingerprint?: Fingerprint,
   ): Promise<RateOutcome>
+  /**
+   * Adds other stars to the ledger for a stall that the device has rated; the totals move by the difference.
+   * Whoever calls it has asked whether that is allowed. Resolves only when it is on disk.
+   * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
+   */
+  correct(request: RateStallRequest): Promise<RateOutcome>
   /** The totals of every rated stall. */
   totals(): Promise<TotalsRow[]>
   /**

@@ -36,8 +36,8 @@ export async function backUpPostgres(
 
 async function copyTables(client: Client, db: DatabaseSync) {
   db.exec('begin')
-  for (const { name, place, columns } of COPIED_TABLES) {
-    const order = columns.includes('created_at') ? `${place}.created_at, id` : 'id'
+  for (const { name, place, columns, order: own } of COPIED_TABLES) {
+    const order = own ?? (columns.includes('created_at') ? `${place}.created_at, id` : 'id')
     await client.query(
       `declare rows cursor for select ${columns.map(toSelected).join(', ')} from ${place}
         order by ${order}`,

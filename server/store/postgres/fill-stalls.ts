@@ -1,3 +1,4 @@
+import type { FestivalSettings } from '#shared/content/festival-settings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { transact } from './client.ts'
 
@@ -15,14 +16,20 @@ const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_ope
   on conflict (stall_id) do update set stall_name = excluded.stall_name, is_open = excluded.is_open
   where (known.stall_name, known.is_open) is distinct from (excluded.stall_name, excluded.is_open)
   returning stall_id, is_open`
+const SET_FESTIVAL = 'update mela.festival set allow_correction = $1'
 const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
 /**
  * Tells a hosted project which stalls may be rated, and their names. Nothing is deleted.
+ * @param settings Of festival.json; left out, they stay as they are.
  * @throws When there is no stall: a slip in a spreadsheet must not close the festival.
  */
-export async function fillStalls(url: string, vendors: Vendor[]): Promise<FilledStalls> {
+export async function fillStalls(
+  url: string,
+  vendors: Vendor[],
+  settings?: FestivalSettings,
+): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')
   const listed = vendors.map(({ stallNumber, stallName, disabled }) => ({
@@ -32,6 +39,7 @@ export async function fillStalls(url: string, vendors: Vendor[]): Promise<Filled
   }))
   return transact(url, async (client) => {
     const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
+    if (settings) await client.query(SET_FESTIVAL, [settings.allowCorrection])
     const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
     const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
     return {

@@ -7,6 +7,7 @@ import { openTestService } from '../../../tests/support/servers/table-service.ts
 import { clientLibraryContract } from '#server/api/contract/client-library.contract.ts'
 import { formRefusalsContract } from '#server/api/contract/form-refusals.contract.ts'
 import { formsContract } from '#server/api/contract/forms.contract.ts'
+import { correctionsContract } from '#server/api/contract/corrections.contract.ts'
 import { ownServerContract } from '#server/api/contract/own-server.contract.ts'
 import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
 import type { Tables } from '../contract/tables.ts'
@@ -37,6 +38,7 @@ describe('our own server on PostgreSQL', () => {
   ownServerContract(open)
   clientLibraryContract(open)
   rateStallContract(open)
+  correctionsContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })
@@ -44,6 +46,7 @@ describe('our own server on PostgreSQL', () => {
 describe('a hosted project', () => {
   const open = () => openHostedService(pool)
   rateStallContract(open)
+  correctionsContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })

@@ -22,33 +22,26 @@ import { toBatchInsert, toSelected } from './table-columns.ts'
 interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
   taken: boolean
   is_new: boolean
-  rated_id: string | null
-  your_rating: number
+  is_known: boolean
+  your_rating: number | null
 }
 
 type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name: string }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
+const RECORD_CORRECTIONS = 'select mela.record_corrections($1::jsonb) as recorded'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createBatches(async (rows: SentRating[]) => {
-    const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
-      JSON.stringify(rows),
-    ])
-    const { recorded } = answer!
-    const unclaimed = new Set(
-      rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
-    )
-    // Of two ratings with one id, one has moved the totals.
-    return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
-  })
+  const ratings = createRecording<SentRating>(db, RECORD_RATINGS)
+  const corrections = createRecording<RateStallRequest>(db, RECORD_CORRECTIONS)
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
     rate: (request, stall_name, fingerprint) =>
       ratings.add({ ...request, ...fingerprint, stall_name }),
+    correct: corrections.add,
     totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     insert: (form, row) => forms.get(form.name)!.add(row),
     fingerprintKey: db.fingerprintKey,
@@ -56,10 +49,22 @@ export function createPostgresTables(db: Postgres): Tables {
       await db.query('select 1', [])
     },
     async close() {
-      await Promise.all([ratings, ...forms.values()].map((batches) => batches.close()))
+      await Promise.all([ratings, corrections, ...forms.values()].map((batches) => batches.close()))
       await db.close()
     },
   }
+}
+
+function createRecording<Row extends RateStallRequest>(db: Postgres, sql: string) {
+  return createBatches(async (rows: Row[]) => {
+    const [answer] = await db.query<{ recorded: Recorded[] }>(sql, [JSON.stringify(rows)])
+    const { recorded } = answer!
+    const unclaimed = new Set(
+      rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
+    )
+    // Of two ratings with one id, one has moved the totals.
+    return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
+  })
 }
 
 function createInserts(db: Postgres, form: FormTable) {
@@ -82,9 +87,9 @@ function toOutcome(
   recorded: Recorded,
   unclaimed: Set<string>,
 ): RateOutcome {
-  const { taken, rated_id, your_rating } = recorded
+  const { taken, is_known, your_rating } = recorded
   if (taken) return { kind: 'id-taken', isNew: false }
-  if (rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
+  if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
-  return toAnswered(request, rated_id, your_rating, totals, unclaimed.delete(request.id))
+  return toAnswered(is_known, your_rating, totals, unclaimed.delete(request.id))
 }

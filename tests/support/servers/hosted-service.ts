@@ -33,14 +33,30 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   }
   return {
     request: (path, init = {}) => answer(path, init),
+    async allowCorrection() {
+      await fillStalls(pool.options.connectionString!, STALLS, { allowCorrection: true })
+    },
+    end: async () => setOver(pool, true),
     async relist(stalls) {
       const vendors = stalls.map(({ number, name, isOpen }) =>
         aVendor({ stallNumber: number, stallName: name, disabled: !isOpen }),
       )
       await fillStalls(pool.options.connectionString!, vendors)
     },
-    close: async () => {},
+    close: async () => setOver(pool, false),
   }
+}
+
+/** The spreadsheet of `emptyTables`. */
+const STALLS = [
+  aVendor({ stallNumber: '12', stallName: 'Chai Tapri' }),
+  aVendor({ stallNumber: '13', stallName: "Rao's, the best" }),
+  aVendor({ stallNumber: '14', stallName: 'Closed', disabled: true }),
+]
+
+async function setOver(pool: pg.Pool, isOver: boolean) {
+  await pool.query(`create or replace function mela.is_over() returns boolean
+    language sql stable set search_path = pg_catalog, pg_temp as $$ select ${isOver} $$`)
 }
 
 /** An error of PostgREST's own, in the form that its errors from the database have. */

@@ -16,6 +16,10 @@ export interface ListedStall {
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
+  /** Lets visitors change their stars, as the organisers do it; to be called before anything is sent. */
+  allowCorrection(): Promise<void>
+  /** The end of the voting comes. */
+  end(): Promise<void>
   /** Another list of stalls, as the organisers change it. */
   relist(stalls: ListedStall[]): Promise<void>
   close(): Promise<void>
@@ -73,8 +77,10 @@ export async function openTestService(
   writeVendors(VENDORS)
   writeFileSync(join(files, '404.html'), '<p>nothing here</p>')
   const kept = tables ?? createSqliteTables(await openSqlite(':memory:'))
+  let isOver = false
   const app = await buildApp({
     tables: kept,
+    isOver: () => isOver,
     webDir: files,
     contentDir,
     pages: FORM_PAGES,
@@ -85,6 +91,10 @@ export async function openTestService(
   return {
     app,
     writeVendors,
+    async allowCorrection() {
+      writeFileSync(join(contentDir, 'festival.json'), '{ "allowCorrection": true }')
+    },
+    end: async () => void (isOver = true),
     async relist(stalls) {
       const rows = stalls.map(
         ({ number, name, isOpen }) => `${number},${name},${isOpen ? '' : 'yes'}`,
