@@ -5,6 +5,7 @@ import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
 import { typeOf } from '#server/replies/asset.ts'
 import { FIRST, hashOf, PAGES, type PrecacheList } from '#shared/precache-list.ts'
 import { SCRIPT_LANGUAGE } from './browsers.ts'
+import { switchConstants } from './switch-constants.ts'
 import { tableServiceConstants } from './table-service.ts'
 import { type LanguageSite, readSite, type Site } from './site-files.ts'
 
@@ -67,7 +68,7 @@ async function buildWorker(
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
-    define: { ...Object.fromEntries(literals), ...tableServiceConstants() },
+    define: { ...Object.fromEntries(literals), ...tableServiceConstants(), ...switchConstants() },
     build: {
       target: SCRIPT_LANGUAGE,
       outDir: webDir,

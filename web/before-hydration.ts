@@ -1,6 +1,7 @@
 import languages from '#content/languages'
 import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
+import type { LocalRating } from './platform/storage/keys.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 
@@ -63,12 +64,19 @@ function followChoice(others: string) {
   if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
 }
 
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   previousId: PREVIOUS_RATING_ID,
-  button: { chosen: messages.submitRating, rated: messages.alreadyRated },
+  button: {
+    chosen: messages.submitRating,
+    rated: messages.alreadyRated,
+    ...(MAY_CORRECT && { changed: messages.changeRating }),
+  },
   /** `N` stands for the number of stars. */
-  previously: messages.previouslyRated({ stars: 'N' }),
+  previously: (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: 'N' }),
   takeOver: TAKE_OVER_EVENT,
 }
 
@@ -84,7 +92,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
 
   /** Empty when the record cannot be used; the scripts, which come later, handle that. */
-  function readRatings(): ({ id: string; stallId: string; rating: number } | undefined)[] {
+  function readRatings(): (Partial<LocalRating> | undefined)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
       return Array.isArray(ratings) ? ratings : []
@@ -96,6 +104,10 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   function handleChange() {
     submit.disabled = false
     submit.textContent = button.chosen
+    if (MAY_CORRECT && submit.hasAttribute('aria-disabled')) {
+      submit.removeAttribute('aria-disabled')
+      submit.textContent = button.changed!
+    }
   }
 
   function writeRatings(ratings: unknown[]) {
@@ -123,7 +135,13 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const record = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
-    if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
+    if (MAY_CORRECT) {
+      const { earlier = [], ...last } = known.find((other) => other?.stallId === stallId) ?? {}
+      const others = known.filter((other) => other?.stallId !== stallId)
+      writeRatings([...others, { ...record, earlier: last.id ? [...earlier, last] : earlier }])
+    } else if (!known.some((other) => other?.stallId === stallId)) {
+      writeRatings([...known, record])
+    }
     sendAlone()
   }
 
@@ -134,6 +152,14 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
       // Only one of the two ways may count it. Another tab's scripts have given it an id.
       const ratings = readRatings()
       if (ratings.some((known) => known?.id && known.stallId === stall)) return
+      // The browser's own form knows no device: it would count the change as another visitor's rating.
+      if (
+        MAY_CORRECT &&
+        ratings.some((known) => known?.earlier?.length && known.stallId === stall)
+      ) {
+        tellRated(submitted)
+        return
+      }
       writeRatings(ratings.filter((known) => known?.stallId !== stall))
       form.submit()
     }
@@ -162,11 +188,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const rated = readRatings().find((known) => known?.stallId === form.dataset['stall'])
   if (!rated) return
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
-  form.querySelector('fieldset')!.disabled = true
+  if (!MAY_CORRECT) form.querySelector('fieldset')!.disabled = true
   submit.disabled = false
   submit.setAttribute('aria-disabled', 'true')
   submit.textContent = button.rated
-  tellRated(rated.rating)
+  tellRated(rated.rating!)
 }
 
 const otherLanguages = languages

@@ -3,6 +3,9 @@ import * as messages from '#messages/own-ratings.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useOwnRatings } from './use-own-ratings.ts'
 
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
 /** Of what has become of a rating. */
 const SIGNS = {
   sending: { color: 'var(--peacock)', shape: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2' },
@@ -30,7 +33,9 @@ export function OwnStars({ stallNumber, isStateOnly, style }: OwnStarsProps) {
       {state !== 'unknown' && (
         <span style={{ color: SIGNS[state].color, display: 'flex', gap: 4 }}>
           <Icon shape={SIGNS[state].shape} />
-          {messages.states[state](own)}
+          {(MAY_CORRECT && own.earlier?.length && countedStars !== 0
+            ? messages.changeStates
+            : messages.states)[state](own)}
         </span>
       )}
     </p>

@@ -1,8 +1,16 @@
 import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
 import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
-import { type LocalRating, stallRatings, createUuid } from '#web/platform/storage/keys.ts'
+import {
+  createUuid,
+  type LocalRating,
+  ratingReceipts,
+  stallRatings,
+} from '#web/platform/storage/keys.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
+
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string }
@@ -15,6 +23,11 @@ export function findRating(stallNumber: string): LocalRating | undefined {
   return stallRatings.read()?.find((rating) => rating.stallId === stallNumber)
 }
 
+/** The stars of a rating that stand: those before, where a change of them was not taken. */
+export function toStandingStars({ id, rating }: LocalRating): number {
+  return ratingReceipts.read()?.find((receipt) => receipt.id === id)?.countedStars || rating
+}
+
 /**
  * Records the rating on this device, then sends it while the visitor goes on. Where the device keeps
  * nothing, the visitor waits for the service's answer.
@@ -23,8 +36,11 @@ export async function submitRating(
   { stallNumber, stallName }: { stallNumber: string; stallName: string },
   stars: number,
 ): Promise<RatingOutcome> {
+  const given = findRating(stallNumber)
   // A record without an id is of this very rating, submitted before the scripts had come.
-  if (findRating(stallNumber)?.id) return { kind: 'already-rated' }
+  if (given?.id && !(MAY_CORRECT && toStandingStars(given) !== stars)) {
+    return { kind: 'already-rated' }
+  }
   const id = createUuid()
   const createdAt = new Date().toISOString()
   const isKept = recordRating({ id, stallId: stallNumber, stallName, rating: stars, createdAt })

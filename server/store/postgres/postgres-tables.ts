@@ -26,7 +26,7 @@ interface Recorded extends Omit<StallRatingRow, 'stall_id'> {
   your_rating: number | null
 }
 
-type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name: string }
+type SentRating = RateStallRequest & Partial<Fingerprint> & { stall_name?: string }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const RECORD_CORRECTIONS = 'select mela.record_corrections($1::jsonb) as recorded'
@@ -34,8 +34,8 @@ const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from 
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createRecording<SentRating>(db, RECORD_RATINGS)
-  const corrections = createRecording<RateStallRequest>(db, RECORD_CORRECTIONS)
+  const ratings = createRecording(db, RECORD_RATINGS)
+  const corrections = createRecording(db, RECORD_CORRECTIONS)
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
@@ -55,8 +55,8 @@ export function createPostgresTables(db: Postgres): Tables {
   }
 }
 
-function createRecording<Row extends RateStallRequest>(db: Postgres, sql: string) {
-  return createBatches(async (rows: Row[]) => {
+function createRecording(db: Postgres, sql: string) {
+  return createBatches(async (rows: SentRating[]) => {
     const [answer] = await db.query<{ recorded: Recorded[] }>(sql, [JSON.stringify(rows)])
     const { recorded } = answer!
     const unclaimed = new Set(

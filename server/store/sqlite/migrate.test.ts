@@ -72,13 +72,13 @@ test('an update of a file without rows, and a start without an update, copy noth
 test('a script that fails half-way leaves version, tables and rows, and is named', () => {
   const db = make({ ratings: 5 })
   const rows = readRows(file)
-  addMigration('004-good.sql', 'create table stamps (id text); delete from stall_ratings;')
+  addMigration('900-good.sql', 'create table stamps (id text); delete from stall_ratings;')
   addMigration(
-    '005-bad.sql',
+    '901-bad.sql',
     'alter table stamps add column colour; insert into nowhere values (1);',
   )
   const sentence =
-    /mela\.sqlite cannot be brought up to date: 005-bad\.sql failed \(no such table: nowhere\)\. It is left as it was\./
+    /mela\.sqlite cannot be brought up to date: 901-bad\.sql failed \(no such table: nowhere\)\. It is left as it was\./
   expect(() => migrateSqlite(db, file, folder)).toThrow(sentence)
   expect(db.isTransaction).toBe(false)
   expect(readRows(file)).toEqual(rows)

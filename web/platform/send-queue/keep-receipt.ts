@@ -1,6 +1,9 @@
 import type { Entry } from '#shared/delivery/entry.ts'
 import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
 /**
  * Keeps what has become of a rating, for whoever looks later. Before the record lets go of it.
  * @param countedStars What counts for this device at the stall, where that is something else; 0: nothing.
@@ -8,7 +11,9 @@ import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 export function keepReceipt({ kind, row }: Entry, countedStars?: number): void {
   if (kind !== 'rating') return
   const receipt = { id: row.id, at: new Date().toISOString() }
-  const rating = stallRatings.read()?.find(({ id }) => id === row.id)
+  const record = stallRatings.read()
+  const given = MAY_CORRECT ? record?.flatMap((last) => [...(last.earlier ?? []), last]) : record
+  const rating = given?.find(({ id }) => id === row.id)
   const isCounted = countedStars === undefined || countedStars === row.rating || !rating
   ratingReceipts.add(isCounted ? receipt : { ...receipt, countedStars, rating })
 }
