@@ -21,12 +21,7 @@ const ENGINES = 'tests/engines/*.test.ts'
 export default defineConfig({
   plugins: [contentPlugin()],
   // Of the site with our own tables, whatever is set.
-  define: {
-    ...tableServiceConstants({}),
-    ...switchConstants(),
-    // A test may set it (vi.stubGlobal), as a festival does that lets visitors change their stars.
-    MAY_CORRECT: 'globalThis.mayCorrect',
-  },
+  define: { ...tableServiceConstants({}), ...switchConstants() },
   test: {
     // The built pages have the text of functions in them, which vitest would write with more blanks.
     server: { deps: { external: [/\/dist\/render\//] } },

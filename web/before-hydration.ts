@@ -66,15 +66,12 @@ function followChoice(others: string) {
 
 /** Put in by the build: whether visitors may change their stars. */
 declare const MAY_CORRECT: boolean
+const CHANGE = MAY_CORRECT && { changed: messages.changeRating }
 
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   previousId: PREVIOUS_RATING_ID,
-  button: {
-    chosen: messages.submitRating,
-    rated: messages.alreadyRated,
-    ...(MAY_CORRECT && { changed: messages.changeRating }),
-  },
+  button: { chosen: messages.submitRating, rated: messages.alreadyRated, ...CHANGE },
   /** `N` stands for the number of stars. */
   previously: (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: 'N' }),
   takeOver: TAKE_OVER_EVENT,
@@ -104,10 +101,9 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   function handleChange() {
     submit.disabled = false
     submit.textContent = button.chosen
-    if (MAY_CORRECT && submit.hasAttribute('aria-disabled')) {
-      submit.removeAttribute('aria-disabled')
-      submit.textContent = button.changed!
-    }
+    if (!MAY_CORRECT || !submit.hasAttribute('aria-disabled')) return
+    submit.removeAttribute('aria-disabled')
+    submit.textContent = button.changed!
   }
 
   function writeRatings(ratings: unknown[]) {
@@ -139,9 +135,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
       const { earlier = [], ...last } = known.find((other) => other?.stallId === stallId) ?? {}
       const others = known.filter((other) => other?.stallId !== stallId)
       writeRatings([...others, { ...record, earlier: last.id ? [...earlier, last] : earlier }])
-    } else if (!known.some((other) => other?.stallId === stallId)) {
-      writeRatings([...known, record])
-    }
+    } else if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
     sendAlone()
   }
 
@@ -151,15 +145,10 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const send = () => {
       // Only one of the two ways may count it. Another tab's scripts have given it an id.
       const ratings = readRatings()
+      // A change waits for the scripts: the browser's own form would count it as another visitor's.
+      const last = MAY_CORRECT && ratings.find((known) => known?.stallId === stall)
+      if (last && last.earlier?.length) return tellRated(submitted)
       if (ratings.some((known) => known?.id && known.stallId === stall)) return
-      // The browser's own form knows no device: it would count the change as another visitor's rating.
-      if (
-        MAY_CORRECT &&
-        ratings.some((known) => known?.earlier?.length && known.stallId === stall)
-      ) {
-        tellRated(submitted)
-        return
-      }
       writeRatings(ratings.filter((known) => known?.stallId !== stall))
       form.submit()
     }
@@ -195,14 +184,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   tellRated(rated.rating!)
 }
 
-const otherLanguages = languages
-  .slice(1)
-  .map(({ language }) => language)
-  .join('|')
+const [, ...otherLanguages] = languages.map(({ language }) => language)
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
-  !addressPrefix && otherLanguages && `(${followChoice})('${otherLanguages}')`,
+  !addressPrefix && otherLanguages[0] && `(${followChoice})('${otherLanguages.join('|')}')`,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
 ]
