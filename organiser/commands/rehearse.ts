@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createFestivalSettings } from '#server/catalogue/festival-settings.ts'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
@@ -61,7 +62,9 @@ async function runRehearsal(call: Call): Promise<number> {
     warn(
       `${count(visitors)} visitors come to ${stalls.length} stalls on ${database.name}. Ctrl+C stops it.`,
     )
+    const { allowCorrection } = await createFestivalSettings(CONTENT_DIR)()
     const rehearsal = await rehearse({
+      allowCorrection,
       database,
       stalls,
       visitors,

@@ -6,7 +6,7 @@ import { networksOf } from '../fingerprint/networks-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
+import { createCounts, createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** A script makes thousands of requests; the log has one line of it in this time. */
@@ -40,11 +40,13 @@ export function createAddressLimit(limit: RateLimit) {
  * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what `rate` throws.
  */
 export function createNetworkLimiter(tables: Pick<Tables, 'totals'>) {
-  const limits = { ratings: createNetworkLimit(), corrections: createNetworkLimit() }
+  const everybody = createCounts()
+  const limits = {
+    ratings: createNetworkLimit(undefined, everybody),
+    corrections: createNetworkLimit(undefined, everybody, true),
+  }
   const log = createSeldomLog(LOG_EVERY_MS)
-  const readTotals = createTotalsReader(tables, (totals) =>
-    Object.values(limits).forEach(({ setTotals }) => setTotals(totals)),
-  )
+  const readTotals = createTotalsReader(tables, limits.ratings.setTotals)
 
   return async function limitNetwork<T extends { isNew: boolean }>(
     kind: keyof typeof limits,

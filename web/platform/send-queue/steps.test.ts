@@ -27,7 +27,7 @@ const steps = (ids: string): Entry[] =>
   [...ids].map((id, index) => ({
     ...rating(id),
     givenAt: `2026-11-21T18:00:00.${900 - index}Z`,
-    after: [...ids.slice(0, index)],
+    after: ids.slice(0, index).split(''),
   }))
 
 /** As the service worker does it when no page is open. */
