@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
@@ -51,10 +52,27 @@ test('mela fill-stalls sends the stalls of the content folder', async () => {
   await (await openPostgres(url)).close()
   const first = await command('fill-stalls', { DATABASE_URL: url })
   expect(first.out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
+  expect(await read('select allow_correction from mela.festival')).toEqual([
+    { allow_correction: false },
+  ])
   const again = await command('fill-stalls', { DATABASE_URL: url })
   expect(again.out).toMatch(/^\d+ stalls may be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
+})
+
+test('mela fill-stalls says whether visitors may change their stars, and takes it back', async () => {
+  await (await openPostgres(url)).close()
+  const contentDir = makeFolder()
+  cpSync('content/files', join(contentDir, 'files'), { recursive: true })
+  for (const allowCorrection of [true, false]) {
+    writeFileSync(join(contentDir, 'festival.json'), JSON.stringify({ allowCorrection }))
+    const { out } = await command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: contentDir })
+    expect(out.includes('Visitors may change their stars.')).toBe(allowCorrection)
+    expect(await read('select allow_correction from mela.festival')).toEqual([
+      { allow_correction: allowCorrection },
+    ])
+  }
 })
 
 test('the commands say what is missing, without a stack', async () => {
@@ -114,7 +132,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
   await fill(2500)
   const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(first.out).toBe(
-    'ratings: 2500 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
+    'ratings: 2500 copied\ncorrections: 0 copied\nvoids: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
   )
   const totals = await fill(10)
   const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
