@@ -5,6 +5,7 @@ import { ServiceFailure } from '../replies/service-failure.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields, isStars, toStars } from './read-form.ts'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FIELDS = ['rating', 'id', 'device_id']
 
 /** An open stall by its number. Fails while there is no list of stalls. */
@@ -30,7 +31,9 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       if (stars === 0) throw fieldMissing()
       const { stallNumber, stallName } = stall
       if (!fields.has('id')) {
-        const ids = { id: randomUUID(), deviceId: randomUUID() }
+        // The page that confirms keeps the device where stars may be changed: other stars are its next step.
+        const deviceId = toUuid(fields.get('device_id')) ?? randomUUID()
+        const ids = { id: randomUUID(), deviceId }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
       const { outcome, your_rating } = await rateStall(request, {
@@ -61,4 +64,9 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       return { kind: 'rating-refused', refusal, stallNumber }
     },
   }
+}
+
+/** Undefined for any other text, which no page of ours has sent. */
+function toUuid(text: string | undefined): string | undefined {
+  return text !== undefined && UUID.test(text) ? text : undefined
 }

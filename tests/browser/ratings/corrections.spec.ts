@@ -272,6 +272,25 @@ test.describe('before the scripts have come', () => {
   })
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor who goes back to the page that confirms gives other stars', async ({ page }) => {
+    const submit = page.getByRole('button', { name: say('Submit Rating') })
+    await page.goto(url + rateStallHref('14'))
+    await star(page, 2).check()
+    await submit.click()
+    await submit.click()
+    await expect.poll(() => readTotals('14')).toEqual(['2/1'])
+    await page.goBack()
+    await star(page, 4).check()
+    await page.getByRole('button', { name: say('Choose other stars') }).click()
+    await submit.click()
+    await expect.poll(() => readTotals('14')).toEqual(['4/1'])
+    expect(readSteps('14')).toEqual([2, 4])
+  })
+})
+
 test('from the end on the stars before count, and that is said', async ({ page }) => {
   await openRating(page, '11')
   await rate(page, 3)
