@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FestivalSettings, toFestivalSettings } from '#shared/content/festival-settings.ts'
+import { type ParseError, parse } from 'jsonc-parser'
+import * as z from 'zod'
+import { decodeText } from '#shared/catalogue/csv.ts'
+import { allowCorrection } from '#shared/content/switch-fields.ts'
 import { readMark } from './stall-list.ts'
+
+/** What the service itself has to know of festival.json. */
+export interface FestivalSettings {
+  /** Whether visitors may change their stars until the end. */
+  allowCorrection: boolean
+}
 
 export type ReadFestivalSettings = () => Promise<FestivalSettings>
 
 const LOOK_AGAIN_MS = 200
+const Settings = z.object({ allowCorrection })
 
 /**
  * Reads festival.json again when it changes. While a volunteer's new file is missing or unreadable, the last
@@ -41,4 +51,13 @@ export function createFestivalSettings(
     }
     return latest
   }
+}
+
+/** Undefined for a file that is not whole, or whose settings are wrong; other mistakes in it do not matter. */
+function toFestivalSettings(file: Uint8Array): FestivalSettings | undefined {
+  const errors: ParseError[] = []
+  const said: unknown = parse(decodeText(file), errors, { allowTrailingComma: true })
+  const { success, data } = Settings.safeParse(said)
+  if (errors.length > 0 || !success) return undefined
+  return { allowCorrection: data.allowCorrection ?? false }
 }

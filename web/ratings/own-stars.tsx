@@ -27,15 +27,16 @@ export function OwnStars({ stallNumber, isStateOnly, style }: OwnStarsProps) {
   const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
   if (!own || (isStateOnly && own.state === 'unknown')) return null
   const { state, rating, countedStars } = own
+  const formerStars = MAY_CORRECT ? own.earlier?.slice(-1)[0]?.rating : undefined
   return (
     <p style={{ ...LINE, justifyContent: isStateOnly ? 'center' : undefined, ...style }}>
       {!isStateOnly && <b>{messages.youGave({ stars: countedStars || rating })}</b>}
       {state !== 'unknown' && (
         <span style={{ color: SIGNS[state].color, display: 'flex', gap: 4 }}>
           <Icon shape={SIGNS[state].shape} />
-          {(MAY_CORRECT && own.earlier?.length && countedStars !== 0
-            ? messages.changeStates
-            : messages.states)[state](own)}
+          {MAY_CORRECT && formerStars && countedStars !== 0
+            ? messages.changeStates[state]({ ...own, formerStars })
+            : messages.states[state](own)}
         </span>
       )}
     </p>

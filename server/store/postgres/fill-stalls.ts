@@ -1,4 +1,3 @@
-import type { FestivalSettings } from '#shared/content/festival-settings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { transact } from './client.ts'
 
@@ -28,7 +27,7 @@ const CLOSE_OTHERS = `update public.stalls set is_open = false
 export async function fillStalls(
   url: string,
   vendors: Vendor[],
-  settings?: FestivalSettings,
+  settings?: { allowCorrection: boolean },
 ): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')

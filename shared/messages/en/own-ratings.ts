@@ -7,7 +7,7 @@ export interface Answered {
   rating?: number
   countedStars?: number
   /** What was given before, where a festival lets visitors change their stars. */
-  earlier?: { rating: number }[]
+  formerStars?: number
 }
 
 const starsOf = (count: number) => plural(count, 'star', 'stars')
@@ -23,12 +23,10 @@ export const states = {
       ? `Your later ${starsOf(stars)} were not taken: your first rating counts`
       : 'Not taken: something went wrong, and it does not count. Please rate again.',
 }
-const lastOf = (earlier: Answered['earlier'] = []) => earlier[earlier.length - 1]?.rating ?? 0
-
 /** The same of stars that were changed. */
 export const changeStates = {
-  sending: ({ earlier }: Answered) =>
-    `On its way: until then your ${starsOf(lastOf(earlier))} from before count`,
+  sending: ({ formerStars = 0 }: Answered) =>
+    `On its way: until then your ${starsOf(formerStars)} from before count`,
   counted: (own: Answered) => states.counted(own),
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     `Your change to ${starsOf(stars)} was not taken: your ${starsOf(countedStars)} from before count`,

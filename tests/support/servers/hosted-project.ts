@@ -32,3 +32,9 @@ export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
     update mela.festival set allow_correction = false;
     ${STALLS}; commit`)
 }
+
+/** Has the end of the voting come, or not. */
+export async function setOver(pool: pg.Pool | pg.Client, isOver: boolean): Promise<void> {
+  await pool.query(`create or replace function mela.is_over() returns boolean
+    language sql stable set search_path = pg_catalog, pg_temp as $$ select ${isOver} $$`)
+}
