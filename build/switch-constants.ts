@@ -9,13 +9,14 @@ import { readContentFile } from './folders.mjs'
  */
 export function switchConstants(readFile = readContentFile): Record<string, string> {
   // The checks before the build, and the content plugin, tell what is wrong with the file.
-  const isCounted = readSwitches(readFile).value?.isCounted ?? false
+  const { isCounted = false, mayCorrect = false } = readSwitches(readFile).value ?? {}
   const hasFreeze = readFestival(readFile).value?.freezeAt !== undefined
   const hasDrawnMap = Boolean(readSheetOfMap(readFile).sheet)
   const isPictureOwn = readFile(MAP_PICTURE) !== undefined
   return {
     IS_COUNTED: String(isCounted),
     HAS_FREEZE: String(hasFreeze),
+    MAY_CORRECT: String(mayCorrect),
     HAS_DRAWN_MAP: String(hasDrawnMap),
     IS_PICTURE_OWN: String(isPictureOwn),
     SIGNED_CARDS: JSON.stringify(readSignedCards(readFile) ?? ''),

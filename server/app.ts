@@ -18,6 +18,7 @@ import { DEFAULT_TIME_ZONE } from './env.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
 import { createCardCheck } from './cards/sign-card.ts'
+import { createFestivalSettings } from './catalogue/festival-settings.ts'
 import { createFestivalClock } from './catalogue/festival-times.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
@@ -102,11 +103,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDiskLow: disk?.isLow,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const clock = watched && createFestivalClock(contentDir, timeZone, watched)
+  const readSettings = createFestivalSettings(contentDir)
+  const clock = watched && createFestivalClock(readSettings, timeZone, watched)
   const checkCard =
     pages.signedCards && options.cardKey && createCardCheck(pages.signedCards, options.cardKey)
   const service =
-    clock && createTableService(watched, stallList, clock, { isDiskLow: disk?.isLow, checkCard })
+    clock &&
+    createTableService(watched, stallList, clock, {
+      readSettings,
+      isDiskLow: disk?.isLow,
+      checkCard,
+    })
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()
   }

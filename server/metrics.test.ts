@@ -31,6 +31,7 @@ test('ratings are counted by what came of them', async () => {
   expect(await linesOf('mela_ratings_total')).toEqual([
     'mela_ratings_total{outcome="recorded"} 0',
     'mela_ratings_total{outcome="already_rated"} 0',
+    'mela_ratings_total{outcome="corrected"} 0',
     'mela_ratings_total{outcome="refused"} 0',
   ])
   const device_id = randomUUID()
@@ -43,6 +44,7 @@ test('ratings are counted by what came of them', async () => {
   expect(await linesOf('mela_ratings_total')).toEqual([
     'mela_ratings_total{outcome="recorded"} 1',
     'mela_ratings_total{outcome="already_rated"} 19',
+    'mela_ratings_total{outcome="corrected"} 0',
     'mela_ratings_total{outcome="refused"} 2',
   ])
 })
@@ -90,6 +92,7 @@ test('nothing that a caller has sent becomes a label', async () => {
     'method=POST',
     'method=other',
     'outcome=already_rated',
+    'outcome=corrected',
     'outcome=recorded',
     'outcome=refused',
     'route=/*',
@@ -111,13 +114,13 @@ test('rows that the database has not answered yet are seen, and how long it took
   let finish = () => {}
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const insert: Tables['insert'] = () => finished.then(() => ({ kind: 'stored' as const }))
+  const row = { id: '', stall_id: '', rating: 5, device_id: '' }
   const fail: Tables['rate'] = () => Promise.reject(new Error('disk full'))
-  const tables = metrics.watch({ rate: fail, insert })
+  const tables = metrics.watch({ rate: fail, correct: () => fail(row, ''), insert })
   const adding = tables.insert(feedback, { id: '', rating: 5, message: null, device_id: '' })
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 1'])
   finish()
   await adding
-  const row = { id: '', stall_id: '', rating: 5, device_id: '' }
   await expect(tables.rate(row, '')).rejects.toThrow('disk full')
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 0'])
   expect(await linesOf('mela_database_write_duration_seconds_count')).toEqual([

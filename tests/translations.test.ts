@@ -46,7 +46,7 @@ const TEXTS = Object.fromEntries(
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars countedStars minutes rating'
+  'count closest page first last total done stars countedStars minutes rating formerStars'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )

@@ -1,12 +1,14 @@
-import languages from '#content/languages'
-import { addressPrefix } from '#messages/format.ts'
 import * as messages from '#messages/rate-stall.ts'
+import type { LocalRating } from './platform/storage/keys.ts'
+import { FOLLOW_CHOICE_SCRIPT } from './app/follow-choice.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
 /** Put in by the build: what counts without a signed card; '' where the option is off. */
 declare const SIGNED_CARDS: '' | 'apart' | 'required'
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 /**
  * The inline scripts. Each function goes into the page as its own source text, so it may use
@@ -56,23 +58,14 @@ function listenForTaps(toggleId: string) {
   })
 }
 
-/**
- * Goes from an address without a language, such as that of a printed card, to the one of the language that
- * the visitor has chosen. A host that runs our server answers in that language itself.
- * @param others Those with a prefix, as a regular expression.
- */
-function followChoice(others: string) {
-  const [, chosen] = RegExp(`\\blanguage=(${others})\\b`).exec(document.cookie) ?? []
-  const { pathname, search, hash } = location
-  if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
-}
+const CHANGE = MAY_CORRECT && { changed: messages.changeRating }
 
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   previousId: PREVIOUS_RATING_ID,
-  button: { chosen: messages.submitRating, rated: messages.alreadyRated },
+  button: { chosen: messages.submitRating, rated: messages.alreadyRated, ...CHANGE },
   /** `N` stands for the number of stars. */
-  previously: messages.previouslyRated({ stars: 'N' }),
+  previously: (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: 'N' }),
   takeOver: TAKE_OVER_EVENT,
 }
 
@@ -88,7 +81,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
 
   /** Empty when the record cannot be used; the scripts, which come later, handle that. */
-  function readRatings(): ({ id: string; stallId: string; rating: number } | undefined)[] {
+  function readRatings(): (Partial<LocalRating> | undefined)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
       return Array.isArray(ratings) ? ratings : []
@@ -100,6 +93,9 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   function handleChange() {
     submit.disabled = false
     submit.textContent = button.chosen
+    if (!MAY_CORRECT || !submit.hasAttribute('aria-disabled')) return
+    submit.removeAttribute('aria-disabled')
+    submit.textContent = button.changed!
   }
 
   function writeRatings(ratings: unknown[]) {
@@ -128,7 +124,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const record = SIGNED_CARDS ? { ...given, card: new FormData(form).get('card') ?? '' } : given
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
-    if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
+    if (MAY_CORRECT) {
+      const { earlier = [], ...last } = known.find((other) => other?.stallId === stallId) ?? {}
+      const others = known.filter((other) => other?.stallId !== stallId)
+      writeRatings([...others, { ...record, earlier: last.id ? [...earlier, last] : earlier }])
+    } else if (!known.some((other) => other?.stallId === stallId)) writeRatings([...known, record])
     sendAlone()
   }
 
@@ -138,6 +138,9 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const send = () => {
       // Only one of the two ways may count it. Another tab's scripts have given it an id.
       const ratings = readRatings()
+      // A change waits for the scripts: the browser's own form would count it as another visitor's.
+      const last = MAY_CORRECT && ratings.find((known) => known?.stallId === stall)
+      if (last && last.earlier?.length) return tellRated(submitted)
       if (ratings.some((known) => known?.id && known.stallId === stall)) return
       writeRatings(ratings.filter((known) => known?.stallId !== stall))
       form.submit()
@@ -167,22 +170,17 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const rated = readRatings().find((known) => known?.stallId === form.dataset['stall'])
   if (!rated) return
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
-  form.querySelector('fieldset')!.disabled = true
+  if (!MAY_CORRECT) form.querySelector('fieldset')!.disabled = true
   submit.disabled = false
   submit.setAttribute('aria-disabled', 'true')
   submit.textContent = button.rated
-  tellRated(rated.rating)
+  tellRated(rated.rating!)
 }
-
-const otherLanguages = languages
-  .slice(1)
-  .map(({ language }) => language)
-  .join('|')
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
   SIGNED_CARDS && KEEP_CARD_SCRIPT,
-  !addressPrefix && otherLanguages && `(${followChoice})('${otherLanguages}')`,
+  FOLLOW_CHOICE_SCRIPT,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
 ]

@@ -15,6 +15,7 @@ export const exportCommand: Command = {
   usage: `${Object.keys(EXPORTS).join('|')} [--format csv|xlsx] [--out FILE]`,
   details: [
     'Writes one file, which only you can read, into the folder in which you stand; nothing is overwritten. The site may go on running.',
+    'ratings has the stars that count. corrections has every step of the ratings whose stars were changed, the first one too.',
     'Text that a spreadsheet would run as a formula gets an apostrophe before it. Open join requests as xlsx: Excel takes the 0 from the front of phone numbers in a csv.',
     'Join requests hold phone numbers: keep the file no longer than you need it, and send it to nobody who does not need it.',
   ],

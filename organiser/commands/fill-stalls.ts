@@ -20,7 +20,7 @@ export const fillStallsCommand: Command = {
   name: 'fill-stalls',
   summary: 'Tells a hosted project which stalls may be rated, and when its list stands still.',
   details: [
-    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls, and of freezeAt, revealAt and signedCards in festival.json: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls, and of freezeAt, revealAt, allowCorrection and signedCards in festival.json: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
     'With signedCards it also sends what counts without a signed card, and the key of the signatures (card-key.txt).',
     'A site with its own server does not need it: the server reads the spreadsheet itself.',
   ],
@@ -34,12 +34,13 @@ export const fillStallsCommand: Command = {
     const { vendors } = importCatalogue(sheets, now().toISOString())
     const { value: festival } = readFestival(createContentReader(env.CONTENT_DIR))
     if (!festival) throw new UserError('content/festival.json has a mistake: npm run check')
+    const { allowCorrection = false, signedCards: mode } = festival
     const times = toFestivalTimes(festival, env.TIME_ZONE)
-    const { open, changed, closed } = await fillStalls(url, vendors, times)
-    const mode = festival.signedCards
+    const { open, changed, closed } = await fillStalls(url, vendors, { ...times, allowCorrection })
     await fillSignedCards(url, mode && { mode, key: readCardKey(env.CONTENT_DIR) })
     print(`${open} stalls may be rated.`)
     if (mode) print(CARDS[mode])
+    if (allowCorrection) print('Visitors may change their stars.')
     if (changed.length > 0) print(`New or renamed: ${changed.join(', ')}`)
     if (closed.length > 0) print(`Closed: ${closed.join(', ')}`)
     const at = (time: Date) => `${describeMoment(time, env.TIME_ZONE)} (${env.TIME_ZONE})`

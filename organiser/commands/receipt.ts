@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow } from '#server/store/contract/organiser-records.ts'
 import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
@@ -26,7 +26,13 @@ export const receipt: Command = {
       throw new UsageError('A digit is wrong: no receipt has this number. Ask for it once more.')
     }
     return withRecords(env, async (records, place) => {
-      const found = findReceipt(await records.ledger(), code.digits)
+      const { ledger, steps } = await records.ledgerAndTotals()
+      // Each step has a receipt of its own, and leads to the rating.
+      const corrections = steps.filter(({ id, rating_id }) => id !== rating_id)
+      const ids = findReceipt([...ledger.map(toFirstStep), ...corrections], code.digits).map(
+        ({ rating_id }) => rating_id,
+      )
+      const found = ledger.filter(({ id }) => ids.includes(id))
       if (found.length === 0) {
         print('No rating with this receipt has arrived, so it does not count.')
         print(
@@ -36,16 +42,24 @@ export const receipt: Command = {
       }
       const { listed } = await toListedRatings(found, place)
       if (found.length > 1) print(`${plural(found.length, 'rating')} have this number by chance:`)
-      for (const row of found) describe(row, listed.includes(row), place.TIME_ZONE).forEach(print)
+      for (const row of found) {
+        const own = steps.filter(({ rating_id }) => rating_id === row.id)
+        describe(row, own, listed.includes(row), place.TIME_ZONE).forEach(print)
+      }
       return found.every((row) => row.voided_by === null && listed.includes(row)) ? DONE : NOT_RIGHT
     })
   },
 }
 
-function describe(row: LedgerRow, isListed: boolean, zone: string): string[] {
-  const arrived = describeMoment(new Date(row.created_at), zone)
+const toFirstStep = ({ id }: LedgerRow) => ({ id, rating_id: id })
+
+function describe(row: LedgerRow, steps: StepRow[], isListed: boolean, zone: string): string[] {
+  const last = steps.at(-1) ?? row
+  const arrived = describeMoment(new Date(last.created_at), zone)
+  const former = steps.slice(0, -1).map(({ rating }) => rating)
   return [
     `${plural(row.rating, 'star')} for stall ${row.stall_id} ${row.stall_name}, arrived ${arrived} (${zone}).`,
+    ...(former.length > 0 ? [`They take the place of ${former.join(', then ')}.`] : []),
     row.voided_by === CARD_VOID.by && row.card === 'unsigned'
       ? 'It does not count: it came by a link. Scan the card at the stall, and it counts.'
       : row.voided_by !== null

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -35,6 +35,19 @@ test('60 visitors on SQLite: nothing is lost, and the report is written', async 
   expect(report).toMatch(/^# Rehearsal\n/)
   expect(report).toContain('| Honest visitors refused | 0 |')
   expect(out + report).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+}, 120_000)
+
+test('where stars may be changed, no change is lost and the last ones count', async () => {
+  const content = join(folder, 'content')
+  cpSync(join(ROOT, 'content'), content, { recursive: true })
+  const facts = JSON.parse(readFileSync(join(content, 'festival.json'), 'utf8')) as object
+  writeFileSync(join(content, 'festival.json'), JSON.stringify({ ...facts, allowCorrection: true }))
+  const { code, out } = await callMela(SMALL, { folder, env: { CONTENT_DIR: content } })
+  expect(out).toMatch(ALL_IS_WELL)
+  expect(out).toMatch(/Changes of stars lost, of [1-9]\d* +0\n/)
+  expect(out).toMatch(/Changes of stars changed, doubled or made up +0\n/)
+  expect(out).toMatch(/Stalls whose totals are not their ratings +0\n/)
+  expect(code).toBe(0)
 }, 120_000)
 
 /** Presses Ctrl+C when `isUnderWay` says so. @returns What was said. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { createFestivalSettings } from '#server/catalogue/festival-settings.ts'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { expectBuiltSite, readBuiltSite } from '../cli/built-site.ts'
@@ -63,7 +64,9 @@ async function runRehearsal(call: Call): Promise<number> {
     warn(
       `${count(visitors)} visitors come to ${stalls.length} stalls on ${database.name}. Ctrl+C stops it.`,
     )
+    const { allowCorrection } = await createFestivalSettings(CONTENT_DIR)()
     const rehearsal = await rehearse({
+      allowCorrection,
       database,
       stalls,
       visitors,

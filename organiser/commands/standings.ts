@@ -8,6 +8,7 @@ import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
 import { describeUnsigned } from '../standings/describe-unsigned.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
+import { starsUntil } from '../standings/stars-until.ts'
 
 const DEFAULT_TOP = 10
 
@@ -18,7 +19,7 @@ export const standings: Command = {
   details: [
     'Score, average and number of ratings of each stall, as the Top Rated Stalls page has them, from the ledger of all ratings. Voided ratings do not count.',
     'Says at the end whether the Top 5 rests on ratings that `audit` flags.',
-    'A rating counts from the moment at which the service had it: a phone without a network sends later. With --until the clock stands still for the prize, whatever comes in after it. Times are those of the festival (TIME_ZONE).',
+    'A rating counts from the moment at which the service had it: a phone without a network sends later. With --until the clock stands still for the prize, whatever comes in after it: of a rating that was corrected, the stars of that moment count. Times are those of the festival (TIME_ZONE).',
   ],
   options: {
     until: {
@@ -35,11 +36,9 @@ export const standings: Command = {
       const { TIME_ZONE } = place
       const end = text('until')
       const until = end === undefined ? now() : toMoment(end, TIME_ZONE, now())
-      const { ledger, totals } = await records.ledgerAndTotals()
+      const { ledger, steps, totals } = await records.ledgerAndTotals()
       const { listed, leftOut } = await toListedRatings(ledger, place)
-      const received = listed.filter(
-        (row) => end === undefined || Date.parse(row.created_at) <= until.getTime(),
-      )
+      const received = end === undefined ? listed : starsUntil(listed, steps, until)
       const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
       const voided = received.length - counted.length
       print(

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open.ts'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow, VoidRow } from '#server/store/contract/organiser-records.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { countLedger } from '../standings/count-ledger.ts'
+import { starsUntil } from '../standings/stars-until.ts'
 import type { RehearsalDatabase } from './database.ts'
 
 export type Freeze = NonNullable<ReturnType<typeof prepareFreeze>>
@@ -70,8 +71,11 @@ export function prepareFreeze(contentDir: string) {
       const records = await openRecords(place)
       try {
         await records.reveal({ freezeAt, revealAt: undefined }, new Date())
-        const results = await records.results()
-        return compare(await records.ledger(), results, freezeAt, [...seen])
+        const { ledger, steps } = await records.ledgerAndTotals()
+        const stored = { ledger, steps, voids: await records.voids() }
+        const wrong = findWrongResults(stored, await records.results(), freezeAt)
+        const behind = ledger.filter((row) => Date.parse(row.created_at) >= freezeAt.getTime())
+        return { behind: behind.length, moved: [...seen].slice(1), wrong }
       } finally {
         await records.close()
       }
@@ -90,32 +94,60 @@ async function readBoard(port: number): Promise<string | undefined> {
   }
 }
 
-function compare(
-  ledger: LedgerRow[],
-  results: { kind: string; totals: string }[],
-  freezeAt: Date,
-  seen: string[],
-): FreezeFindings {
-  const totalsOf = (kind: string) =>
-    toSums(JSON.parse(results.find((row) => row.kind === kind)?.totals ?? '[]') as StallRatingRow[])
-  const until = (time: number) =>
-    toCounts(ledger.filter((row) => Date.parse(row.created_at) < time))
-  const [least, most, all] = [freezeAt.getTime() - ON_ITS_WAY_MS, freezeAt.getTime(), Infinity].map(
-    until,
-  ) as [Map<string, number>, Map<string, number>, Map<string, number>]
-  const frozen = totalsOf('frozen')
-  const final = totalsOf('final')
-  const wrong = [...all.keys()].filter((stall) => {
-    const held = frozen.get(stall) ?? 0
-    const isHeld = held >= (least.get(stall) ?? 0) && held <= (most.get(stall) ?? 0)
-    return !isHeld || final.get(stall) !== all.get(stall)
-  })
-  const behind = ledger.filter((row) => Date.parse(row.created_at) >= freezeAt.getTime()).length
-  return { behind, moved: seen.slice(1), wrong }
+interface Stored {
+  ledger: LedgerRow[]
+  steps: StepRow[]
+  voids: Pick<VoidRow, 'rating_id' | 'undone_at'>[]
 }
 
-const toSums = (rows: StallRatingRow[]) =>
-  new Map(rows.map(({ stall_id, rating_sum }) => [stall_id, rating_sum]))
+/** @returns Stalls whose frozen result is not what counted then, or whose final one is not what counts now. */
+export function findWrongResults(
+  stored: Stored,
+  results: { kind: string; totals: string }[],
+  freezeAt: Date,
+): string[] {
+  const sumsOf = (kind: string) => {
+    const { totals = '[]' } = results.find((row) => row.kind === kind) ?? {}
+    const rows = JSON.parse(totals) as StallRatingRow[]
+    return new Map(rows.map(({ stall_id, rating_sum }) => [stall_id, rating_sum]))
+  }
+  const [frozen, final] = [sumsOf('frozen'), sumsOf('final')]
+  const [least, most] = findBounds(stored, freezeAt)
+  const now = toSums(stored.ledger.filter((row) => row.voided_by === null))
+  const stalls = new Set(stored.ledger.map(({ stall_id }) => stall_id))
+  return [...stalls].filter((stall) => {
+    const [held, shown] = [frozen.get(stall) ?? 0, final.get(stall) ?? 0]
+    const isHeld = held >= (least.get(stall) ?? 0) && held <= (most.get(stall) ?? 0)
+    return !isHeld || shown !== (now.get(stall) ?? 0)
+  })
+}
 
-const toCounts = (rows: LedgerRow[]) =>
+/**
+ * The least and the most that each stall's frozen sum may be. Changed stars may lower a sum, so each rating
+ * counts with the least and with the most that it had while it may have been on its way.
+ */
+function findBounds({ ledger, steps, voids }: Stored, freezeAt: Date) {
+  // Only a rating without the card that it needs is voided in a rehearsal: it counts from its scan on.
+  const countsFrom = new Map(
+    voids.map(({ rating_id, undone_at }) => [rating_id, Date.parse(undone_at ?? '9999')]),
+  )
+  const [first, last] = [freezeAt.getTime() - ON_ITS_WAY_MS, freezeAt.getTime() - 1]
+  const changedAt = [...ledger, ...steps].map((row) => Date.parse(row.created_at))
+  const between = [...changedAt, ...countsFrom.values()].filter((at) => at > first && at < last)
+  const starsAt = [...new Set([first, ...between, last])].map((at) => {
+    const counted = starsUntil(ledger, steps, new Date(at)).filter(
+      ({ id }) => (countsFrom.get(id) ?? 0) <= at,
+    )
+    return new Map(counted.map(({ id, rating }) => [id, rating]))
+  })
+  return [Math.min, Math.max].map((pick) =>
+    toSums(
+      ledger.map((row) => {
+        return { ...row, rating: pick(...starsAt.map((stars) => stars.get(row.id) ?? 0)) }
+      }),
+    ),
+  ) as [Map<string, number>, Map<string, number>]
+}
+
+const toSums = (rows: LedgerRow[]) =>
   new Map(countLedger(rows).map(({ stallId, ratingSum }) => [stallId, ratingSum]))

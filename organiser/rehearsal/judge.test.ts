@@ -15,6 +15,7 @@ function toLedger(ratings: Sent['ratings']): Stored['ledger'] {
 
 const sent: Sent = {
   ratings: [first, second],
+  corrections: [],
   forms: [join, note],
   attackers: [cheat, { ...cheat, id: 'a2' }],
 }
@@ -24,6 +25,7 @@ const stored: Stored = {
     { stall_id: '12', rating_sum: 8, rating_count: 2 },
     { stall_id: '7', rating_sum: 5, rating_count: 1 },
   ],
+  steps: [],
   forms: [join, note],
 }
 const NOTHING = {
@@ -32,6 +34,8 @@ const NOTHING = {
   changed: [],
   unknown: [],
   wrongTotals: [],
+  correctionsLost: [],
+  correctionsChanged: [],
   formsLost: [],
   formsChanged: [],
 }
@@ -92,4 +96,51 @@ test.each<[string, Partial<Stored>, Partial<Findings>]>([
   ],
 ])('%s is found', (_name, changes, found) => {
   expect(judge(sent, { ...stored, ...changes })).toEqual({ ...NOTHING, ...found })
+})
+
+const AT = { created_at: '2026-11-22T18:30:00.000Z' }
+const changed: Sent = {
+  ...sent,
+  corrections: [
+    { ...first, id: 'c1', rating: 1 },
+    { ...first, id: 'c2', rating: 4 },
+  ],
+}
+const kept: Stored = {
+  ...stored,
+  ledger: toLedger([{ ...first, rating: 4 }, second, cheat]),
+  steps: [
+    { ...AT, id: 'r1', rating_id: 'r1', rating: 5 },
+    { ...AT, id: 'c1', rating_id: 'r1', rating: 1 },
+    { ...AT, id: 'c2', rating_id: 'r1', rating: 4 },
+  ],
+  totals: [
+    { stall_id: '12', rating_sum: 7, rating_count: 2 },
+    { stall_id: '7', rating_sum: 5, rating_count: 1 },
+  ],
+}
+
+test('nothing is found where each step is there once and the last stars count', () => {
+  expect(judge(changed, kept)).toEqual(NOTHING)
+})
+
+test.each<[string, Partial<Stored>, Partial<Findings>]>([
+  ['a change that is gone', { steps: kept.steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
+  [
+    'a change that is there twice',
+    { steps: [...kept.steps, kept.steps[2]!] },
+    { correctionsChanged: ['c2'] },
+  ],
+  [
+    'a change that nobody made',
+    { steps: [...kept.steps, { ...AT, id: 'x', rating_id: 'r1', rating: 4 }] },
+    { correctionsChanged: ['x'] },
+  ],
+  [
+    'an earlier step that counts in place of the last one',
+    { ledger: toLedger([{ ...first, rating: 1 }, second, cheat]) },
+    { changed: ['r1'], wrongTotals: ['12'] },
+  ],
+])('%s is found', (_, stands, found) => {
+  expect(judge(changed, { ...kept, ...stands })).toEqual({ ...NOTHING, ...found })
 })

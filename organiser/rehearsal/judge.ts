@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow } from '#server/store/contract/organiser-records.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { findWrongTotals } from '../standings/count-ledger.ts'
+import { toLastStars, toPair } from './corrections.ts'
 
 /** What honest visitors sent, all of which must be stored. */
 export interface Sent {
   ratings: RateStallRequest[]
+  /** In the order in which they were made. */
+  corrections: RateStallRequest[]
   /** Join requests and feedback. */
   forms: { id: string }[]
   /** Valid ratings of attackers, which may be stored. */
@@ -15,6 +18,7 @@ export interface Sent {
 /** The final content of the database. */
 export interface Stored extends Pick<Sent, 'forms'> {
   ledger: LedgerRow[]
+  steps: StepRow[]
   totals: Parameters<typeof findWrongTotals>[0]
 }
 
@@ -23,10 +27,12 @@ export type Findings = ReturnType<typeof judge>
 
 /** Compares the database with what all visitors sent. */
 export function judge(sent: Sent, stored: Stored) {
-  const ratings = compare(sent.ratings, stored.ledger)
+  const ratings = compare(toLastStars(sent.ratings, sent.corrections), stored.ledger)
+  const corrections = compare(
+    sent.corrections.map(({ id, rating }) => ({ id, rating })),
+    stored.steps.filter(({ id, rating_id }) => id !== rating_id),
+  )
   const forms = compare(sent.forms, stored.forms)
-  const toPair = (row: Pick<RateStallRequest, 'device_id' | 'stall_id'>) =>
-    `${row.device_id} ${row.stall_id}`
   const byPair = Map.groupBy(stored.ledger, toPair)
   const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
   return {
@@ -35,6 +41,8 @@ export function judge(sent: Sent, stored: Stored) {
     changed: ratings.changed,
     unknown: [...new Set(ratings.unknown).difference(new Set(toIds(sent.attackers)))],
     wrongTotals: findWrongTotals(stored.totals, stored.ledger),
+    correctionsLost: corrections.lost,
+    correctionsChanged: [...corrections.changed, ...corrections.doubled, ...corrections.unknown],
     formsLost: forms.lost,
     formsChanged: [...forms.changed, ...forms.doubled, ...forms.unknown],
   }

@@ -1,6 +1,12 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { drain } from '#shared/delivery/drain.ts'
-import type { Entry, EntryKind, SendOutcome, SentRow } from '#shared/delivery/entry.ts'
+import {
+  type Entry,
+  type EntryKind,
+  isNext,
+  type SendOutcome,
+  type SentRow,
+} from '#shared/delivery/entry.ts'
 import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
 import { createBackoff } from '#shared/delivery/retry.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
@@ -61,6 +67,8 @@ export function createPhone(visitor: Visitor, { port, log, signal, cards }: Even
   const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
   const queue = new Map<string, Entry>()
+  /** The ids of the steps of each stall. */
+  const steps = new Map<string, string[]>()
   let sending: Promise<void> | undefined
   let wake = () => {}
 
@@ -100,10 +108,19 @@ export function createPhone(visitor: Visitor, { port, log, signal, cards }: Even
   }
   const refuse = (what: string) => void log.refusals.push({ visitor, what })
 
+  /** A step of a stall goes after the earlier ones. */
+  function toEntry(sent: SentRow): Entry {
+    const entry = { ...sent, givenAt: new Date().toISOString() }
+    if (sent.kind !== 'rating') return entry
+    const after = steps.get(sent.row.stall_id) ?? []
+    steps.set(sent.row.stall_id, [...after, sent.row.id])
+    return { ...entry, after }
+  }
+
   async function sendUntilEmpty() {
     const backoff = createBackoff(random.next, SPEED)
     const waiting = {
-      read: () => [...queue.values()],
+      read: () => [...queue.values()].filter((entry) => isNext(entry, (id) => !queue.has(id))),
       settle: ({ row }: Entry) => queue.delete(row.id),
       postpone: (entry: Entry) => queue.set(entry.row.id, entry),
     }
@@ -141,7 +158,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, cards }: Even
     },
     /** Queues a row and, with a network, starts to send. */
     give(sent: SentRow) {
-      queue.set(sent.row.id, { ...sent, givenAt: new Date().toISOString() })
+      queue.set(sent.row.id, toEntry(sent))
       // The end of the visit awaits it, unless the evening ends before.
       if (!visitor.isOffline) send().catch(() => {})
     },

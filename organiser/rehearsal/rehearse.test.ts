@@ -38,6 +38,7 @@ async function rehearseOn(trigger: string, stalls = STALLS) {
       visitors: 40,
       arrivalsMs: 3000,
       seed: 7,
+      allowCorrection: false,
       env: process.env,
       signal: new AbortController().signal,
       log: createLog(),

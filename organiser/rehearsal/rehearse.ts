@@ -8,6 +8,7 @@ import { auditLedger } from '../audit/audit-ledger.ts'
 import { findVoidable } from '../audit/flagged-group.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { runAttacks } from './attacks.ts'
+import { drawCorrections, toLastStars } from './corrections.ts'
 import type { RehearsalDatabase } from './database.ts'
 import { type Freeze } from './freeze.ts'
 import { judge } from './judge.ts'
@@ -26,6 +27,8 @@ export interface RehearsalOptions {
   /** Between the first arrival and the last. */
   arrivalsMs: number
   seed: number
+  /** Whether some visitors change their stars. */
+  allowCorrection: boolean
   /** The server's environment, without the settings of the database. */
   env: Record<string, string | undefined>
   /** Where festival.json has one. */
@@ -49,6 +52,7 @@ const FINISH_WITHIN_MS = 120_000
 export async function rehearse(options: RehearsalOptions) {
   const { database, arrivalsMs, seed, log, freeze } = options
   const { visitors, ranked } = drawCrowd(createRandom(seed), options.stalls, options.visitors)
+  if (options.allowCorrection) drawCorrections(createRandom(seed), visitors)
   const prize = { standings: rankHonest(visitors), honest: visitors }
   // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()
@@ -93,6 +97,7 @@ export async function rehearse(options: RehearsalOptions) {
     const frozen = await freeze?.judge(database)
     const sent = {
       ratings: visitors.flatMap(({ ratings }) => ratings),
+      corrections: visitors.flatMap(({ corrections }) => corrections),
       forms: visitors.flatMap(({ forms }) => forms.map(({ row }) => row)),
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
@@ -114,6 +119,7 @@ async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase
     const ledger = await records.ledger()
     return {
       ledger,
+      steps: await records.steps(),
       totals: await records.totals(),
       forms: (await Promise.all(FORM_TABLES.map((form) => records.formRows(form)))).flat(),
       flagged: findVoidable(auditLedger(stretch(ledger, longer), { timeZone: 'UTC' })),
@@ -125,7 +131,9 @@ async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase
 
 /** @returns Stall numbers as honest visitors rank them, the best first. */
 function rankHonest(visitors: Visitor[]): string[] {
-  const ratings = visitors.flatMap((visitor) => visitor.ratings)
+  const ratings = visitors.flatMap(({ ratings: first, corrections }) =>
+    toLastStars(first, corrections),
+  )
   const totals = countLedger(ratings.map((row) => ({ ...row, stall_name: '' })))
   return rankStalls(totals).map(({ stallId }) => stallId)
 }

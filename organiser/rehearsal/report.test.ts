@@ -16,7 +16,7 @@ function withFlagged(...flagged: string[]): Rehearsal['stored'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
   const unknown = { network: null, browser: null, card: null, voided_by: null, voided_why: null }
   const ledger = [...ratings, stuffed].map((rating) => ({ ...rating, ...about, ...unknown }))
-  return { ledger, totals: [], forms: [], flagged: new Set(flagged) }
+  return { ledger, steps: [], totals: [], forms: [], flagged: new Set(flagged) }
 }
 
 /** An evening on which all went well, but for the changes. */
@@ -35,7 +35,7 @@ function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
       },
     ],
     nonsense: [{ name: 'Totals forged', statuses: [401, 0], letIn: [] }],
-    sent: { ratings, forms: [], attackers: [stuffed, lost] },
+    sent: { ratings, corrections: [], forms: [], attackers: [stuffed, lost] },
     stored: withFlagged(),
     findings: {
       lost: [],
@@ -43,6 +43,8 @@ function anEvening(changes: Partial<Rehearsal> = {}): Rehearsal {
       changed: [],
       unknown: [],
       wrongTotals: [],
+      correctionsLost: [],
+      correctionsChanged: [],
       formsLost: [],
       formsChanged: [],
     },

@@ -60,6 +60,18 @@ function listMustBeZero(rehearsal: Rehearsal): Line[] {
     ['Ratings with other stars, stall or device', judge(findings.changed)],
     ['Ratings that nobody gave', judge(findings.unknown)],
     ['Stalls whose totals are not their ratings', judge(findings.wrongTotals)],
+    ...(sent.corrections.length > 0
+      ? [
+          [
+            `Changes of stars lost, of ${count(sent.corrections.length)}`,
+            judge(findings.correctionsLost),
+          ] satisfies Line,
+          [
+            'Changes of stars changed, doubled or made up',
+            judge(findings.correctionsChanged),
+          ] satisfies Line,
+        ]
+      : []),
     ['Join requests and feedback lost', judge(findings.formsLost)],
     ['Join requests and feedback changed, doubled or made up', judge(findings.formsChanged)],
     [

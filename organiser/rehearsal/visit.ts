@@ -46,6 +46,10 @@ export async function visit(visitor: Visitor, evening: Evening) {
       phone.give({ kind: 'rating', row })
     }
     visitor.forms.forEach(phone.give)
+    for (const row of visitor.corrections) {
+      await wait(random.between(...WALK_MS))
+      phone.give({ kind: 'rating', row })
+    }
     if (isOffline) await wait(random.between(...OFFLINE_MS))
     await Promise.all([guide, phone.send()])
     if (visitor.looksAtTotals) {

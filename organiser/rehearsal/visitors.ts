@@ -1,4 +1,5 @@
 import type { SentRow } from '#shared/delivery/entry.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import type { Random } from './random.ts'
 
 /** A made-up visitor's plan for the evening. */
@@ -113,6 +114,8 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       ratings: rated.map((stall_id) => {
         return { id: uuid(), stall_id, rating: drawStars(stall_id), device_id }
       }),
+      /** Other stars for stalls that were rated, in the order in which they are given. */
+      corrections: [] as RateStallRequest[],
       /** Join requests and feedback. */
       forms: [] as SentRow[],
     }

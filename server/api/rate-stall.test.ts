@@ -6,6 +6,7 @@ import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { boardContract } from './contract/board.contract.ts'
 import { clientLibraryContract } from './contract/client-library.contract.ts'
+import { correctionsContract } from './contract/corrections.contract.ts'
 import { ownServerContract } from './contract/own-server.contract.ts'
 import {
   CARD_KEY,
@@ -15,7 +16,10 @@ import {
 import { rateStallContract } from './contract/rate-stall.contract.ts'
 
 describe('the board on SQLite', () => boardContract(() => openTestService()))
-describe('the table service on SQLite', () => rateStallContract(() => openTestService()))
+describe('the table service on SQLite', () => {
+  rateStallContract(() => openTestService())
+  correctionsContract(() => openTestService())
+})
 
 describe('signed cards on SQLite', () =>
   signedCardsContract(async (mode) => {

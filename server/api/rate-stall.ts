@@ -6,7 +6,7 @@ import type { CheckCard } from '../cards/sign-card.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
 import { createDeviceLimit, createNetworkLimiter } from '../rate-limit/limiters.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
-import type { Tables } from '../store/contract/tables.ts'
+import type { RateOutcome, Tables } from '../store/contract/tables.ts'
 import { toRateStallRequest } from './check-row.ts'
 
 export type RateStall = ReturnType<typeof createRateStall>
@@ -18,6 +18,10 @@ interface RatingSteps {
   onRecorded: () => void
   /** The answer as its sender may see it. */
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
+  /** Where the festival has signed cards. */
+  checkCard: CheckCard | undefined
+  /** Whether a device may change its stars now. The server's clock alone decides, never a phone's. */
+  mayCorrect: () => Promise<boolean>
 }
 
 /**
@@ -26,10 +30,9 @@ interface RatingSteps {
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
  */
 export function createRateStall(
-  tables: Pick<Tables, 'rate' | 'totals' | 'fingerprintKey'>,
+  tables: Pick<Tables, 'rate' | 'correct' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic }: RatingSteps,
-  checkCard?: CheckCard,
+  { onAdmitted, onRecorded, toPublic, checkCard, mayCorrect }: RatingSteps,
 ) {
   const checkDevice = createDeviceLimit(RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(tables)
@@ -48,13 +51,22 @@ export function createRateStall(
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
     const verdict = checkCard?.(stall.stallNumber, rating.card)
-    const outcome = await limitNetwork(request, given, stalls.open.size, () =>
+    const limit = (kind: 'ratings' | 'corrections', work: () => Promise<RateOutcome>) =>
+      limitNetwork(kind, request, given, stalls.open.size, work)
+    const first = await limit('ratings', () =>
       tables.rate(rating, stall.stallName, toFingerprint(request), verdict),
     )
+    const outcome =
+      isAlreadyRated(first) && (await mayCorrect())
+        ? await limit('corrections', () => tables.correct(rating, verdict?.isRequired))
+        : first
     if (outcome.kind === 'id-taken') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
-    if (outcome.isNew) onRecorded()
+    if (first.isNew || outcome.isNew) onRecorded()
     return toPublic(outcome.answer)
   }
 }
+
+const isAlreadyRated = (outcome: RateOutcome) =>
+  outcome.kind === 'answered' && outcome.answer.outcome === 'already_rated'

@@ -28,16 +28,26 @@ export function createShownResult(
     return result
   }
 
+  async function current(): Promise<ShownResult | undefined> {
+    const { freezeAt } = await clock.set()
+    if (!freezeAt) return undefined
+    const isYoung = known && performance.now() - known.readAt < MAX_AGE_MS
+    // It may have begun since.
+    const isCertain = isYoung && (known?.result || Date.now() < freezeAt.getTime())
+    return isCertain ? known?.result : read()
+  }
+
   return {
     read,
+    /** Whether the final result is shown, or has to be. What is kept holds when a clock is set back. */
+    async isOver(): Promise<boolean> {
+      const { freezeAt, revealAt } = await clock.set()
+      if (freezeAt && revealAt && Date.now() >= revealAt.getTime()) return true
+      return (await current())?.state === 'final'
+    },
     /** The answer to a rating, with the totals that its sender may see. */
     async hideTotals(answer: RateStallAnswer): Promise<RateStallAnswer> {
-      const { freezeAt } = await clock.set()
-      if (!freezeAt) return answer
-      const isYoung = known && performance.now() - known.readAt < MAX_AGE_MS
-      // It may have begun since.
-      const isCertain = isYoung && (known?.result || Date.now() < freezeAt.getTime())
-      const result = isCertain ? known?.result : await read()
+      const result = await current()
       if (!result) return answer
       const { rating_sum, rating_count, average_rating } =
         result.totals.find((row) => row.stall_id === answer.stall_id) ?? NOTHING

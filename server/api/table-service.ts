@@ -1,4 +1,5 @@
 import type { CheckCard } from '../cards/sign-card.ts'
+import type { ReadFestivalSettings } from '../catalogue/festival-settings.ts'
 import type { FestivalClock } from '../catalogue/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -9,6 +10,7 @@ import { createShownResult } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
+  readSettings: ReadFestivalSettings
   isDiskLow?: (() => boolean) | undefined
   checkCard?: CheckCard | undefined
 }
@@ -22,18 +24,19 @@ export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { isDiskLow = () => false, checkCard }: TableServiceOptions = {},
+  { readSettings, isDiskLow = () => false, checkCard }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
     totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
     shownResult: shown.read,
   })
-  const steps = {
+  const rateStall = createRateStall(tables, stallList, {
     onAdmitted: clock.set,
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
-  }
-  const rateStall = createRateStall(tables, stallList, steps, checkCard)
+    checkCard,
+    mayCorrect: async () => (await readSettings()).allowCorrection && !(await shown.isOver()),
+  })
   return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow) }
 }

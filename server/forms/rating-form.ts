@@ -6,6 +6,7 @@ import { findSignature } from '#shared/tables/signed-cards.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields, type FormFields, isStars, toStars } from './read-form.ts'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FIELDS = ['rating', 'id', 'device_id', 'card']
 
 /** An open stall by its number. Fails while there is no list of stalls. */
@@ -40,7 +41,9 @@ export function createRatingForm(
       if (stars === 0) throw fieldMissing()
       const { stallNumber, stallName } = stall
       if (!fields.has('id')) {
-        const ids = { id: randomUUID(), deviceId: randomUUID(), ...findCard(request, fields) }
+        // The page that confirms keeps the device where stars may be changed: other stars are its next step.
+        const deviceId = toUuid(fields.get('device_id')) ?? randomUUID()
+        const ids = { id: randomUUID(), deviceId, ...findCard(request, fields) }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
       const { outcome, your_rating, counts } = await rateStall(request, {
@@ -76,4 +79,9 @@ export function createRatingForm(
       return { kind: 'rating-refused', refusal, stallNumber }
     },
   }
+}
+
+/** Undefined for any other text, which no page of ours has sent. */
+function toUuid(text: string | undefined): string | undefined {
+  return text !== undefined && UUID.test(text) ? text : undefined
 }

@@ -6,7 +6,7 @@ import { networksOf } from '../fingerprint/networks-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
+import { createCounts, createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** A script makes thousands of requests; the log has one line of it in this time. */
@@ -34,20 +34,28 @@ export function createAddressLimit(limit: RateLimit) {
 }
 
 /**
- * Limits the new ratings of a network. One that is slowed shows in the log, with the stall.
- * @returns A function that runs a rating. It throws ServiceFailure 429, or what `rate` throws.
+ * Limits what a network gives. One that is slowed shows in the log, with the stall. Corrections are counted apart
+ * and judged by the same rule: what may not be given at first may not be given by a correction either, and a
+ * correction is not one rating more.
+ * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what `rate` throws.
  */
 export function createNetworkLimiter(tables: Pick<Tables, 'totals'>) {
-  const limit = createNetworkLimit()
+  const everybody = createCounts()
+  const limits = {
+    ratings: createNetworkLimit(undefined, everybody),
+    corrections: createNetworkLimit(undefined, everybody, true),
+  }
   const log = createSeldomLog(LOG_EVERY_MS)
-  const readTotals = createTotalsReader(tables, limit.setTotals)
+  const readTotals = createTotalsReader(tables, limits.ratings.setTotals)
 
   return async function limitNetwork<T extends { isNew: boolean }>(
+    kind: keyof typeof limits,
     request: FastifyRequest,
     given: Omit<NewRating, 'networks'>,
     openStalls: number,
     rate: () => Promise<T>,
   ): Promise<T> {
+    const limit = limits[kind]
     await readTotals()
     const rating = { ...given, networks: networksOf(addressOf(request)) }
     const slowed = limit.take(rating, openStalls)

@@ -34,10 +34,15 @@ const MAX_NETWORKS = 10_000
 /**
  * Slows a network whose ratings push a stall otherwise than everybody else's do, and one that sends more
  * than a crowd can. What it counts starts anew with the process.
+ * @param everybody What all networks have given, which limits may share.
+ * @param isCorrections Whether what it counts are ratings that everybody's have already.
  */
-export function createNetworkLimit(now = () => performance.now()) {
+export function createNetworkLimit(
+  now = () => performance.now(),
+  everybody = createCounts(),
+  isCorrections = false,
+) {
   const byWidth = WIDTHS.map(() => createRecentMap<string, Counts>(MAX_NETWORKS))
-  let everybody = createCounts()
   const trickle = createTokenBuckets(NETWORK_SHARE.trickle, now)
   const inAll = WIDTHS.map((limit) => createTokenBuckets(limit, now))
 
@@ -79,7 +84,9 @@ export function createNetworkLimit(now = () => performance.now()) {
     names.forEach((network, width) => inAll[width]!.giveBack(network))
 
   function change({ networks: names, stall, stars }: NewRating, by: 1 | -1) {
-    for (const counts of [everybody, ...names.map(findCounts)]) add(counts, stall, by, by * stars)
+    const own = names.map(findCounts)
+    for (const counts of isCorrections ? own : [everybody, ...own])
+      add(counts, stall, by, by * stars)
   }
 
   return {
@@ -102,7 +109,7 @@ export function createNetworkLimit(now = () => performance.now()) {
     },
     /** Sets what everybody has given so far, other processes and earlier days included. */
     setTotals(totals: { stall_id: string; rating_sum: number; rating_count: number }[]): void {
-      everybody = createCounts()
+      Object.assign(everybody, createCounts())
       for (const { stall_id, rating_sum: stars, rating_count: ratings } of totals) {
         add(everybody, stall_id, ratings, stars)
       }
@@ -110,7 +117,8 @@ export function createNetworkLimit(now = () => performance.now()) {
   }
 }
 
-const createCounts = (): Counts => ({ all: { ratings: 0, stars: 0 }, stalls: new Map() })
+/** Of nothing yet. */
+export const createCounts = (): Counts => ({ all: { ratings: 0, stars: 0 }, stalls: new Map() })
 
 function add({ all, stalls }: Counts, stall: string, ratings: number, stars: number) {
   const counted = stalls.get(stall) ?? { ratings: 0, stars: 0 }

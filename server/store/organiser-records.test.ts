@@ -8,6 +8,7 @@ import {
   withClient,
 } from '../../tests/support/servers/postgres.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
+import { correctedRecordsContract } from './contract/corrected-records.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
@@ -27,14 +28,16 @@ describe('the organisers on SQLite, beside a running site', () => {
   const dirs: string[] = []
   afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })))
 
-  recordsContract(async () => {
+  const openOwn = async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mela-records-'))
     dirs.push(dataDir)
     return open({ dataDir, databaseUrl: undefined }, async (sql) => {
       const session = openSqliteSession(join(dataDir, 'mela.sqlite'))
       return session.all(sql).finally(() => void session.close())
     })
-  })
+  }
+  describe('read what was sent', () => recordsContract(openOwn))
+  describe('read what was corrected', () => correctedRecordsContract(openOwn))
 })
 
 describe('the organisers on PostgreSQL, beside a running site', () => {
@@ -42,7 +45,7 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
   beforeAll(async () => void (cluster = await startPostgres()))
   afterAll(() => cluster.stop())
 
-  recordsContract(async () => {
+  const openOwn = async () => {
     const databaseUrl = await cluster.createDatabase()
     return open({ dataDir: '/nowhere', databaseUrl }, (sql) =>
       withClient(databaseUrl, async (client) => {
@@ -50,5 +53,7 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
         return client.query(sql)
       }),
     )
-  })
+  }
+  describe('read what was sent', () => recordsContract(openOwn))
+  describe('read what was corrected', () => correctedRecordsContract(openOwn))
 })

@@ -83,10 +83,15 @@ const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).option
 const SIGNED =
   '"apart" to count ratings without a signed card apart, or "required" not to count them'
 const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
+
+const CORRECTION = 'true where visitors may change their stars until the end, or false'
+/** Read by the build, and by the server as it is now; so are moments. */
+export const allowCorrection = z.boolean(CORRECTION).optional()
+
 /** A day and a time on the clocks at the festival. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
-const moment = z.string(MOMENT).trim().refine(isLocalTime, MOMENT).optional()
+export const moment = z.string(MOMENT).trim().refine(isLocalTime, MOMENT).optional()
 
 /** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
 export const switchFields = {
@@ -96,6 +101,7 @@ export const switchFields = {
   guideLanguages,
   cardLanguages,
   signedCards,
+  allowCorrection,
   /** From when on the public list stands still. */
   freezeAt: moment,
   /** When the final places are shown; left out: `mela reveal` shows them. */

@@ -48,7 +48,17 @@ test('without switches, all is as the shipped site has it', () => {
     isCounted: false,
     stallCounter: 100,
     productCounter: 200,
+    mayCorrect: false,
   })
+})
+
+test('visitors may change their stars where the festival says so, and nothing else means it', () => {
+  expect(read({ allowCorrection: true }).value).toMatchObject({ mayCorrect: true })
+  expect(read({ allowCorrection: 'yes' }).errors).toEqual(
+    fatal(
+      'allowCorrection should be true where visitors may change their stars until the end, or false, but it is "yes"',
+    ),
+  )
 })
 
 describe('a page', () => {

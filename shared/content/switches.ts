@@ -34,6 +34,7 @@ function toSwitches({
   counters = USUAL_COUNTERS,
   welcome,
   cardLanguages = USUAL_CARDS,
+  allowCorrection = false,
 }: Festival) {
   const nameOf = (page: OptionalPage) => {
     const set = pages?.[page] ?? true
@@ -64,6 +65,8 @@ function toSwitches({
     /** Fixed figures; 0 where none are shown. */
     stallCounter: figures.stalls,
     productCounter: figures.products,
+    /** Whether visitors may change their stars until the end. */
+    mayCorrect: allowCorrection,
   }
 }
 

@@ -15,8 +15,18 @@ export type EntryKind = SentRow['kind']
 export type Entry = SentRow & {
   /** ISO 8601. Entries are sent in this order. */
   givenAt: string
+  /** The ids of the earlier steps of the same stall: it goes after them, whatever the clock says. */
+  after?: string[]
   /** The service asked for nothing of this kind before then (`Date.now()`). */
   notBefore?: number
+}
+
+/**
+ * Whether an entry may go: the service has answered every earlier step of its stall. So the last step that
+ * a visitor made is the last that the service learns of, also when one was delayed.
+ */
+export function isNext({ after = [] }: Entry, isDelivered: (id: string) => boolean): boolean {
+  return after.every(isDelivered)
 }
 
 /** 'failed' may go through later and is sent again with the same id; 'refused' was turned down. */

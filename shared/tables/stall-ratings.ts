@@ -63,6 +63,9 @@ export const LEDGER_COLUMNS = [
   'card',
 ] as const
 
+/** Other stars that a visitor gave later, in the order of the table. The last one of a rating counts. */
+export const CORRECTION_COLUMNS = ['id', 'rating_id', 'rating', 'created_at'] as const
+
 /** What `rpc/rate_stall` answers. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'

@@ -2,13 +2,9 @@
 -- without one is kept and marked, or kept and does not count. Where nobody switches it on, nothing changes.
 
 -- What the festival sets, in one row; `mela fill-stalls` writes it.
-create table if not exists mela.festival (
-  is_only boolean primary key default true check (is_only)
-);
 alter table mela.festival
   add column signed_cards text check (signed_cards in ('apart', 'required')),
   add column card_key bytea;
-alter table mela.festival enable row level security;
 
 -- How a rating came; null where the festival has no signed cards. A visitor who rated by a link and scans
 -- the card afterwards makes it a signed one. The ledger keeps both facts.
@@ -76,6 +72,34 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   from mela.festival
 $$;
 
+-- As before, with how each rating came. @param signed Ratings that count again because of a card.
+drop function mela.describe_ratings(jsonb, uuid[]);
+create function mela.describe_ratings(batch jsonb, added uuid[], signed uuid[] default '{}') returns jsonb
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_agg(jsonb_build_object(
+    'taken', own.id is distinct from sent.id and (
+      exists (select from public.ratings as other where other.id = sent.id)
+      or exists (select from mela.corrections as step
+        where step.id = sent.id and step.rating_id is distinct from own.id)),
+    'is_new', coalesce(sent.id = any (added), false)
+      or (coalesce(own.id = any (signed), false) and coalesce(sent.card, 'signed') = 'signed'),
+    'is_known', own.id = sent.id
+      or exists (select from mela.corrections as step where step.id = sent.id),
+    'your_rating', own.stars,
+    'card', rated.card,
+    'stall_name', total.stall_name,
+    'rating_sum', total.rating_sum,
+    'rating_count', total.rating_count,
+    'average_rating', total.average_rating
+  ) order by sent.place)
+  from rows from (
+    jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, card text)
+  ) with ordinality as sent (id, stall_id, device_id, card, place)
+  left join (public.ratings as rated join mela.counted_stars as own using (id, stall_id))
+    on rated.stall_id = sent.stall_id and rated.device_id = sent.device_id
+  left join public.stall_ratings as total on total.stall_id = sent.stall_id
+$$;
+
 -- As before, with how each rating came: card and is_required, from our own server; else as found here.
 create or replace function mela.record_ratings(batch jsonb) returns jsonb
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -89,9 +113,13 @@ begin
     insert into public.ratings (id, stall_id, stall_name, device_id, rating, network, browser, card)
     select id, stall_id, stall_name, device_id, rating, network, browser,
       coalesce(card, mela.card_of_visitor(stall_id))
-    from jsonb_to_recordset(batch) as sent (id uuid, stall_id text, stall_name text,
-      device_id uuid, rating integer, network text, browser text, card text)
-    order by stall_id, device_id
+    from rows from (
+      jsonb_to_recordset(batch) as (id uuid, stall_id text, stall_name text,
+        device_id uuid, rating integer, network text, browser text, card text)
+    ) with ordinality
+      as sent (id, stall_id, stall_name, device_id, rating, network, browser, card, place)
+    where not exists (select from mela.corrections as step where step.id = sent.id)
+    order by stall_id, device_id, place
     on conflict do nothing
     returning id
   )
@@ -118,6 +146,8 @@ begin
         and coalesce(sent.card, mela.card_of_visitor(sent.stall_id)) = 'signed'
         and not exists (select from public.ratings as other
           where other.id = sent.id and other.id <> own.id)
+        and not exists (select from mela.corrections as step
+          where step.id = sent.id and step.rating_id <> own.id)
       returning own.id
     ), counted as (
       update mela.voids set undone_by = 'Mela', undone_why = 'the card was scanned later',
@@ -129,27 +159,7 @@ begin
     select array_agg(rating_id) into signed from counted;
   end if;
 
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'taken', own.id is distinct from sent.id
-        and exists (select from public.ratings as other where other.id = sent.id),
-      'is_new', coalesce(sent.id = any (added), false)
-        or (coalesce(own.id = any (signed), false) and coalesce(sent.card, 'signed') = 'signed'),
-      'rated_id', own.id,
-      'your_rating', own.rating,
-      'card', own.card,
-      'stall_name', total.stall_name,
-      'rating_sum', total.rating_sum,
-      'rating_count', total.rating_count,
-      'average_rating', total.average_rating
-    ) order by sent.place)
-    from rows from (
-      jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, card text)
-    ) with ordinality as sent (id, stall_id, device_id, card, place)
-    left join public.ratings as own
-      on own.stall_id = sent.stall_id and own.device_id = sent.device_id
-    left join public.stall_ratings as total on total.stall_id = sent.stall_id
-  );
+  return mela.describe_ratings(batch, added, signed);
 end
 $$;
 
@@ -182,7 +192,7 @@ end
 $$;
 
 revoke all on mela.festival from public;
-revoke all on function mela.card_signature, mela.card_of_visitor from public;
+revoke all on function mela.card_signature, mela.card_of_visitor, mela.describe_ratings from public;
 revoke all on function public.rate_stall(uuid, text, integer, uuid, text) from public;
 do $$
 declare
@@ -190,7 +200,8 @@ declare
 begin
   for visitor in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
     execute format('revoke all on mela.festival from %I', visitor);
-    execute format('revoke all on function mela.card_signature, mela.card_of_visitor from %I', visitor);
+    execute format('revoke all on function mela.card_signature, mela.card_of_visitor,
+      mela.describe_ratings from %I', visitor);
     execute format('grant execute on function public.rate_stall(uuid, text, integer, uuid, text) to %I',
       visitor);
   end loop;

@@ -13,6 +13,7 @@ const TABLES = [
   'mela.buckets',
   'mela.trace_key',
   'mela.voids',
+  'mela.corrections',
   'mela.festival',
   'mela.migrations',
 ]
@@ -89,6 +90,10 @@ export const refusedStatements: Statements[] = [
   denied('open a stall', `insert into public.stalls values ('99', 'Evil', true)`),
   denied('fill the buckets', 'update mela.buckets set tokens = 1000'),
   denied('record without a limit', `select mela.record_ratings('[]')`),
+  denied('correct without a limit', `select mela.record_corrections('[]')`),
+  denied('let stars be changed', 'update mela.festival set allow_correction = true'),
+  denied('read the stars of a rating', 'select * from mela.counted_stars'),
+  denied('ask for the end', 'select mela.is_over()'),
   denied('take the token of another', `select mela.take_token('rating ${SECRET.device}', 1, 1e9)`),
   denied('make a signature', `select mela.card_signature('12')`),
   denied('ask whether a signature is right', `select mela.card_of_visitor('12')`),

@@ -28,6 +28,19 @@ beforeEach(async () => {
 const read = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 const command = (name: string, env: Record<string, string>) => callMela([name], { env })
 
+/** A content folder whose festival.json has switches of its own. */
+function makeContent() {
+  const folder = makeFolder()
+  cpSync('content', folder, { recursive: true })
+  const path = join(folder, 'festival.json')
+  const festival = JSON.parse(readFileSync(path, 'utf8')) as object
+  const fill = (switches: { signedCards?: string; allowCorrection?: boolean }) => {
+    writeFileSync(path, JSON.stringify({ ...festival, ...switches }))
+    return command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: folder })
+  }
+  return { folder, fill }
+}
+
 test('a hosted project has the stalls of the spreadsheet: added, renamed, closed, never deleted', async () => {
   await (await openPostgres(url)).close()
   const fill = (vendors: Parameters<typeof aVendor>[0][]) => fillStalls(url, vendors.map(aVendor))
@@ -55,6 +68,9 @@ test('mela fill-stalls sends the stalls of the content folder', async () => {
   await (await openPostgres(url)).close()
   const first = await command('fill-stalls', { DATABASE_URL: url })
   expect(first.out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
+  expect(await read('select allow_correction from mela.festival')).toEqual([
+    { allow_correction: false },
+  ])
   const again = await command('fill-stalls', { DATABASE_URL: url })
   expect(again.out).toMatch(/^\d+ stalls may be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
@@ -63,22 +79,16 @@ test('mela fill-stalls sends the stalls of the content folder', async () => {
 
 test('mela fill-stalls tells a project of signed cards, and no longer when they are off', async () => {
   await (await openPostgres(url)).close()
-  const content = makeFolder()
-  cpSync('content', content, { recursive: true })
-  const festival = JSON.parse(readFileSync(join(content, 'festival.json'), 'utf8')) as object
-  const fill = async (signedCards?: string) => {
-    writeFileSync(join(content, 'festival.json'), JSON.stringify({ ...festival, signedCards }))
-    return command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: content })
-  }
+  const { folder, fill } = makeContent()
   const told = () =>
     read(`select signed_cards, mela.card_signature('12') as signature from mela.festival`)
-  const on = await fill('required')
+  const on = await fill({ signedCards: 'required' })
   expect(on.out).toContain('A rating without a signed card is kept and does not count.')
-  const signature = signCard(findCardKey(content)!, '12')
+  const signature = signCard(findCardKey(folder)!, '12')
   expect(await told()).toEqual([{ signed_cards: 'required', signature }])
-  await fill('apart')
+  await fill({ signedCards: 'apart' })
   expect(await told()).toEqual([{ signed_cards: 'apart', signature }])
-  await fill()
+  await fill({})
   expect(await told()).toEqual([{ signed_cards: null, signature }])
 })
 
@@ -90,6 +100,18 @@ test('a project without the last migration is filled as before, and is asked for
   await expect(fillSignedCards(url, { mode: 'apart', key })).rejects.toThrow(
     'Run supabase/migrations/20261125000014_signed_cards.sql on it first.',
   )
+})
+
+test('mela fill-stalls says whether visitors may change their stars, and takes it back', async () => {
+  await (await openPostgres(url)).close()
+  const { fill } = makeContent()
+  for (const allowCorrection of [true, false]) {
+    const { out } = await fill({ allowCorrection })
+    expect(out.includes('Visitors may change their stars.')).toBe(allowCorrection)
+    expect(await read('select allow_correction from mela.festival')).toEqual([
+      { allow_correction: allowCorrection },
+    ])
+  }
 })
 
 test('the commands say what is missing, without a stack', async () => {
@@ -149,7 +171,7 @@ test('an embedded database moves to PostgreSQL whole, and what comes later follo
   await fill(2500)
   const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(first.out).toBe(
-    'ratings: 2500 copied\nvoids: 0 copied\nresults: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
+    'ratings: 2500 copied\ncorrections: 0 copied\nvoids: 0 copied\nresults: 0 copied\njoin_requests: 2500 copied\nfeedback: 2500 copied',
   )
   const totals = await fill(10)
   const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })

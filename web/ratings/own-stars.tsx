@@ -2,10 +2,13 @@ import type { CSSProperties } from 'react'
 import { needsCard } from '#messages/signed-cards.ts'
 import * as messages from '#messages/own-ratings.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { OwnRating } from './own-ratings.ts'
 import { useOwnRatings } from './use-own-ratings.ts'
 
 /** Put in by the build: what counts without a signed card; '' where the option is off. */
 declare const SIGNED_CARDS: '' | 'apart' | 'required'
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 /** Of what has become of a rating. */
 const SIGNS = {
@@ -28,15 +31,27 @@ export function OwnStars({ stallNumber, isStateOnly, style }: OwnStarsProps) {
   const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
   if (!own || (isStateOnly && own.state === 'unknown')) return null
   const { state, rating, countedStars } = own
+  const formerStars = MAY_CORRECT ? findFormerStars(own) : undefined
   return (
     <p style={{ ...LINE, justifyContent: isStateOnly ? 'center' : undefined, ...style }}>
       {!isStateOnly && <b>{messages.youGave({ stars: countedStars || rating })}</b>}
       {state !== 'unknown' && (
         <span style={{ color: SIGNS[state].color, display: 'flex', gap: 4 }}>
           <Icon shape={SIGNS[state].shape} />
-          {SIGNED_CARDS === 'required' && own.needsCard ? needsCard : messages.states[state](own)}
+          {SIGNED_CARDS === 'required' && own.needsCard
+            ? needsCard
+            : MAY_CORRECT && formerStars && countedStars !== 0
+              ? messages.changeStates[state]({ ...own, formerStars })
+              : messages.states[state](own)}
         </span>
       )}
     </p>
   )
+}
+
+/** The stars of before, where a change shows as one. On its way, what lacks the card that it needs does not count. */
+function findFormerStars({ state, earlier = [] }: OwnRating): number | undefined {
+  const [former] = earlier.slice(-1)
+  const isNone = SIGNED_CARDS === 'required' && state === 'sending' && !former?.card
+  return isNone ? undefined : former?.rating
 }

@@ -100,3 +100,21 @@ describe('the toast', () => {
     expect(kept!.card).toBe(mode === '' ? undefined : card)
   })
 })
+
+describe('other stars, where they may be changed', () => {
+  test.each([
+    ['after the card was scanned have its signature', '', 'k7f3m2q'],
+    ['without a scan have the signature of the stars before', 'k7f3m2q', ''],
+  ])('%s', async (_, before, scanned) => {
+    vi.stubGlobal('SIGNED_CARDS', 'required')
+    vi.stubGlobal('MAY_CORRECT', true)
+    vi.stubGlobal('sessionStorage', storage(new Map(scanned ? [['card 12', scanned]] : [])))
+    texts.set('stall_ratings', JSON.stringify([{ ...RATING, card: before }]))
+    const { submitRating, toRatingToast } = await import('./submit-rating.ts')
+    const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 2)
+    expect(toRatingToast(outcome).title).toBe('Thanks!')
+    const earlier = [{ ...RATING, card: before }]
+    const next = { rating: 2, card: 'k7f3m2q', earlier }
+    expect(JSON.parse(texts.get('stall_ratings')!)).toMatchObject([next])
+  })
+})

@@ -2,12 +2,19 @@ import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
 import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
-import { type LocalRating, stallRatings, createUuid } from '#web/platform/storage/keys.ts'
+import {
+  createUuid,
+  type LocalRating,
+  ratingReceipts,
+  stallRatings,
+} from '#web/platform/storage/keys.ts'
 import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 
 /** Put in by the build: what counts without a signed card; '' where the option is off. */
 declare const SIGNED_CARDS: '' | 'apart' | 'required'
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string; needsCard?: boolean }
@@ -20,6 +27,11 @@ export function findRating(stallNumber: string): LocalRating | undefined {
   return stallRatings.read()?.find((rating) => rating.stallId === stallNumber)
 }
 
+/** The stars of a rating that stand: those before, where a change of them was not taken. */
+export function toStandingStars({ id, rating }: LocalRating): number {
+  return ratingReceipts.read()?.find((receipt) => receipt.id === id)?.countedStars || rating
+}
+
 /**
  * Records the rating on this device, then sends it while the visitor goes on. Where the device keeps
  * nothing, the visitor waits for the service's answer.
@@ -28,18 +40,26 @@ export async function submitRating(
   { stallNumber, stallName }: { stallNumber: string; stallName: string },
   stars: number,
 ): Promise<RatingOutcome> {
+  const former = findRating(stallNumber)
   // A record without an id is of this very rating, submitted before the scripts had come.
-  if (findRating(stallNumber)?.id) return { kind: 'already-rated' }
+  if (former?.id && !(MAY_CORRECT && toStandingStars(former) !== stars)) {
+    return { kind: 'already-rated' }
+  }
   const id = createUuid()
   const createdAt = new Date().toISOString()
   const given = { id, stallId: stallNumber, stallName, rating: stars, createdAt }
-  const card = SIGNED_CARDS && readScannedCard(stallNumber)
+  const card = SIGNED_CARDS && (readScannedCard(stallNumber) || findFormerCard(former))
   const isKept = recordRating(SIGNED_CARDS ? { ...given, card } : given)
   const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
   if (!isSafe) return { kind: 'not-kept' }
   const recorded = { kind: 'recorded', stars, stallName } as const
   return SIGNED_CARDS === 'required' ? { ...recorded, needsCard: !card } : recorded
+}
+
+/** The signature of what is changed, which was scanned in another tab or before: it holds for the change too. */
+function findFormerCard(former: LocalRating | undefined): string {
+  return (MAY_CORRECT && (former?.card || former?.earlier?.slice(-1)[0]?.card)) || ''
 }
 
 /** The toast for each outcome (specification, section 8). */

@@ -1,6 +1,11 @@
 import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-table.ts'
-import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import type { CardState } from '#shared/tables/signed-cards.ts'
+import {
+  CORRECTION_COLUMNS,
+  LEDGER_COLUMNS,
+  TOTALS_COLUMNS,
+  type TotalsRow,
+} from '#shared/tables/stall-ratings.ts'
 import { createErasure } from './erasure.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
@@ -25,6 +30,7 @@ export interface LedgerRow {
   stall_id: string
   stall_name: string
   device_id: string
+  /** The stars that count: those of the last step. */
   rating: number
   /** When the service received it; a phone without a network sends later. */
   created_at: string
@@ -36,6 +42,15 @@ export interface LedgerRow {
   /** Null while the rating counts. */
   voided_by: string | null
   voided_why: string | null
+}
+
+/** What a visitor gave a stall, at first or later; of ratings that were corrected. */
+export interface StepRow {
+  /** As the phone sent it; the first step has the id of the rating. */
+  id: string
+  rating_id: string
+  rating: number
+  created_at: string
 }
 
 export interface Account {
@@ -58,7 +73,13 @@ export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
   'undone_at',
 ]
 /** A void has an id too. */
-const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column))
+const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column)).filter(
+  (column) => column !== 'rating',
+)
+const STARS = '(select stars from counted_stars where counted_stars.id = ratings.id) as rating'
+const STEPS = `(select id, id as rating_id, rating, created_at, 0 as place from ratings
+    where id in (select rating_id from corrections)
+  union all select id, rating_id, rating, created_at, place from corrections) as steps`
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 
 /**
@@ -71,18 +92,27 @@ export function createRecords(session: Session) {
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
   const ledger = () =>
-    all<LedgerRow>(`select ${selected(LEDGER)},
+    all<LedgerRow>(`select ${selected(LEDGER)}, ${STARS},
         voided_by, voided_why
       from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
   const totals = () =>
     all<TotalsRow>(`select ${selected(TOTALS_COLUMNS)} from stall_ratings order by stall_id`)
 
+  const steps = () =>
+    all<StepRow>(`select ${selected(CORRECTION_COLUMNS)} from ${STEPS} order by rating_id, place`)
+
   return {
     ledger,
     totals,
-    /** Both at the same moment. */
+    /** All steps of the ratings that were corrected, in the order of each rating. */
+    steps,
+    /** All at the same moment. */
     ledgerAndTotals: () =>
-      session.atOneMoment(async () => ({ ledger: await ledger(), totals: await totals() })),
+      session.atOneMoment(async () => ({
+        ledger: await ledger(),
+        steps: await steps(),
+        totals: await totals(),
+      })),
     formRows: <Form extends FormTable>(form: Form) =>
       all<FormRow<Form> & { created_at: string }>(`select
         ${selected(storedColumnsOf(form))}

@@ -28,7 +28,7 @@ export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
 /**
  * 'id-taken': the id was used before, for another stall or by another device. `isNew`: this rating
- * has moved the totals, and was not there before.
+ * or correction was not there before, and has moved the totals.
  */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
@@ -36,18 +36,19 @@ export type RateOutcome =
 
 /**
  * What a visitor is told about a rating. A void is not told: a forger would come back as another device.
- * @param ratedId Of the rating of this stall that the ledger has from the device.
+ * @param isKnown Whether the ledger has it, or had it before the visitor corrected it.
+ * @param your_rating The stars that count.
  */
 export function toAnswered(
-  { id, card: sent }: RateStallRequest,
-  ratedId: unknown,
+  { card: sent }: RateStallRequest,
+  isKnown: boolean,
   your_rating: number,
   { stall_id, stall_name, rating_sum, rating_count, average_rating }: StallRatingRow,
   isNew: boolean,
   // A rating from before the option was on has none, and counts.
   { card, isRequired }: CardColumn & { isRequired: boolean } = { card: null, isRequired: false },
 ): RateOutcome {
-  const outcome = ratedId === id ? 'recorded' : 'already_rated'
+  const outcome = isKnown ? 'recorded' : 'already_rated'
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating }
   const counts = sent === undefined ? {} : { counts: !(isRequired && card === 'unsigned') }
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
@@ -76,6 +77,12 @@ export interface Tables {
     fingerprint?: Fingerprint,
     verdict?: CardVerdict,
   ): Promise<RateOutcome>
+  /**
+   * Adds other stars to the ledger for a stall that the device has rated; the totals move by the difference.
+   * Whoever calls it has asked whether that is allowed. Resolves only when it is on disk.
+   * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
+   */
+  correct(request: RateStallRequest, isCardRequired?: boolean): Promise<RateOutcome>
   /** The totals of every rated stall, as they are now. */
   totals(): Promise<TotalsRow[]>
   /** From when on a kept result is shown, as festival.json says it. */

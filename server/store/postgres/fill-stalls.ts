@@ -18,18 +18,20 @@ const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_ope
   on conflict (stall_id) do update set stall_name = excluded.stall_name, is_open = excluded.is_open
   where (known.stall_name, known.is_open) is distinct from (excluded.stall_name, excluded.is_open)
   returning stall_id, is_open`
+const SET_FESTIVAL = 'update mela.festival set allow_correction = $1'
 const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
 /**
- * Tells a hosted project which stalls may be rated, their names, and when its public list stands still.
- * Nothing is deleted.
+ * Tells a hosted project which stalls may be rated, their names, and the settings of festival.json. Nothing is
+ * deleted.
+ * @param settings Left out, they stay as they are.
  * @throws When there is no stall: a slip in a spreadsheet must not close the festival.
  */
 export async function fillStalls(
   url: string,
   vendors: Vendor[],
-  times: FestivalTimes = { freezeAt: undefined, revealAt: undefined },
+  settings?: FestivalTimes & { allowCorrection: boolean },
 ): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')
@@ -41,7 +43,10 @@ export async function fillStalls(
   return transact(url, async (client) => {
     const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
     const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
-    await client.query(SET_TIMES, toTimeParams(times))
+    if (settings) {
+      await client.query(SET_FESTIVAL, [settings.allowCorrection])
+      await client.query(SET_TIMES, toTimeParams(settings))
+    }
     const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
     return {
       open: open.length,

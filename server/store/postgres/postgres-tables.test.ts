@@ -8,6 +8,7 @@ import { boardContract } from '#server/api/contract/board.contract.ts'
 import { clientLibraryContract } from '#server/api/contract/client-library.contract.ts'
 import { formRefusalsContract } from '#server/api/contract/form-refusals.contract.ts'
 import { formsContract } from '#server/api/contract/forms.contract.ts'
+import { correctionsContract } from '#server/api/contract/corrections.contract.ts'
 import { ownServerContract } from '#server/api/contract/own-server.contract.ts'
 import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
 import { CARD_KEY, signedCardsContract } from '#server/api/contract/signed-cards.contract.ts'
@@ -67,6 +68,7 @@ describe('our own server on PostgreSQL', () => {
   clientLibraryContract(open)
   rateStallContract(open)
   boardContract(open)
+  correctionsContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })
@@ -75,6 +77,7 @@ describe('a hosted project', () => {
   const open = () => openHostedService(pool)
   rateStallContract(open)
   boardContract(open)
+  correctionsContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })

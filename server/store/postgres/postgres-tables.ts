@@ -26,16 +26,17 @@ import { toBatchInsert, toSelected } from './table-columns.ts'
 interface Recorded extends Omit<StallRatingRow, 'stall_id'>, CardColumn {
   taken: boolean
   is_new: boolean
-  rated_id: string | null
-  your_rating: number
+  is_known: boolean
+  your_rating: number | null
 }
 
 interface SentRating extends RateStallRequest, Partial<Fingerprint> {
-  stall_name: string
-  verdict: CardVerdict | undefined
+  stall_name?: string
+  verdict?: (Partial<CardVerdict> & Pick<CardVerdict, 'isRequired'>) | undefined
 }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
+const RECORD_CORRECTIONS = 'select mela.record_corrections($1::jsonb) as recorded'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
 const SELECT_SHOWN = `select ${RESULT_COLUMNS.map(toSelected).join(', ')} from mela.shown_result`
 export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
@@ -43,23 +44,16 @@ export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createBatches(async (rows: SentRating[]) => {
-    const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
-      JSON.stringify(rows.map(toBatchRow)),
-    ])
-    const { recorded } = answer!
-    const unclaimed = new Set(
-      rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
-    )
-    // Of two ratings with one id, one has moved the totals.
-    return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
-  })
+  const ratings = createRecording(db, RECORD_RATINGS)
+  const corrections = createRecording(db, RECORD_CORRECTIONS)
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
     rate: (request, stall_name, fingerprint, verdict) =>
       ratings.add({ ...request, ...fingerprint, stall_name, verdict }),
+    correct: (request, isRequired = false) =>
+      corrections.add({ ...request, verdict: { isRequired } }),
     totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     async setTimes(wanted) {
       await db.query(SET_TIMES, toTimeParams(wanted))
@@ -78,10 +72,24 @@ export function createPostgresTables(db: Postgres): Tables {
       await db.query('select 1', [])
     },
     async close() {
-      await Promise.all([ratings, ...forms.values()].map((batches) => batches.close()))
+      await Promise.all([ratings, corrections, ...forms.values()].map((batches) => batches.close()))
       await db.close()
     },
   }
+}
+
+function createRecording(db: Postgres, sql: string) {
+  return createBatches(async (rows: SentRating[]) => {
+    const [answer] = await db.query<{ recorded: Recorded[] }>(sql, [
+      JSON.stringify(rows.map(toBatchRow)),
+    ])
+    const { recorded } = answer!
+    const unclaimed = new Set(
+      rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
+    )
+    // Of two ratings with one id, one has moved the totals.
+    return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
+  })
 }
 
 function createInserts(db: Postgres, form: FormTable) {
@@ -105,11 +113,11 @@ function toBatchRow({ verdict, ...row }: SentRating) {
 }
 
 function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<string>): RateOutcome {
-  const { taken, rated_id, your_rating, card } = recorded
+  const { taken, is_known, your_rating, card } = recorded
   if (taken) return { kind: 'id-taken', isNew: false }
-  if (rated_id === null) throw new DatabaseUnavailable('the rating is not in the ledger')
+  if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
   const isRequired = request.verdict?.isRequired ?? false
   const isNew = unclaimed.delete(request.id)
-  return toAnswered(request, rated_id, your_rating, totals, isNew, { card, isRequired })
+  return toAnswered(request, is_known, your_rating, totals, isNew, { card, isRequired })
 }

@@ -1,6 +1,6 @@
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { CORRECTION_COLUMNS, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { VOID_COLUMNS } from '../contract/organiser-records.ts'
 import { RESULT_COLUMNS } from '../contract/results.ts'
 
@@ -11,11 +11,15 @@ interface SharedTable {
   /** With its schema on PostgreSQL. */
   place: string
   columns: readonly string[]
+  /** A column of both that has the order of the rows; by default their moment, or their id. */
+  order?: string
 }
 
 /** Backups and copies hold these, in an order in which each row finds the rows that it refers to. */
 export const COPIED_TABLES: SharedTable[] = [
   { name: 'ratings', place: 'public.ratings', columns: LEDGER_COLUMNS },
+  // Their order is copied, not its numbers: the other database may have some of its own.
+  { name: 'corrections', place: 'mela.corrections', columns: CORRECTION_COLUMNS, order: 'place' },
   { name: 'voids', place: 'mela.voids', columns: ['id', ...VOID_COLUMNS] },
   { name: 'results', place: 'mela.results', columns: RESULT_COLUMNS },
   ...FORM_TABLES.map((form) => ({

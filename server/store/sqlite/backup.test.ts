@@ -29,7 +29,7 @@ test('lays a copy beside the database, named by the moment, for its owner alone'
     file: join(dir, 'data/backups', NAME),
     contents: {
       version: LATEST_VERSION,
-      rows: { ratings: 12, stall_ratings: 5, join_requests: 0, feedback: 0 },
+      rows: { ratings: 12, corrections: 0, stall_ratings: 5, join_requests: 0, feedback: 0 },
       wrongTotals: [],
     },
     bytes: readFileSync(backup.file).length,

@@ -8,9 +8,11 @@ const TAKE_OUT = `insert into voids (batch, rating_id, voided_by, voided_why, vo
   on conflict do nothing returning id`
 // Not by the id of another stall's or another device's rating, which is refused.
 const SIGN = `update ratings set card = 'signed-later'
-  where stall_id = ? and device_id = ? and card = 'unsigned'
+  where stall_id = ?2 and device_id = ?3 and card = 'unsigned'
     and not exists (select 1 from ratings as other
-      where other.id = ? and other.id <> ratings.id)`
+      where other.id = ?1 and other.id <> ratings.id)
+    and not exists (select 1 from corrections as step
+      where step.id = ?1 and step.rating_id <> ratings.id)`
 const COUNT_AGAIN = `update voids set undone_by = ?, undone_why = ?, undone_at = ?
   where batch = ? and undone_at is null and rating_id =
     (select id from ratings where stall_id = ? and device_id = ? and card = 'signed-later')
@@ -26,7 +28,7 @@ export function takeOutUnsigned(id: string, now: string): Statement[] {
 export function toSigned({ id, stall_id, device_id }: RateStallRequest, now: string): Statement[] {
   const { batch, by, undoneWhy } = CARD_VOID
   return [
-    { sql: SIGN, params: [stall_id, device_id, id] },
+    { sql: SIGN, params: [id, stall_id, device_id] },
     { sql: COUNT_AGAIN, params: [by, undoneWhy, now, batch, stall_id, device_id] },
   ]
 }

@@ -15,13 +15,20 @@ export interface DatabaseContents {
 }
 
 export const BUSY_TIMEOUT_MS = 5000
-const COUNTED_TABLES = ['ratings', 'stall_ratings', ...FORM_TABLES.map(({ name }) => name)]
+const COUNTED_TABLES = [
+  'ratings',
+  'corrections',
+  'stall_ratings',
+  ...FORM_TABLES.map(({ name }) => name),
+]
 /** Which ratings count, in a database that knows voids. */
 const COUNTED = `not exists (select 1 from voids
   where voids.rating_id = ratings.id and voids.undone_at is null)`
+/** The stars that count, in a database that knows corrections. */
+const STARS = '(select stars from counted_stars where counted_stars.id = ratings.id)'
 /** The stalls whose totals differ from the sum of their ratings. */
-const selectWrongTotals = (counted: string) => `select stall_id from
-  (select stall_id, total(rating) as own_sum, count(*) as own_count from ratings
+const selectWrongTotals = (counted: string, stars: string) => `select stall_id from
+  (select stall_id, total(${stars}) as own_sum, count(*) as own_count from ratings
     where ${counted} group by stall_id)
   full join stall_ratings using (stall_id)
   where coalesce(own_sum, 0) <> coalesce(rating_sum, 0)
@@ -83,7 +90,12 @@ function readContents(db: DatabaseSync): DatabaseContents {
     version: readVersion(db),
     rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
     wrongTotals: db
-      .prepare(selectWrongTotals(isThere.get('voids') ? COUNTED : 'true'))
+      .prepare(
+        selectWrongTotals(
+          isThere.get('voids') ? COUNTED : 'true',
+          isThere.get('corrections') ? STARS : 'rating',
+        ),
+      )
       .all()
       .map((row) => String(row['stall_id'])),
   }

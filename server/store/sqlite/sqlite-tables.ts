@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import {
+  CORRECTION_COLUMNS,
   LEDGER_COLUMNS,
   type RateStallRequest,
   TOTALS_COLUMNS,
@@ -10,17 +11,28 @@ import type { CardState } from '#shared/tables/signed-cards.ts'
 import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
 import type { Row } from '../contract/session.ts'
 import {
+  DatabaseUnavailable,
   type FestivalTimes,
   type RateOutcome,
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
-import type { Database } from './sqlite.ts'
+import type { Database, Statement } from './sqlite.ts'
 
-const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing returning id`
-const SELECT_LEDGER = `select id, stall_id, device_id, rating, card from ratings
-  where id = ? or (stall_id = ? and device_id = ?)`
+const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})
+  select ${LEDGER_COLUMNS.map(() => '?').join(', ')}
+  where not exists (select 1 from corrections where id = ?)
+  on conflict do nothing returning id`
+const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(', ')})
+  select ?, own.id, ?, ? from ratings as own
+  where own.stall_id = ? and own.device_id = ? and not exists (select 1 from ratings where id = ?)
+  on conflict do nothing returning id`
+/** Of which rating an id is the first step or a later one. */
+const SELECT_STEP = `select id as rating_id from ratings where id = ?
+  union all select rating_id from corrections where id = ?`
+const SELECT_LEDGER = `select ratings.id, stars, card from ratings join counted_stars using (id)
+  where ratings.stall_id = ? and device_id = ?`
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
@@ -35,6 +47,32 @@ const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
+  /** @param changes Each answers with the rows that it has moved. */
+  async function write(
+    request: RateStallRequest,
+    changes: Statement[],
+    isRequired = false,
+  ): Promise<RateOutcome> {
+    const { id, stall_id, device_id } = request
+    const results = await db.transact([
+      ...changes,
+      { sql: SELECT_STEP, params: [id, id] },
+      { sql: SELECT_LEDGER, params: [stall_id, device_id] },
+      { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
+    ])
+    const [step, own, totals] = results.slice(-3).map(([row]) => row)
+    if (step && step['rating_id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
+    if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
+    const isNew = results.slice(0, -3).some((moved) => moved.length > 0)
+    const card = own['card'] as CardState | null
+    const stars = own['stars'] as number
+    const isKnown = Boolean(step)
+    return toAnswered(request, isKnown, stars, totals as Row & TotalsRow, isNew, {
+      card,
+      isRequired,
+    })
+  }
+
   return {
     async rate(request, stallName, fingerprint, verdict) {
       const { id, stall_id, device_id, rating } = request
@@ -42,18 +80,17 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       const { network = null, browser = null } = fingerprint ?? {}
       const card = verdict?.card ?? null
       const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card]
-      const results = await db.transact([
-        { sql: INSERT_RATING, params: row },
+      const changes = [
+        { sql: INSERT_RATING, params: [...row, id] },
         ...(verdict?.card === 'signed' ? toSigned(request, now) : []),
         ...(verdict?.card === 'unsigned' && verdict.isRequired ? takeOutUnsigned(id, now) : []),
-        { sql: SELECT_LEDGER, params: [id, stall_id, device_id] },
-        { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
-      ])
-      const [ledger, totals] = results.slice(-2)
-      // What was added, taken out or counted again.
-      const isNew = results.slice(0, -2).some((moved) => moved.length > 0)
-      const isRequired = verdict?.isRequired ?? false
-      return toOutcome(request, ledger!, totals![0] as Row & TotalsRow, { isNew, isRequired })
+      ]
+      return write(request, changes, verdict?.isRequired)
+    },
+    correct(request, isCardRequired) {
+      const { id, stall_id, device_id, rating } = request
+      const params = [id, rating, new Date().toISOString(), stall_id, device_id, id]
+      return write(request, [{ sql: INSERT_CORRECTION, params }], isCardRequired)
     },
     async totals() {
       const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])
@@ -90,21 +127,4 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
 /** The statement that adds a row, with a parameter for each column. */
 export function toInsert(table: string, columns: readonly string[]): string {
   return `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
-}
-
-function toOutcome(
-  request: RateStallRequest,
-  ledger: Row[],
-  totals: TotalsRow,
-  { isNew, isRequired }: { isNew: boolean; isRequired: boolean },
-): RateOutcome {
-  const { id, stall_id, device_id } = request
-  const isOwn = (row: Row) => row['stall_id'] === stall_id && row['device_id'] === device_id
-  if (ledger.some((row) => row['id'] === id && !isOwn(row))) {
-    return { kind: 'id-taken', isNew: false }
-  }
-  const own = ledger.find(isOwn)!
-  const card = own['card'] as CardState | null
-  const stars = own['rating'] as number
-  return toAnswered(request, own['id'], stars, totals, isNew, { card, isRequired })
 }

@@ -6,6 +6,8 @@ export interface Answered {
   /** The stars of a rating, and what counts in its place; 0: nothing. */
   rating?: number
   countedStars?: number
+  /** What was given before, where a festival lets visitors change their stars. */
+  formerStars?: number
 }
 
 const starsOf = (count: number) => plural(count, 'star', 'stars')
@@ -20,4 +22,12 @@ export const states = {
     countedStars > 0
       ? `Your later ${starsOf(stars)} were not taken: your first rating counts`
       : 'Not taken: something went wrong, and it does not count. Please rate again.',
+}
+/** The same of stars that were changed. */
+export const changeStates = {
+  sending: ({ formerStars = 0 }: Answered) =>
+    `On its way: until then your ${starsOf(formerStars)} from before count`,
+  counted: (own: Answered) => states.counted(own),
+  'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
+    `Your change to ${starsOf(stars)} was not taken: your ${starsOf(countedStars)} from before count`,
 }

@@ -8,6 +8,11 @@ export const alreadyRated = 'Already Rated'
 export const previouslyRated = ({ stars }: { stars: number | string }) =>
   `You previously rated this stall ${stars} star(s).`
 
+/** Where a festival lets visitors change their stars. */
+export const changeRating = 'Change Rating'
+export const mayChange = ({ stars }: { stars: number | string }) =>
+  `You gave this stall ${stars} star(s). You can change them until the voting ends.`
+
 export const recordedToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
   title: 'Thanks!',
   body: `Recorded ${stars} star(s) for ${stallName}.`,

@@ -10,6 +10,11 @@ export const alreadyRated = 'रेटिंग हो चुकी है'
 export const previouslyRated = ({ stars }: { stars: number | string }) =>
   `आप इस स्टॉल को पहले ही ${stars} स्टार दे चुके हैं।`
 
+/** Where a festival lets visitors change their stars. */
+export const changeRating = 'रेटिंग बदलें'
+export const mayChange = ({ stars }: { stars: number | string }) =>
+  `आपने इस स्टॉल को ${stars} स्टार दिए हैं। वोटिंग खत्म होने तक आप इन्हें बदल सकते हैं।`
+
 export const recordedToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
   title: 'धन्यवाद!',
   body: `आपने ${stallName} को ${plural(stars, 'स्टार दिया', 'स्टार दिए')}।`,

@@ -4,7 +4,7 @@ import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { SET_TIMES } from '#server/store/postgres/postgres-tables.ts'
 import { aVendor } from '../festivals/vendors.ts'
 import { emptyTables } from './hosted-project.ts'
-import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
+import { anEnd, type TestAnswer, type TestRequest, type TestService } from './table-service.ts'
 
 type Fields = Record<string, unknown>
 
@@ -35,6 +35,9 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   }
   return {
     request: (path, init = {}) => answer(path, init),
+    async allowCorrection() {
+      await pool.query('update mela.festival set allow_correction = true')
+    },
     async relist(stalls) {
       const vendors = stalls.map(({ number, name, isOpen }) =>
         aVendor({ stallNumber: number, stallName: name, disabled: !isOpen }),
@@ -47,6 +50,7 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
       )
       await pool.query(SET_TIMES, toTimeParams({ freezeAt, revealAt }))
     },
+    end: async () => void (await pool.query(SET_TIMES, toTimeParams(anEnd()))),
     close: async () => {},
   }
 }

@@ -9,6 +9,7 @@ import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { DEFAULT_TIME_ZONE } from '#server/env.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
+import type { Festival } from '#shared/content/festival.ts'
 import { A_FESTIVAL } from '../festivals/a-festival.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
 
@@ -20,6 +21,10 @@ export interface ListedStall {
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
+  /** Lets visitors change their stars, as the organisers do it; to be called before anything is sent. */
+  allowCorrection(): Promise<void>
+  /** The end of the voting comes. */
+  end(): Promise<void>
   /** Another list of stalls, as the organisers change it. */
   relist(stalls: ListedStall[]): Promise<void>
   /** As festival.json says them, which has no milliseconds. */
@@ -48,6 +53,12 @@ export interface TestAnswer {
   /** The body where it is JSON; an empty object otherwise. */
   json: Record<string, unknown>
 }
+
+/** The final result has come a moment ago. */
+export const anEnd = (now = Date.now()) => ({
+  freezeAt: new Date(now - 3000),
+  revealAt: new Date(now - 1500),
+})
 
 const VENDORS =
   'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
@@ -79,6 +90,15 @@ export async function openTestService(
   const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
   writeVendors(VENDORS)
   writeFileSync(join(files, '404.html'), '<p>nothing here</p>')
+  let facts: Partial<Festival> = A_FESTIVAL
+  const writeFacts = (changes: Partial<Festival>) => {
+    facts = { ...facts, ...changes }
+    writeFileSync(join(contentDir, 'festival.json'), JSON.stringify(facts))
+  }
+  const setTimes = async ({ freezeAt, revealAt }: FestivalTimes) => {
+    const at = (time: Date | undefined) => time && describeMoment(time, DEFAULT_TIME_ZONE)
+    writeFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
+  }
   const kept = tables ?? createSqliteTables(await openSqlite(':memory:'))
   const app = await buildApp({
     tables: kept,
@@ -98,10 +118,12 @@ export async function openTestService(
       )
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
     },
-    async setTimes({ freezeAt, revealAt }) {
-      const at = (time: Date | undefined) => time && describeMoment(time, DEFAULT_TIME_ZONE)
-      const festival = { ...A_FESTIVAL, freezeAt: at(freezeAt), revealAt: at(revealAt) }
-      writeFileSync(join(contentDir, 'festival.json'), JSON.stringify(festival))
+    setTimes,
+    allowCorrection: async () => writeFacts({ allowCorrection: true }),
+    async end() {
+      await setTimes(anEnd())
+      // festival.json is looked at again after that time.
+      await new Promise((resolve) => void setTimeout(resolve, 300))
     },
     async request(path, { method, body, headers } = {}) {
       const answer = await app.inject({

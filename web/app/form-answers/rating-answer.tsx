@@ -1,9 +1,10 @@
 import * as messages from '#messages/form-answers.ts'
-import { submitRating } from '#messages/rate-stall.ts'
+import { legend, submitRating } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from '#web/screens/rate-stall/rate-stall-screen.module.css'
@@ -12,8 +13,13 @@ import { RefusalBanner, textOf } from './refusal-banner.tsx'
 
 type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind }>
 
+type Confirmed = Answer<'confirm-rating'>
+
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
 /** Asks for the second press, which carries the ids that make the rating count once. */
-export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) {
+export function ConfirmRating({ rating }: { rating: Confirmed }) {
   const { stallNumber, stars, id, deviceId, refusal, card } = rating
   const href = rateStallHref(stallNumber) + (card ? `&${card}` : '')
   return (
@@ -31,9 +37,27 @@ export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) 
         <Button type="submit" look="large">
           {submitRating}
         </Button>
-        <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>
+        {!MAY_CORRECT && <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>}
       </form>
+      {MAY_CORRECT && <OtherStars rating={rating} href={href} />}
     </div>
+  )
+}
+
+interface OtherStarsProps {
+  rating: Confirmed
+  /** With the signature of the card. */
+  href: string
+}
+
+/** A visitor who comes back to the page, also after the stars were counted, gives others from the same device. */
+function OtherStars({ rating: { stars, deviceId }, href }: OtherStarsProps) {
+  return (
+    <form className={styles.form} {...nativeForm(href)}>
+      <input type="hidden" name="device_id" value={deviceId} />
+      <StarPicker legend={legend} chosen={stars} />
+      <Button type="submit">{messages.chooseAgain}</Button>
+    </form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createStore, del, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
-import type { Entry } from '#shared/delivery/entry.ts'
+import { type Entry, isNext } from '#shared/delivery/entry.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 /**
@@ -82,13 +82,26 @@ export function withMemory(device: EntryStore): EntryStore {
   }
 }
 
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
+/** The entries that may go now. */
+function findNext(queue: Map<string, Known>): Entry[] {
+  const waiting = [...queue.values()].filter((known) => known !== 'delivered')
+  return MAY_CORRECT ? waiting.filter((entry) => mayGo(entry, queue)) : waiting
+}
+
+/** An entry goes after the earlier steps of its stall. */
+export const mayGo = (entry: Entry, queue: Map<string, Known>) =>
+  isNext(entry, (id) => queue.get(id) === 'delivered')
+
 /**
  * The entries of the store, for draining. What the service refuses, or has counted otherwise, stays for a
  * page to handle.
  */
 export function toWaiting(queue: EntryStore): WaitingEntries {
   return {
-    read: async () => [...(await queue.read()).values()].filter((known) => known !== 'delivered'),
+    read: async () => findNext(await queue.read()),
     settle: ({ row }, outcome) =>
       outcome.kind === 'stored' && outcome.starsBefore === undefined
         ? queue.update(row.id, () => 'delivered')

@@ -3,6 +3,8 @@ import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
 /** Put in by the build: what counts without a signed card; '' where the option is off. */
 declare const SIGNED_CARDS: '' | 'apart' | 'required'
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 /**
  * Keeps what has become of a rating, for whoever looks later. Before the record lets go of it.
@@ -11,7 +13,9 @@ declare const SIGNED_CARDS: '' | 'apart' | 'required'
 export function keepReceipt({ kind, row }: Entry, countedStars?: number): void {
   if (kind !== 'rating') return
   const receipt = { id: row.id, at: new Date().toISOString() }
-  const rating = stallRatings.read()?.find(({ id }) => id === row.id)
+  const record = stallRatings.read()
+  const given = MAY_CORRECT ? record?.flatMap((last) => [...(last.earlier ?? []), last]) : record
+  const rating = given?.find(({ id }) => id === row.id)
   // An answer to the rating without its card says nothing of the signed one.
   if (SIGNED_CARDS && rating?.card && rating.card !== row.card) return
   const isCounted = countedStars === undefined || countedStars === row.rating || !rating

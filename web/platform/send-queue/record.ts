@@ -20,6 +20,9 @@ declare const SIGNED_CARDS: '' | 'apart' | 'required'
 /** A phone brings last year's ratings to this year's festival: those are not to be sent again. */
 const QUEUED_AGAIN_MS = 30 * 24 * 3600 * 1000
 
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
 type PendingJoin = LocalJoinRequest & { id: string }
 
 /**
@@ -29,9 +32,21 @@ type PendingJoin = LocalJoinRequest & { id: string }
 const given = new Map<string, { entry: Entry; isKept: boolean }>()
 
 /** @returns Whether the device keeps it when the page is closed. */
-export function recordRating(rating: LocalRating): boolean {
-  const others = readRatings().filter(({ stallId }) => stallId !== rating.stallId)
-  return give(toRatingEntry(rating), stallRatings.write([...others, rating]))
+export function recordRating(next: LocalRating): boolean {
+  const ratings = readRatings()
+  const rating = MAY_CORRECT ? withEarlier(next, ratings) : next
+  const others = ratings.filter(({ stallId }) => stallId !== rating.stallId)
+  const entry = MAY_CORRECT ? toStepEntry(rating) : toRatingEntry(rating)
+  return give(entry, stallRatings.write([...others, rating]))
+}
+
+/** A step goes after those that the device has given the stall before. A step that is signed later keeps its place. */
+function withEarlier(next: LocalRating, ratings: LocalRating[]): LocalRating {
+  const former = ratings.find(({ stallId }) => stallId === next.stallId)
+  if (!former || former.id === next.id) return next
+  // One without an id is this very rating, submitted before the scripts had come.
+  const { earlier = [], ...last } = former
+  return { ...next, earlier: last.id ? [...earlier, last] : earlier }
 }
 
 /** @returns Whether the device keeps it when the page is closed. */
@@ -83,7 +98,8 @@ export function readRecord(): Entry[] {
   // What has no id was given before the scripts had come, and never sent.
   for (const rating of readRatings()) if (!rating.id) recordRating({ ...rating, id: createUuid() })
   const join = findPendingJoin()
-  const ratings = readRatings().filter(isRecent).map(toRatingEntry)
+  const steps = MAY_CORRECT ? readRatings().flatMap(toSteps) : readRatings()
+  const ratings = steps.filter(isRecent).map(MAY_CORRECT ? toStepEntry : toRatingEntry)
   const recorded = [...ratings, ...(join ? [toJoinEntry(join)] : [])]
   const onThisPage = [...given.values()].map(({ entry }) => entry)
   return [...onThisPage, ...recorded.filter(({ row }) => !given.has(row.id))]
@@ -99,7 +115,11 @@ export function confirmRecord({ row }: Entry): void {
 /** The service will never take it: it does not count, and may be given anew. */
 export function dropRecord({ row }: Entry): void {
   given.delete(row.id)
-  stallRatings.write(readRatings().filter(({ id }) => id !== row.id))
+  stallRatings.write(
+    MAY_CORRECT
+      ? readRatings().flatMap((rating) => withoutStep(rating, row.id))
+      : readRatings().filter(({ id }) => id !== row.id),
+  )
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
@@ -117,6 +137,26 @@ function toRatingEntry(kept: LocalRating): Entry {
   const unsigned = { id, stall_id: stallId, rating, device_id: getDeviceId() }
   const row = SIGNED_CARDS ? { ...unsigned, card: kept.card ?? '' } : unsigned
   return { kind: 'rating', row, givenAt: createdAt }
+}
+
+function toStepEntry(step: LocalRating): Entry {
+  const entry = toRatingEntry(step)
+  // What is not asked for any more is not waited for.
+  const after = step.earlier?.filter(isRecent).map(({ id }) => id) ?? []
+  return after.length > 0 ? { ...entry, after } : entry
+}
+
+/** All that was given to a stall, the first one first; each with what came before it. */
+function toSteps({ earlier = [], ...last }: LocalRating): LocalRating[] {
+  return [...earlier, last].map((step, index, all) => ({ ...step, earlier: all.slice(0, index) }))
+}
+
+/** The steps but one; nothing where there was no other. */
+function withoutStep(rating: LocalRating, id: string): LocalRating[] {
+  return toSteps(rating)
+    .filter((step) => step.id !== id)
+    .slice(-1)
+    .map((step) => ({ ...step, earlier: step.earlier!.filter((other) => other.id !== id) }))
 }
 
 function toJoinEntry({ id, full_name, phone, device_id, created_at }: PendingJoin): Entry {

@@ -3,7 +3,10 @@ import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
 import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/retry.ts'
 import { createListeners } from '#shared/listeners.ts'
 import { STUCK_AFTER_MS } from '#shared/times.ts'
-import { type EntryStore, type Known, toWaiting } from './entry-store.ts'
+import { type EntryStore, type Known, mayGo, toWaiting } from './entry-store.ts'
+
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 /** What this device has given (`record.ts`). */
 export interface DeviceRecord {
@@ -93,13 +96,16 @@ export function createSendQueue(options: SendQueueOptions) {
     if (isRetryable(outcome)) return void postponed.add(entry.row.id)
     refused = [...refused, entry]
     record.drop(entry)
-    await store.remove(entry.row.id)
+    // Later steps of its stall wait for it no longer.
+    if (MAY_CORRECT) await store.update(entry.row.id, () => 'delivered')
+    else await store.remove(entry.row.id)
   }
 
   function drainOnce(): Promise<DrainResult> {
     const read = async () => {
       await refresh()
-      return findWaiting() as Entry[]
+      const entries = findWaiting() as Entry[]
+      return MAY_CORRECT ? entries.filter((entry) => mayGo(entry, known)) : entries
     }
     return drain({ ...waiting, read, settle }, (entry) => {
       options.askForSync()

@@ -1,7 +1,10 @@
-import { type LocalRating, ratingReceipts } from '../storage/keys.ts'
+import { type LocalRating, ratingReceipts, stallRatings } from '../storage/keys.ts'
 import { queueStore, sendQueue } from './device-queue.ts'
 import { withLock } from './entry-store.ts'
 import { recordRating } from './record.ts'
+
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 /**
  * Sends a rating that was given by a link once more, with the signature of the card that was scanned since.
@@ -9,9 +12,13 @@ import { recordRating } from './record.ts'
 export async function signRating(rating: LocalRating, card: string): Promise<void> {
   // Under the lock nobody is just sending it, whose answer would be taken for this one's.
   await withLock(async () => {
+    // Other stars that were given meanwhile have the signature themselves.
+    if (MAY_CORRECT && !isLast(rating)) return
     recordRating({ ...rating, card })
     ratingReceipts.write((ratingReceipts.read() ?? []).filter(({ id }) => id !== rating.id))
     await queueStore.remove(rating.id)
   })
   await sendQueue.send()
 }
+
+const isLast = ({ id }: LocalRating) => stallRatings.read()?.some((last) => last.id === id)

@@ -54,6 +54,9 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
+
 /** A rating that was given on this device (specification, section 3). */
 export interface LocalRating {
   /** Empty when it was given before the scripts had come, until they have. */
@@ -66,12 +69,19 @@ export interface LocalRating {
   createdAt: string
   /** The signature of the card by which it was given, where the festival has signed cards. */
   card?: string
+  /** What was given before, the first one first, where a festival lets visitors change their stars. */
+  earlier?: LocalRating[]
 }
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)
 
 export function toRatings(text: string): LocalRating[] {
-  return toList(JSON.parse(text)).filter(isLocalRating)
+  const ratings = toList(JSON.parse(text)).filter(isLocalRating)
+  return MAY_CORRECT ? ratings.map(withSteps) : ratings
+}
+
+function withSteps({ earlier, ...last }: LocalRating): LocalRating {
+  return earlier ? { ...last, earlier: toList(earlier).filter(isLocalRating) } : last
 }
 
 function isLocalRating(value: unknown): value is LocalRating {

@@ -8,7 +8,7 @@ import { nativeForm } from '#web/forms/native-form.ts'
 import { NativeSubmit, SCRIPTED_BUTTON } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
-import { toRatingToast, submitRating } from '#web/ratings/submit-rating.ts'
+import { toRatingToast, toStandingStars, submitRating } from '#web/ratings/submit-rating.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
@@ -20,6 +20,8 @@ import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use
 
 /** Put in by the build: what counts without a signed card; '' where the option is off. */
 declare const SIGNED_CARDS: '' | 'apart' | 'required'
+/** Put in by the build: whether visitors may change their stars. */
+declare const MAY_CORRECT: boolean
 
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
@@ -28,7 +30,9 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)
   const navigateLater = useNavigateLater()
-  useShownRating(form, given?.rating)
+  const shown = MAY_CORRECT && given ? toStandingStars(given) : given?.rating
+  const mayChange = MAY_CORRECT && given !== undefined && chosen !== 0 && chosen !== shown
+  useShownRating(form, shown)
   useEarlyRating(form, (stars) => void submit(stars))
 
   async function submit(stars: number) {
@@ -42,15 +46,17 @@ export function RateForm({ stall }: { stall: Vendor }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read from the document: React's state may be one render behind.
-    const stars = Number(new FormData(event.currentTarget).get('rating') ?? given?.rating)
+    const stars = Number(new FormData(event.currentTarget).get('rating') ?? shown)
     if (stars) void submit(stars)
   }
 
-  const label = given
-    ? messages.alreadyRated
-    : chosen
-      ? messages.submitRating
-      : messages.selectRating
+  const label = mayChange
+    ? messages.changeRating
+    : given
+      ? messages.alreadyRated
+      : chosen
+        ? messages.submitRating
+        : messages.selectRating
   return (
     <form
       ref={form}
@@ -65,18 +71,20 @@ export function RateForm({ stall }: { stall: Vendor }) {
       {SIGNED_CARDS && <CardNote stallNumber={stall.stallNumber} given={given} />}
       <StarPicker
         legend={messages.legend}
-        disabled={given !== undefined || isSubmitting}
+        disabled={(!MAY_CORRECT && given !== undefined) || isSubmitting}
         aria-describedby={PREVIOUS_RATING_ID}
       />
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
-        {given ? messages.previouslyRated({ stars: given.rating }) : ''}
+        {given
+          ? (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
+          : ''}
       </p>
       {given && <LaterOwnStars stallNumber={stall.stallNumber} isStateOnly />}
       <Button
         type="submit"
         look="large"
         disabled={isSubmitting || (!given && !chosen)}
-        aria-disabled={given ? true : undefined}
+        aria-disabled={given && !mayChange ? true : undefined}
         suppressHydrationWarning
         className={SCRIPTED_BUTTON}
       >

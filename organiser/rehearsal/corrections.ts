@@ -1,0 +1,34 @@
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import type { Random } from './random.ts'
+import type { Visitor } from './visitors.ts'
+
+/** More than on a real evening: what goes wrong shall show. */
+const CHANGES_SHARE = 0.25
+const MOST_STEPS = 2
+
+/**
+ * Has some visitors change their stars of a stall, once or twice. Drawn after the crowd, which is the same
+ * one without it.
+ */
+export function drawCorrections(random: Random, visitors: Visitor[]): void {
+  for (const { ratings, corrections } of visitors) {
+    if (!random.isTrue(CHANGES_SHARE)) continue
+    const rated = random.pick(ratings)
+    for (let steps = 1 + random.upTo(MOST_STEPS); steps > 0; steps -= 1) {
+      corrections.push({ ...rated, id: random.uuid(), rating: 1 + random.upTo(5) })
+    }
+  }
+}
+
+/** The ratings with the stars that were given last. @param corrections In the order in which they were made. */
+export function toLastStars<Row extends RateStallRequest>(
+  ratings: Row[],
+  corrections: RateStallRequest[],
+): Row[] {
+  const last = new Map(corrections.map((step) => [toPair(step), step.rating]))
+  return ratings.map((row) => ({ ...row, rating: last.get(toPair(row)) ?? row.rating }))
+}
+
+/** A device and a stall. */
+export const toPair = ({ device_id, stall_id }: Pick<RateStallRequest, 'device_id' | 'stall_id'>) =>
+  `${device_id} ${stall_id}`

@@ -1,0 +1,16 @@
+import type { LedgerRow, StepRow } from '#server/store/contract/organiser-records.ts'
+
+/**
+ * The ratings that were received up to a moment, with the stars that counted then: what a visitor changed
+ * later does not matter.
+ * @param steps All of the same ledger.
+ */
+export function starsUntil(ledger: LedgerRow[], steps: StepRow[], moment: Date): LedgerRow[] {
+  const isReceived = ({ created_at }: { created_at: string }) =>
+    Date.parse(created_at) <= moment.getTime()
+  const ofRating = Map.groupBy(steps.filter(isReceived), ({ rating_id }) => rating_id)
+  return ledger.filter(isReceived).map((row) => {
+    const last = ofRating.get(row.id)?.at(-1)
+    return last ? { ...row, rating: last.rating } : row
+  })
+}

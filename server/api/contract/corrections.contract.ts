@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import type { TestService } from '../../../tests/support/servers/table-service.ts'
+import { aRating } from './rate-stall.contract.ts'
+
+/** What every home of the table service promises where a festival lets visitors change their stars. */
+export function correctionsContract(open: () => Promise<TestService>) {
+  describe('where stars may be changed,', () => {
+    let service: TestService
+    beforeEach(async () => {
+      service = await open()
+      await service.allowCorrection()
+    })
+    afterEach(() => service.close())
+    const rate = async (body: RateStallRequest) => {
+      const { status, json } = await service.request('/rest/v1/rpc/rate_stall', { body })
+      return { status, ...json } as Record<string, unknown>
+    }
+    const totals = async () => {
+      // From the end on they stand on the board alone.
+      const { json } = await service.request('/rest/v1/board')
+      return (json as unknown as { totals: Record<string, unknown>[] }[])[0]!.totals.map(
+        ({ stall_id, rating_sum, rating_count, average_rating }) =>
+          `${stall_id}: ${rating_sum}/${rating_count}=${average_rating}`,
+      )
+    }
+    const change = (rating: RateStallRequest, stars: number): RateStallRequest => ({
+      ...rating,
+      id: randomUUID(),
+      rating: stars,
+    })
+    test('the last stars of a device count in place of the former ones', async () => {
+      const rating = aRating({ rating: 2 })
+      await rate(rating)
+      await rate(aRating({ rating: 5 }))
+      expect(await rate(change(rating, 4))).toEqual({
+        status: 200,
+        outcome: 'recorded',
+        your_rating: 4,
+        stall_id: '12',
+        stall_name: 'Chai Tapri',
+        rating_sum: 9,
+        rating_count: 2,
+        average_rating: 4.5,
+      })
+      expect(await rate(change(rating, 1))).toMatchObject({ your_rating: 1, rating_sum: 6 })
+      expect(await totals()).toEqual(['12: 6/2=3'])
+    })
+
+    test('each step that comes again changes nothing, and is told what counts', async () => {
+      const rating = aRating({ rating: 2 })
+      const [second, third] = [change(rating, 5), change(rating, 3)]
+      for (const step of [rating, second, third]) await rate(step)
+      for (const step of [rating, second, third, { ...second, rating: 1 }, second]) {
+        expect(await rate({ ...step, id: step.id.toUpperCase() })).toMatchObject({
+          outcome: 'recorded',
+          your_rating: 3,
+          rating_sum: 3,
+          rating_count: 1,
+        })
+      }
+      expect(await totals()).toEqual(['12: 3/1=3'])
+    })
+
+    test('the same stars again are a step that moves nothing', async () => {
+      const rating = aRating({ rating: 4 })
+      await rate(rating)
+      expect(await rate(change(rating, 4))).toMatchObject({ outcome: 'recorded', rating_sum: 4 })
+      expect(await totals()).toEqual(['12: 4/1=4'])
+    })
+
+    test('only the stars of this stall and this device change', async () => {
+      const rating = aRating({ rating: 2 })
+      const elsewhere = { ...rating, id: randomUUID(), stall_id: '13' }
+      const others = aRating({ rating: 3 })
+      for (const one of [rating, elsewhere, others]) await rate(one)
+      await rate(change(rating, 5))
+      expect((await totals()).toSorted()).toEqual(['12: 8/2=4', '13: 2/1=2'])
+    })
+
+    test.each([
+      ['another stall', { stall_id: '13' }],
+      ['another device', { device_id: randomUUID() }],
+    ])('the id of a correction is refused for %s, rated before or not', async (_, changes) => {
+      const rating = aRating({ rating: 2 })
+      const other = { ...aRating({ rating: 3 }), device_id: rating.device_id, ...changes }
+      const correction = change(rating, 5)
+      await rate(rating)
+      await rate(correction)
+      const taken = { status: 409, code: '23505' }
+      expect(await rate({ ...correction, ...changes })).toMatchObject(taken)
+      const before = await totals()
+      await rate(other)
+      expect(await rate({ ...other, id: correction.id })).toMatchObject(taken)
+      expect(await rate({ ...correction, id: other.id })).toMatchObject(taken)
+      expect((await totals()).length).toBeGreaterThanOrEqual(before.length)
+      expect(await rate(correction)).toMatchObject({ outcome: 'recorded', your_rating: 5 })
+    })
+
+    test('200 devices that change their stars at once, each sent twice, give an exact sum', async () => {
+      const ratings = Array.from({ length: 200 }, (_, index) =>
+        aRating({ rating: (index % 5) + 1, stall_id: index % 2 ? '12' : '13' }),
+      )
+      const steps = ratings.map((rating, index) => change(rating, 5 - (index % 3)))
+      await Promise.all(ratings.map(rate))
+      const answers = await Promise.all([...steps, ...ratings, ...steps].map(rate))
+      expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'recorded'))
+      const sumOf = (odd: number) =>
+        steps.reduce((sum, { rating }, index) => sum + (index % 2 === odd ? rating : 0), 0)
+      expect((await totals()).toSorted()).toEqual([
+        `12: ${sumOf(1)}/100=${sumOf(1) / 100}`,
+        `13: ${sumOf(0)}/100=${sumOf(0) / 100}`,
+      ])
+    })
+
+    test('of steps of one device that come at once, one counts', async () => {
+      const rating = aRating({ rating: 1 })
+      const steps = [rating, ...[2, 3, 4, 5].map((stars) => change(rating, stars))]
+      const answers = await Promise.all([...steps, ...steps].map(rate))
+      expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'recorded'))
+      const { your_rating } = await rate(rating)
+      expect(await totals()).toEqual([`12: ${your_rating}/1=${your_rating}`])
+    })
+
+    test('nothing of a step can be read by visitors', async () => {
+      await rate(aRating())
+      const answer = await service.request('/rest/v1/corrections')
+      expect([answer.status, answer.json['code']]).toEqual([404, 'PGRST205'])
+    })
+
+    test('from the end on the last stars stand: a new step is told so, a former one too', async () => {
+      const rating = aRating({ rating: 2 })
+      const correction = change(rating, 4)
+      await rate(rating)
+      await rate(correction)
+      await service.end()
+      expect(await rate(change(rating, 5))).toMatchObject({
+        status: 200,
+        outcome: 'already_rated',
+        your_rating: 4,
+        rating_sum: 4,
+      })
+      for (const step of [rating, correction]) {
+        expect(await rate(step)).toMatchObject({ outcome: 'recorded', your_rating: 4 })
+      }
+      expect(await totals()).toEqual(['12: 4/1=4'])
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
+
+const RATE = '/rate-stall?id=12'
+
+let service: OwnTestService
+beforeEach(async () => {
+  service = await openTestService()
+  await service.allowCorrection()
+})
+afterEach(() => service.close())
+
+const send = (fields: Record<string, string>) =>
+  service.request(RATE, {
+    method: 'POST',
+    body: String(new URLSearchParams(fields)),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const confirm = async (fields: Record<string, string>) => {
+  const { json } = await send(fields)
+  return {
+    rating: String(json['stars']),
+    id: String(json['id']),
+    device_id: String(json['deviceId']),
+  }
+}
+const follow = async (form: Record<string, string>) => {
+  const { headers } = await send(form)
+  return (await service.request(String(headers['location']))).json
+}
+const totals = async () => (await service.request('/rest/v1/stall_ratings')).json
+
+test('a visitor without scripts gives other stars on the page that has the device', async () => {
+  const first = await confirm({ rating: '2' })
+  expect(await follow(first)).toMatchObject({ kind: 'rating-recorded', stars: 2 })
+  const other = await confirm({ rating: '5', device_id: first.device_id })
+  expect(other.device_id).toBe(first.device_id)
+  expect(other.id).not.toBe(first.id)
+  expect(await follow(other)).toMatchObject({ kind: 'rating-recorded', stars: 5 })
+  expect(await totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  // The former page, sent once more, is told what counts.
+  expect(await follow(first)).toMatchObject({ kind: 'rating-recorded', stars: 5 })
+})
+
+test('from the end on the stars before are called rated', async () => {
+  const first = await confirm({ rating: '2' })
+  await follow(first)
+  await service.end()
+  const other = await confirm({ rating: '5', device_id: first.device_id })
+  expect(await follow(other)).toMatchObject({ kind: 'already-rated', stars: 2 })
+  expect(await totals()).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
+})
+
+test('no page has what somebody else wrote in the place of a device', async () => {
+  const { text } = await send({ rating: '2', device_id: '<b>x</b>' })
+  expect(text).not.toContain('<b>')
+  expect(JSON.parse(text)).toMatchObject({ deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})

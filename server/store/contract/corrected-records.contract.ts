@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { LedgerRow, RecordsHome } from './organiser-records.contract.ts'
+
+const AT = new Date('2026-11-22T20:00:00.000Z')
+const ASHA = { by: 'Asha', why: 'one phone, many devices' }
+
+/** What the organisers read of ratings that were corrected, on every database. */
+export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
+  let home: RecordsHome
+  beforeEach(async () => void (home = await open()))
+
+  /** The stars that a device gives a stall one after the other. @returns The ids of the steps. */
+  async function give(stall_id: string, ...stars: number[]): Promise<string[]> {
+    const device_id = randomUUID()
+    const steps = stars.map((rating) => ({ id: randomUUID(), stall_id, rating, device_id }))
+    await home.tables.rate(steps[0]!, `Stall ${stall_id}`)
+    for (const step of steps.slice(1)) await home.tables.correct(step)
+    return steps.map(({ id }) => id)
+  }
+  const totals = async () =>
+    (await home.records.totals()).map(
+      ({ stall_id, rating_sum, rating_count, average_rating }) =>
+        `${stall_id}: ${rating_sum}/${rating_count}=${average_rating}`,
+    )
+
+  test('the ledger has the stars that count, and every step can be read', async () => {
+    const ids = await give('12', 2, 5, 4)
+    await give('12', 1)
+    const { ledger, steps, totals: read } = await home.records.ledgerAndTotals()
+    expect(ledger.map(({ id, rating }) => [id === ids[0], rating])).toEqual([
+      [true, 4],
+      [false, 1],
+    ])
+    expect(steps.map(({ id, rating_id, rating }) => [id, rating_id, rating])).toEqual([
+      [ids[0], ids[0], 2],
+      [ids[1], ids[0], 5],
+      [ids[2], ids[0], 4],
+    ])
+    expect(steps[2]!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(read).toMatchObject([{ rating_sum: 5, rating_count: 2 }])
+  })
+
+  test('a device that has rated nothing has nothing to correct', async () => {
+    const step = { id: randomUUID(), stall_id: '12', rating: 5, device_id: randomUUID() }
+    await give('12', 1)
+    await expect(home.tables.correct(step)).rejects.toThrow('not in the ledger')
+    expect(await totals()).toEqual(['12: 1/1=1'])
+    expect(await home.records.steps()).toEqual([])
+  })
+
+  test('a void takes out the stars that count, an undo brings back those that count then', async () => {
+    const [first] = await give('12', 2, 5)
+    await give('12', 3)
+    expect(await totals()).toEqual(['12: 8/2=4'])
+    await home.records.voidRatings([first!], ASHA, AT)
+    expect(await totals()).toEqual(['12: 3/1=3'])
+    const [own] = await home.records.ledger()
+    const last = { id: randomUUID(), stall_id: '12', rating: 1, device_id: own!.device_id }
+    expect(await home.tables.correct(last)).toMatchObject({
+      isNew: true,
+      answer: { outcome: 'recorded', your_rating: 1, rating_sum: 3, rating_count: 1 },
+    })
+    expect(await totals()).toEqual(['12: 3/1=3'])
+    await home.records.undoVoid(1, ASHA, AT)
+    expect(await totals()).toEqual(['12: 4/2=2'])
+  })
+
+  test('a rating whose stall has no other one is voided, corrected and undone', async () => {
+    const [first] = await give('7', 5)
+    await home.records.voidRatings([first!], ASHA, AT)
+    const [{ stall_id, device_id }] = (await home.records.ledger()) as [LedgerRow]
+    await home.tables.correct({ id: randomUUID(), stall_id, device_id, rating: 2 })
+    expect(await totals()).toEqual(['7: 0/0=0'])
+    await home.records.undoVoid(1, ASHA, AT)
+    expect(await totals()).toEqual(['7: 2/1=2'])
+  })
+
+  test('nobody changes or deletes a correction, or makes one of six stars', async () => {
+    const [first] = await give('12', 4, 5)
+    for (const sql of [
+      'update corrections set rating = 1',
+      `update corrections set created_at = '2020-01-01T00:00:00Z'`,
+      'delete from corrections',
+      `insert into corrections (id, rating_id, rating, created_at)
+        values ('${randomUUID()}', '${first}', 6, '2026-11-22T20:00:00Z')`,
+      `insert into corrections (id, rating_id, rating, created_at)
+        values ('${randomUUID()}', '${randomUUID()}', 5, '2026-11-22T20:00:00Z')`,
+    ]) {
+      await expect(home.tamper(sql), sql).rejects.toThrow()
+    }
+    expect(await totals()).toEqual(['12: 5/1=5'])
+  })
+
+  test('who is erased leaves the steps without a device, and no total moves', async () => {
+    const [first] = await give('12', 2, 5)
+    const [own] = await home.records.ledger()
+    const before = await totals()
+    expect(await home.records.eraseDevice(own!.device_id)).toMatchObject({ ratings: 1 })
+    expect(await home.records.eraseBefore(new Date(Date.now() + 60_000))).toMatchObject({
+      ratings: 0,
+    })
+    expect(await totals()).toEqual(before)
+    expect(await home.records.ledger()).toMatchObject([{ id: first, rating: 5 }])
+    expect(JSON.stringify(await home.records.steps())).not.toContain(own!.device_id)
+  })
+
+  test('many devices that change their stars at once for many stalls give exact totals', async () => {
+    const devices = Array.from({ length: 40 }, () => randomUUID())
+    const stalls = Array.from({ length: 10 }, (_, index) => `s${index}`)
+    const toRatings = (stars: (index: number) => number) =>
+      devices.flatMap((device_id, index) =>
+        stalls.map((stall_id) => {
+          return { id: randomUUID(), stall_id, rating: stars(index), device_id }
+        }),
+      )
+    const first = toRatings(() => 1)
+    await Promise.all(first.map((row) => home.tables.rate(row, '')))
+    const second = toRatings((index) => 1 + (index % 5))
+    const third = toRatings(() => 5).toReversed()
+    await Promise.all([...second, ...third].map((row) => home.tables.correct(row)))
+    const { ledger, totals: read } = await home.records.ledgerAndTotals()
+    for (const { stall_id, rating_sum, rating_count } of read) {
+      const own = ledger.filter((row) => row.stall_id === stall_id)
+      expect([rating_count, rating_sum]).toEqual([
+        40,
+        own.reduce((sum, { rating }) => sum + rating, 0),
+      ])
+    }
+  })
+}

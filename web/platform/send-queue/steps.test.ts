@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Entry } from '#shared/delivery/entry.ts'
+import { drain } from '#shared/delivery/drain.ts'
+import {
+  createFakeDevice,
+  FAILED,
+  openFakePage,
+  rating,
+  refused,
+  STORED,
+} from '../../../tests/support/festivals/fake-device.ts'
+import { toWaiting, withMemory } from './entry-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MAY_CORRECT', true)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Steps of one stall: each letter comes after those before it, and the clock went backwards. */
+const steps = (ids: string): Entry[] =>
+  [...ids].map((id, index) => ({
+    ...rating(id),
+    givenAt: `2026-11-21T18:00:00.${900 - index}Z`,
+    after: ids.slice(0, index).split(''),
+  }))
+
+/** As the service worker does it when no page is open. */
+async function syncInWorker({ store }: Pick<ReturnType<typeof createFakeDevice>, 'store'>) {
+  const asked: string[] = []
+  const result = await drain(toWaiting(store), async ({ row }) => {
+    asked.push(row.id)
+    return STORED
+  })
+  return { asked, left: result.left.length }
+}
+
+describe('the steps of one stall', () => {
+  test('go in the order in which they were made, whatever the clock says', async () => {
+    const page = openFakePage(steps('abc').toReversed(), [])
+    await page.send()
+    expect(page.asked).toEqual(['a', 'b', 'c'])
+  })
+
+  test('wait for one that fails, and go after it', async () => {
+    const page = openFakePage(steps('ab'), [FAILED, FAILED])
+    await page.send()
+    expect(page.asked).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.asked).toEqual(['a', 'a'])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(page.asked).toEqual(['a', 'a', 'a', 'b'])
+  })
+
+  test('wait for one that waits for another visit: it must not come after them', async () => {
+    const device = createFakeDevice()
+    const page = openFakePage(steps('ab'), [refused('23503')], device)
+    await page.send()
+    await page.send()
+    expect(page.asked).toEqual(['a'])
+    const nextVisit = openFakePage(steps('ab'), [], device)
+    await nextVisit.send()
+    expect(nextVisit.asked).toEqual(['a', 'b'])
+  })
+
+  test('go on without one that was refused for good', async () => {
+    const page = openFakePage(steps('ab'), [refused('23514')])
+    await page.send()
+    expect(page.asked).toEqual(['a', 'b'])
+    expect(page.dropped).toEqual(['a'])
+    expect(page.record).toEqual([])
+  })
+
+  test('of two tabs go in their order too, each once', async () => {
+    const device = createFakeDevice()
+    const [first, second, third] = steps('abc')
+    const one = openFakePage([first!], [], device)
+    const other = openFakePage([third!, second!, first!], [], device)
+    await Promise.all([other.send(), one.send()])
+    await Promise.all([other.send(), one.send()])
+    const all = [...other.asked, ...one.asked]
+    expect(all.toSorted()).toEqual(['a', 'b', 'c'])
+    expect(other.asked.indexOf('b')).toBeLessThan(other.asked.indexOf('c'))
+  })
+
+  test('of a tab that was killed are sent by the next page, from the first that has no answer', async () => {
+    const device = createFakeDevice()
+    const never = new Promise<never>(() => {})
+    const killed = openFakePage(steps('ab'), [], { ...device, withLock: () => never })
+    void killed.send()
+    await vi.advanceTimersByTimeAsync(0)
+    const next = openFakePage(steps('abc'), [FAILED], device)
+    await next.send()
+    await next.send()
+    expect(next.asked).toEqual(['a', 'a', 'b', 'c'])
+  })
+
+  test('are sent by the service worker in their order', async () => {
+    const device = createFakeDevice()
+    for (const entry of steps('cab').toReversed()) device.add(entry)
+    expect(await syncInWorker(device)).toEqual({ asked: ['c', 'a', 'b'], left: 0 })
+  })
+
+  test('stay with the page where the service worker does not have the earlier one', async () => {
+    const device = createFakeDevice()
+    const [first, second] = steps('ab')
+    device.add(second!)
+    expect(await syncInWorker(device)).toEqual({ asked: [], left: 0 })
+    const page = openFakePage([first!, second!], [], device)
+    await page.send()
+    expect(page.asked).toEqual(['a', 'b'])
+  })
+
+  test('go in their order on a phone that keeps no queue', async () => {
+    const never = () => Promise.reject(new Error('SecurityError'))
+    const store = withMemory({ read: never, update: never, remove: never })
+    const { withLock } = createFakeDevice()
+    const page = openFakePage(steps('ab').toReversed(), [FAILED], { store, withLock })
+    await page.send()
+    await page.send()
+    expect(page.asked).toEqual(['a', 'a', 'b'])
+  })
+
+  test('do not keep another stall waiting', async () => {
+    const later = { ...rating('z'), givenAt: '2026-11-21T19:00:00Z' }
+    const device = createFakeDevice()
+    const page = openFakePage([...steps('ab'), later], [refused('23503')], device)
+    await page.send()
+    expect(page.asked).toEqual(['a', 'z'])
+  })
+})
