@@ -46,7 +46,9 @@ function fill(file: string, rows: Row[]) {
   const db = makeDatabase(file)
   const devices = new Map<string, string>()
   const toUuid = (number: number) => `00000001-0000-4000-8000-${String(number).padStart(12, '0')}`
-  const rate = db.prepare(`insert into ratings values (?, ?, ?, ?, ?, ?, ?, ?)`)
+  const rate = db.prepare(`insert into ratings
+    (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
+    values (?, ?, ?, ?, ?, ?, ?, ?)`)
   db.exec('begin')
   rows.forEach((row, index) => {
     const device = devices.get(row.device_id) ?? toUuid(devices.size)
