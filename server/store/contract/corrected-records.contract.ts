@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { LedgerRow, RecordsHome } from './organiser-records.contract.ts'
+import type { LedgerRow } from './organiser-records.ts'
+import type { RecordsHome } from './organiser-records.contract.ts'
 
 const AT = new Date('2026-11-22T20:00:00.000Z')
 const ASHA = { by: 'Asha', why: 'one phone, many devices' }
