@@ -102,6 +102,47 @@ describe('a clock that is set back', () => {
   })
 })
 
+describe('stars that are changed', () => {
+  const given = aRating({ rating: 5 })
+  const change = (rating: number) =>
+    service.request('/rest/v1/rpc/rate_stall', {
+      body: { ...given, id: randomUUID(), rating },
+    })
+  beforeEach(async () => {
+    await service.allowCorrection()
+    await service.request('/rest/v1/rpc/rate_stall', { body: given })
+    await nextRead()
+  })
+
+  test('while the list stands still count in the end, and move nothing before', async () => {
+    const before = await board()
+    expect((await change(1)).json).toMatchObject({
+      outcome: 'recorded',
+      your_rating: 1,
+      rating_sum: 5,
+    })
+    await nextRead()
+    expect((await board()).text).toBe(before.text)
+    await service.end()
+    await nextRead()
+    expect((await board()).text).toContain('"rating_sum":6')
+  })
+
+  test('after the end change nothing, not even with a clock that is set back', async () => {
+    await service.end()
+    await nextRead()
+    const final = await board()
+    expect(final.text).toContain('"final"')
+    for (const backMs of [0, HOUR_MS]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - backMs })
+      await nextRead()
+      expect((await change(1)).json).toMatchObject({ outcome: 'already_rated', your_rating: 5 })
+    }
+    await nextRead()
+    expect((await board()).text).toBe(final.text)
+  })
+})
+
 test.each([
   `update results set totals = '[]'`,
   `update results set starts_at = '2020-01-01T00:00:00.000Z'`,

@@ -45,10 +45,8 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
       await fillStalls(pool.options.connectionString!, vendors)
     },
     async setTimes(times) {
-      const [freezeAt, revealAt] = [times.freezeAt, times.revealAt].map(
-        (time) => time && new Date(Math.floor(time.getTime() / 1000) * 1000),
-      )
-      await pool.query(SET_TIMES, toTimeParams({ freezeAt, revealAt }))
+      const params = toTimeParams(times).map((time) => time && `${String(time).slice(0, 19)}Z`)
+      await pool.query(SET_TIMES, params)
     },
     end: async () => void (await pool.query(SET_TIMES, toTimeParams(anEnd()))),
     close: async () => {},
