@@ -11,8 +11,6 @@ import { openPostgres } from './postgres.ts'
 import { COPIED_TABLES, toSelected } from './table-columns.ts'
 
 const CHUNK = 5000
-/** Of tables without a time at which a visitor's row came. */
-const ORDERS: Partial<Record<string, string>> = { voids: 'id', results: 'starts_at' }
 const ONE_MOMENT = 'begin isolation level repeatable read read only'
 
 /**
@@ -38,8 +36,8 @@ export async function backUpPostgres(
 
 async function copyTables(client: Client, db: DatabaseSync) {
   db.exec('begin')
-  for (const { name, place, columns } of COPIED_TABLES) {
-    const order = ORDERS[name] ?? `${place}.created_at, id`
+  for (const { name, place, columns, order: own } of COPIED_TABLES) {
+    const order = own ?? (columns.includes('created_at') ? `${place}.created_at, id` : 'id')
     await client.query(
       `declare rows cursor for select ${columns.map(toSelected).join(', ')} from ${place}
         order by ${order}`,

@@ -21,7 +21,7 @@ export const COPIED_TABLES: SharedTable[] = [
   // Their order is copied, not its numbers: the other database may have some of its own.
   { name: 'corrections', place: 'mela.corrections', columns: CORRECTION_COLUMNS, order: 'place' },
   { name: 'voids', place: 'mela.voids', columns: ['id', ...VOID_COLUMNS] },
-  { name: 'results', place: 'mela.results', columns: RESULT_COLUMNS },
+  { name: 'results', place: 'mela.results', columns: RESULT_COLUMNS, order: 'starts_at' },
   ...FORM_TABLES.map((form) => ({
     name: form.name,
     place: `public.${form.name}`,
