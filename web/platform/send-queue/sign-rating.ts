@@ -1,5 +1,4 @@
 import { type LocalRating, ratingReceipts, stallRatings } from '../storage/keys.ts'
-import { queueStore, sendQueue } from './device-queue.ts'
 import { withLock } from './entry-store.ts'
 import { recordRating } from './record.ts'
 
@@ -10,6 +9,8 @@ declare const MAY_CORRECT: boolean
  * Sends a rating that was given by a link once more, with the signature of the card that was scanned since.
  */
 export async function signRating(rating: LocalRating, card: string): Promise<void> {
+  // A static import would put it into one file with everything that can wait.
+  const { queueStore, sendQueue } = await import('./device-queue.ts')
   // Under the lock nobody is just sending it, whose answer would be taken for this one's.
   await withLock(async () => {
     // Other stars that were given meanwhile have the signature themselves.
