@@ -5,11 +5,6 @@ import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rate-form-contract.ts'
 import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /**
  * The inline scripts. Each function goes into the page as its own source text, so it may use
  * nothing but its argument and the browser; the build names their hashes in the CSP. Each has an

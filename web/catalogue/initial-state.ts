@@ -15,8 +15,6 @@ export interface InitialState {
   productCount?: number
 }
 
-declare const IS_COUNTED: boolean
-
 /** Cells as in the spreadsheets, of the columns that a page shows; empty ones at the end are left out. */
 type PackedRow = string[]
 type PackedState = [

@@ -4,8 +4,6 @@ import { drawStalls } from '#shared/event-map/draw-stalls.ts'
 import { type Spot, toStalls } from '#shared/event-map/ground.ts'
 import { createFinder } from '#shared/event-map/stall-key.ts'
 
-declare const HAS_DRAWN_MAP: boolean
-
 /** The festival need not have a drawn map. */
 const NO_MAP = {
   box: { x: 0, y: 0, width: 1, height: 1 },

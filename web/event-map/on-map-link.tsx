@@ -6,8 +6,6 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeShape } from '#web/ui/icons/shapes.ts'
 
-declare const HAS_DRAWN_MAP: boolean
-
 const SIGN = { width: 48, padding: 0, borderRadius: 24 }
 
 interface OnMapLinkProps {

@@ -1,6 +1,3 @@
-/** Put in by the build: '' where our own server has the tables. */
-declare const TABLE_SERVICE_URL: string
-
 /** Whether a form can be sent without scripts: our own server takes it, a hosted service does not. */
 export const TAKES_NATIVE_FORMS = TABLE_SERVICE_URL === ''
 

@@ -10,9 +10,6 @@ import {
 } from '#web/platform/storage/stored-value.ts'
 import { type PublicTotals, readTotals } from '#web/platform/table-service/read-totals.ts'
 
-/** Put in by the build: whether festival.json has a `freezeAt`. */
-declare const HAS_FREEZE: boolean
-
 /** Totals with the time at which they were read; that of older ones may be unknown. */
 interface KeptTotals extends PublicTotals {
   readAt?: Date

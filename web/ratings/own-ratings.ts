@@ -1,9 +1,6 @@
 import { isRecent } from '#web/platform/send-queue/record.ts'
 import type { LocalRating, RatingReceipt } from '#web/platform/storage/keys.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-
 /** A rating that was given on this device, with what has become of it. */
 export interface OwnRating extends LocalRating {
   /** 'unknown': from an earlier festival, whose answers nobody has kept. */

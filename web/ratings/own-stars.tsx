@@ -5,11 +5,6 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { OwnRating } from './own-ratings.ts'
 import { useOwnRatings } from './use-own-ratings.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /** Of what has become of a rating. */
 const SIGNS = {
   sending: { color: 'var(--peacock)', shape: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2' },

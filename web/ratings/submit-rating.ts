@@ -11,11 +11,6 @@ import {
 import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string; needsCard?: boolean }
   | { kind: 'already-rated' }

@@ -16,9 +16,6 @@ import { drawMap, findTapped, isDrawn, showSpots } from './map-drawing.ts'
 import { LAYER, showPicture } from './map-layout.ts'
 import { MapNotes } from './map-notes.tsx'
 
-/** Whether volunteers have put a picture of their own in the place of the drawn one. */
-declare const IS_PICTURE_OWN: boolean
-
 interface DrawnMapProps {
   frame: HTMLElement
   map: RefObject<ZoomablePicture | undefined>

@@ -9,8 +9,6 @@ import { DrawnMap } from './drawn-map.tsx'
 import { CLOSEST, readShape } from './map-drawing.ts'
 import { layOutMap } from './map-layout.ts'
 
-declare const HAS_DRAWN_MAP: boolean
-
 /** Drawn for Mela; see `Icon`. */
 const PLUS = 'M12 5v14M5 12h14'
 const MINUS = 'M5 12h14'

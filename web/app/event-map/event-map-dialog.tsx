@@ -11,8 +11,6 @@ import type { EventMapControlsProps } from './event-map-controls.tsx'
 
 export const EVENT_MAP_ID = 'event-map'
 
-declare const HAS_DRAWN_MAP: boolean
-
 /** Opens the map where the browser does not know `command` buttons. */
 export function openEventMap() {
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype

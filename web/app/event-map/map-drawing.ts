@@ -5,8 +5,6 @@ import { placeShape } from '#web/ui/icons/shapes.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 
-declare const HAS_DRAWN_MAP: boolean
-
 /** A stall can be tapped where it is so large, in CSS pixels. */
 const TAP_SIZE_PX = 44
 const longest = ({ width, height }: Size) => Math.max(width, height)

@@ -15,9 +15,6 @@ type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind 
 
 type Confirmed = Answer<'confirm-rating'>
 
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /** Asks for the second press, which carries the ids that make the rating count once. */
 export function ConfirmRating({ rating }: { rating: Confirmed }) {
   const { stallNumber, stars, id, deviceId, refusal, card } = rating

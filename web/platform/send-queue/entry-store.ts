@@ -82,9 +82,6 @@ export function withMemory(device: EntryStore): EntryStore {
   }
 }
 
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /** The entries that may go now. */
 function findNext(queue: Map<string, Known>): Entry[] {
   const waiting = [...queue.values()].filter((known) => known !== 'delivered')

@@ -1,11 +1,6 @@
 import type { Entry } from '#shared/delivery/entry.ts'
 import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /**
  * Keeps what has become of a rating, for whoever looks later. Before the record lets go of it.
  * @param countedStars What counts for this device at the stall, where that is something else; 0: nothing.

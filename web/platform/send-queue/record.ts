@@ -9,9 +9,6 @@ import {
   stallRatings,
 } from '../storage/keys.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-
 /**
  * The record: what this device has given, in local storage. It is written first, at once, and before
  * any script that sends has to be there; what it holds and the queue does not know is queued.
@@ -19,9 +16,6 @@ declare const SIGNED_CARDS: '' | 'apart' | 'required'
 
 /** A phone brings last year's ratings to this year's festival: those are not to be sent again. */
 const QUEUED_AGAIN_MS = 30 * 24 * 3600 * 1000
-
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
 
 type PendingJoin = LocalJoinRequest & { id: string }
 

@@ -5,9 +5,6 @@ import { createListeners } from '#shared/listeners.ts'
 import { STUCK_AFTER_MS } from '#shared/times.ts'
 import { type EntryStore, type Known, mayGo, toWaiting } from './entry-store.ts'
 
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /** What this device has given (`record.ts`). */
 export interface DeviceRecord {
   /** Everything that the service may not have. */

@@ -2,9 +2,6 @@ import { type LocalRating, ratingReceipts, stallRatings } from '../storage/keys.
 import { withLock } from './entry-store.ts'
 import { recordRating } from './record.ts'
 
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /**
  * Sends a rating that was given by a link once more, with the signature of the card that was scanned since.
  */

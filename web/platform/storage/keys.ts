@@ -54,9 +54,6 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /** A rating that was given on this device (specification, section 3). */
 export interface LocalRating {
   /** Empty when it was given before the scripts had come, until they have. */

@@ -7,9 +7,6 @@ import {
 } from '#shared/tables/stall-ratings.ts'
 import { ask } from './table-service.ts'
 
-/** Put in by the build: whether festival.json has a `freezeAt`. */
-declare const HAS_FREEZE: boolean
-
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
 
 /** What visitors may see of the totals. */

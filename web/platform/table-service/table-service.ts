@@ -3,12 +3,6 @@ import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
 import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
-/** Put in by the build: a hosted service and its public key, or '' where our own server has the tables. */
-declare const TABLE_SERVICE_URL: string
-declare const TABLE_SERVICE_KEY: string
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-
 const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`
 const TIMEOUT_MS = 8000
 

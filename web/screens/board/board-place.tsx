@@ -7,9 +7,6 @@ import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './board-place.module.css'
 
-/** Put in by the build: whether festival.json has a `freezeAt`. */
-declare const HAS_FREEZE: boolean
-
 /** So many letters stand in one line in the large size. */
 const LONG_NAME = 24
 

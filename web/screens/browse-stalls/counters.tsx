@@ -11,8 +11,6 @@ interface CountersProps {
   catalogue: CatalogueState
 }
 
-declare const IS_COUNTED: boolean
-
 /** The figures beside the title: those of festival.json, or a count. */
 export const Counters: FunctionComponent<CountersProps> = IS_COUNTED ? ExactCounters : FixedCounters
 

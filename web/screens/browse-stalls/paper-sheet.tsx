@@ -10,8 +10,6 @@ import { drawWhole, viewBox } from '#web/event-map/ground.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
 
-declare const HAS_DRAWN_MAP: boolean
-
 interface PaperSearch {
   query: string
   /** Nothing was found, and these stalls come closest. */

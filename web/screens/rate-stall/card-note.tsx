@@ -5,9 +5,6 @@ import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import styles from './rate-stall-screen.module.css'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-
 /** The sending part is not in the first scripts. */
 async function signLater(given: LocalRating, card: string) {
   const { signRating } = await import('#web/platform/send-queue/sign-rating.ts')

@@ -18,11 +18,6 @@ import styles from './rate-stall-screen.module.css'
 import { CardNote } from './card-note.tsx'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-/** Put in by the build: whether visitors may change their stars. */
-declare const MAY_CORRECT: boolean
-
 /** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)

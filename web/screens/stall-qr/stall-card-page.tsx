@@ -22,9 +22,6 @@ import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-
 interface StallCardPageProps {
   stallNumber: string
   /** Undefined: the list has no such stall, and the card is for its number alone. */

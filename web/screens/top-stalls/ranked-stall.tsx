@@ -8,9 +8,6 @@ import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './ranked-stall.module.css'
 
-/** Put in by the build: whether festival.json has a `freezeAt`. */
-declare const HAS_FREEZE: boolean
-
 interface RankedStallProps {
   stall: TopStall
   isFirst: boolean

@@ -44,9 +44,6 @@ export default function YourRatingsScreen() {
   )
 }
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
-
 function Row({ rating }: { rating: OwnRating }) {
   const { id, stallId, stallName, state, countedStars } = rating
   const isKept = SIGNED_CARDS === 'required' && rating.needsCard
