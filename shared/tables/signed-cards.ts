@@ -14,7 +14,7 @@ export type CardState = 'signed' | 'unsigned' | 'signed-later'
 
 /** Small letters and digits, without those that look alike on paper: 0 and o, 1 and l. */
 export const SIGNATURE_LETTERS = '23456789abcdefghijkmnpqrstuvwxyz'
-/** 35 bits. With one letter more, the code of a usual address would have smaller modules. */
+/** 35 bits. With its sign before it, an address has eight letters more: web/qr-cards/qr-code.ts. */
 export const SIGNATURE_LENGTH = 7
 
 /** What a signature looks like; `before-hydration.ts` reads it too. */

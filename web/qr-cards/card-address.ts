@@ -1,8 +1,6 @@
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
-/** Put in by the build: what counts without a signed card; '' where the option is off. */
-declare const SIGNED_CARDS: '' | 'apart' | 'required'
 /** By stall number. Given by `mela cards` alone, whose window it is: the site knows no signature. */
 type Signatures = Partial<Record<string, string>> | undefined
 

@@ -5,6 +5,8 @@ import { encode } from 'uqr'
  * short address is no larger than with medium, and is still read with 8 % of it covered.
  */
 const QR_LEVEL = 'Q'
+/** Medium for signed cards: so seven letters more make no code larger, and most still get the higher level. */
+const SIGNED_QR_LEVEL = 'M'
 /** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** In characters. More would make the modules smaller than two thirds of a millimetre on paper. */
@@ -17,7 +19,8 @@ const QR_ADDRESS_MAX = 300
  */
 export function toQrCode(address: string): { modules: number; path: string } {
   if (!isCodable(address)) throw new RangeError(`Too long for a QR code: ${address}`)
-  const { size, data } = encode(address, { ecc: QR_LEVEL, boostEcc: true, border: QUIET_ZONE })
+  const ecc = SIGNED_CARDS ? SIGNED_QR_LEVEL : QR_LEVEL
+  const { size, data } = encode(address, { ecc, boostEcc: true, border: QUIET_ZONE })
   return { modules: size, path: data.map((row, y) => toRuns(row, y)).join('') }
 }
 
