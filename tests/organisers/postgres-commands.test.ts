@@ -98,7 +98,7 @@ test('a project without the last migration is filled as before, and is asked for
   await fillSignedCards(url, undefined)
   const key = Buffer.alloc(32)
   await expect(fillSignedCards(url, { mode: 'apart', key })).rejects.toThrow(
-    'Run supabase/migrations/20261125000014_signed_cards.sql on it first.',
+    'Run supabase/migrations/20261125000015_card_signatures.sql on it first.',
   )
 })
 

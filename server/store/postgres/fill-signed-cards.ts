@@ -7,7 +7,7 @@ const UPSERT = `insert into mela.festival (signed_cards, card_key) values ($1, $
 
 const FIND = `select attname as name from pg_attribute
   where attrelid = to_regclass('mela.festival') and attname = 'signed_cards' and not attisdropped`
-const MIGRATION = 'supabase/migrations/20261125000014_signed_cards.sql'
+const MIGRATION = 'supabase/migrations/20261125000015_card_signatures.sql'
 
 /**
  * Tells a hosted project whether a rating needs a signed card, and the key of the signatures, which no
