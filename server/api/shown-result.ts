@@ -4,9 +4,8 @@ import type { FestivalClock } from '../catalogue/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { toPublicTotals } from './public-totals.ts'
+import { MAX_AGE_MS } from './totals-cache.ts'
 
-/** Another process may have shown the final result: what is known is never older than this. */
-const MAX_AGE_MS = 1000
 const NOTHING = { rating_sum: 0, rating_count: 0, average_rating: 0 }
 
 /** What visitors see in place of the live totals, from `freezeAt` of festival.json on. */
@@ -43,7 +42,7 @@ export function createShownResult(
     async isOver(): Promise<boolean> {
       const { freezeAt, revealAt } = await clock.set()
       if (freezeAt && revealAt && Date.now() >= revealAt.getTime()) return true
-      return (await current())?.state === 'final'
+      return (await read())?.state === 'final'
     },
     /** The answer to a rating, with the totals that its sender may see. */
     async hideTotals(answer: RateStallAnswer): Promise<RateStallAnswer> {

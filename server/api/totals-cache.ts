@@ -29,8 +29,8 @@ interface Snapshot {
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
-/** Another process may have changed the database: totals are never older than this. */
-const MAX_AGE_MS = 1000
+/** Another process may have changed the database: what visitors see of it is never older than this. */
+export const MAX_AGE_MS = 1000
 /** The web app asks for one list of columns; other lists must not fill the memory. */
 const MAX_ENCODED = 10
 const BOARD = 'board'

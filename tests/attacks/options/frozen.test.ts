@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_AGE_MS } from '#server/api/totals-cache.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
@@ -27,7 +28,8 @@ afterEach(async () => {
 const board = () => service.request('/rest/v1/board')
 const rate = (rating: number, stall_id = '12') =>
   service.request('/rest/v1/rpc/rate_stall', { body: aRating({ rating, stall_id }) })
-const nextRead = () => new Promise((resolve) => void setTimeout(resolve, 1100))
+/** What the service shows is kept for a second: only after that can it be wrong. */
+const nextRead = () => new Promise((resolve) => void setTimeout(resolve, MAX_AGE_MS + 100))
 
 describe('behind a list that stands still', () => {
   test('the answers tell nothing of what comes in: neither their text nor their marks', async () => {

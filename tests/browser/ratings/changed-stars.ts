@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { describeMoment } from '#organiser/cli/moments.ts'
+import { DEFAULT_TIME_ZONE } from '#server/env.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
-import { waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { say } from '../support/say.ts'
 
 export type ChangingSite = Awaited<ReturnType<typeof openChangingSite>>
@@ -11,14 +13,28 @@ export type ChangingSite = Awaited<ReturnType<typeof openChangingSite>>
 /** A festival that lets visitors change their stars. It takes seconds to build: one for all tests of a file. */
 export async function openChangingSite() {
   const festival = openEditedSite()
-  allow(festival, true)
+  setFacts(festival, { allowCorrection: true })
   const url = await festival.start()
+  async function readState() {
+    const [board] = (await (await fetch(`${url}/rest/v1/board`)).json()) as { state: string }[]
+    return board!.state
+  }
 
   return {
     url,
     close: () => festival.close(),
-    /** Whether the service lets stars be changed from now on; the pages stay as they are. */
-    allow: (isAllowed: boolean) => allow(festival, isAllowed),
+    /** The final result is shown from now on; the pages stay as they are. */
+    async end() {
+      const at = (seconds: number) =>
+        describeMoment(new Date(Date.now() - seconds * 1000), DEFAULT_TIME_ZONE)
+      setFacts(festival, { freezeAt: at(5), revealAt: at(2) })
+      await expect.poll(readState).toBe('final')
+    },
+    /** For the tests that follow. */
+    async reopen() {
+      setFacts(festival, { freezeAt: undefined, revealAt: undefined })
+      await expect.poll(readState).toBe('live')
+    },
     async openRating(page: Page, stall: string) {
       await page.goto(url + rateStallHref(stall))
       await waitUntilHydrated(page)
@@ -45,9 +61,9 @@ export async function openChangingSite() {
   }
 }
 
-function allow(festival: EditedSite, allowCorrection: boolean) {
+function setFacts(festival: EditedSite, changes: object) {
   const facts = JSON.parse(festival.read('festival.json')) as object
-  festival.write('festival.json', JSON.stringify({ ...facts, allowCorrection }))
+  festival.write('festival.json', JSON.stringify({ ...facts, ...changes }))
 }
 
 export const star = (page: Page, stars: number) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { BuiltPages } from '#server/http/built-pages.ts'
+import { nextTask } from '#shared/next-task.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
@@ -122,8 +123,8 @@ export async function openTestService(
     allowCorrection: async () => writeFacts({ allowCorrection: true }),
     async end() {
       await setTimes(anEnd())
-      // festival.json is looked at again after that time.
-      await new Promise((resolve) => void setTimeout(resolve, 300))
+      const isOver = async () => (await app.inject('/rest/v1/board')).body.includes('"final"')
+      while (!(await isOver())) await nextTask()
     },
     async request(path, { method, body, headers } = {}) {
       const answer = await app.inject({
