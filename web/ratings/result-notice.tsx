@@ -4,14 +4,13 @@ import {
   finalTitle,
   standsStill,
   takenOut,
+  withoutCard,
   votingGoesOn,
 } from '#messages/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
-import type { BoardRow } from '#shared/tables/results.ts'
+import type { BoardRow, TakenOut } from '#shared/tables/results.ts'
+import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { Words } from '#web/ui/layout/words.tsx'
-
-/** Put in by the build: whether festival.json has a `freezeAt`. */
-declare const HAS_FREEZE: boolean
 
 interface ResultNoticeProps {
   /** Undefined where nothing is ever frozen. */
@@ -33,6 +32,11 @@ export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
   )
 }
 
+/** In the language of the page, where it is not in the committee's own words. */
+function toReason({ why, count }: TakenOut): TakenOut {
+  return { count, why: SIGNED_CARDS && why === CARD_VOID.why ? withoutCard : why }
+}
+
 /** How final the places are: the committee decides, voting goes on, or this is the result. */
 export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps) {
   if (!HAS_FREEZE || !board?.since) return <p>{preliminary}</p>
@@ -44,7 +48,7 @@ export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps)
         <p>
           <b>{finalResult({ since })}</b>
         </p>
-        <Words as="p">{takenOut({ reasons: board.taken_out })}</Words>
+        <Words as="p">{takenOut({ reasons: board.taken_out.map(toReason) })}</Words>
       </>
     )
   }

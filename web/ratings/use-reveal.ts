@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import { REVEAL_STEP_MS } from '#shared/times.ts'
 import type { TotalsState } from './follow-totals.ts'
 
-/** Put in by the build: whether festival.json has a `freezeAt`. */
-declare const HAS_FREEZE: boolean
-
 function useSteps({ status, board }: TotalsState, places: number): number {
   const [isAwaited, setIsAwaited] = useState(false)
   const [shown, setShown] = useState(0)
   const state = board?.state
   // What a former visit has kept does not count: a day later, nobody waits.
-  if (status === 'ready' && state === 'frozen' && !isAwaited) setIsAwaited(true)
+  if (status === 'ready' && state === 'frozen' && (!isAwaited || shown > 0)) {
+    setIsAwaited(true)
+    // After a trial in the afternoon, the evening begins anew.
+    setShown(0)
+  }
   const isOnItsWay = state === 'final' && isAwaited && shown < places
 
   useEffect(() => {

@@ -22,5 +22,7 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.map((reason) => `${reason.count} for “${reason.why}”`).join(', ')
   return `${plural(total, 'rating was', 'ratings were')} taken out: ${why}.`
 }
+/** The reason of ratings that Mela itself has taken out. */
+export const withoutCard = 'without a signed card'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'Soon…'

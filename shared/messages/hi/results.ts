@@ -18,5 +18,7 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.map((reason) => `${reason.count} की वजह “${reason.why}”`).join(', ')
   return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}, ${why}।`
 }
+/** The reason of ratings that Mela itself has taken out. */
+export const withoutCard = 'हस्ताक्षर वाले कार्ड के बिना'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'थोड़ी देर में…'
