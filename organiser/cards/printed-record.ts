@@ -4,6 +4,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { fingerprintOf, parseCardKey, CARD_KEY_FILE } from '#server/cards/card-key.ts'
 import { UserError } from '../cli/command.ts'
+import { toCell } from '../spreadsheets/csv-text.ts'
 
 /** Which stalls have a printed card with a signature, in the content folder: it travels with the key. */
 export const PRINTED_FILE = 'printed-cards.csv'
@@ -15,7 +16,9 @@ const TITLES = 'stall_number,printed_at,key'
  */
 export function notePrinted(contentDir: string, stalls: string[], key: Buffer, now: Date): void {
   const file = join(contentDir, PRINTED_FILE)
-  const rows = stalls.map((stall) => `${quote(stall)},${now.toISOString()},${fingerprintOf(key)}\n`)
+  const rows = stalls.map(
+    (stall) => `${toCell(stall)},${now.toISOString()},${fingerprintOf(key)}\n`,
+  )
   try {
     if (!existsSync(file) || readFileSync(file, 'utf8').trim() === '') {
       writeFileSync(file, `${TITLES}\n`)
@@ -42,8 +45,4 @@ export function readSignedStalls(readFile: ReadContentFile): Set<string> {
       .filter(({ values }) => values['key'] === own)
       .map(({ values }) => values['stallnumber'] ?? ''),
   )
-}
-
-function quote(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open.ts'
 import type { LedgerRow, StepRow, VoidRow } from '#server/store/contract/organiser-records.ts'
 import { readFestival } from '#shared/content/festival.ts'
+import { readAnyway } from '#shared/content/read-facts.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import { describeMoment } from '../cli/moments.ts'
@@ -28,6 +29,7 @@ export interface FreezeFindings {
 const FREEZES_AT = 0.75
 const LOOK_EVERY_MS = 500
 const ZONE = 'UTC'
+const FILE = 'festival.json'
 /** Several connections to one database: what was on its way at the freeze may stand on either side of it. */
 const ON_ITS_WAY_MS = 1000
 
@@ -36,16 +38,15 @@ const ON_ITS_WAY_MS = 1000
  * @returns Undefined where festival.json has none.
  */
 export function prepareFreeze(contentDir: string) {
-  const { value: festival } = readFestival(createContentReader(contentDir))
+  const readFile = createContentReader(contentDir)
+  const { value: festival } = readFestival(readFile)
   if (festival?.freezeAt === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-content-'))
   cpSync(join(contentDir, 'files'), join(folder, 'files'), { recursive: true })
-  const { revealAt: _, ...facts } = JSON.parse(
-    readFileSync(join(contentDir, 'festival.json'), 'utf8'),
-  ) as Record<string, unknown>
+  const { revealAt: _, ...facts } = readAnyway(readFile, FILE) as Record<string, unknown>
   const setFreeze = (time: Date) =>
     writeFileSync(
-      join(folder, 'festival.json'),
+      join(folder, FILE),
       JSON.stringify({ ...facts, freezeAt: describeMoment(time, ZONE) }),
     )
   const far = new Date(Date.now() + 24 * 3_600_000)
