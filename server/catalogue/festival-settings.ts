@@ -4,7 +4,7 @@ import { type ParseError, parse } from 'jsonc-parser'
 import * as z from 'zod'
 import { decodeText } from '#shared/catalogue/csv.ts'
 import { allowCorrection, moment } from '#shared/content/switch-fields.ts'
-import { readMark } from './stall-list.ts'
+import { createReread } from './reread.ts'
 
 /** What the service itself has to know of festival.json. */
 export interface FestivalSettings {
@@ -17,7 +17,6 @@ export interface FestivalSettings {
 
 export type ReadFestivalSettings = () => Promise<FestivalSettings>
 
-const LOOK_AGAIN_MS = 200
 const Settings = z.object({ allowCorrection, freezeAt: moment, revealAt: moment })
 const USUAL: FestivalSettings = {
   allowCorrection: false,
@@ -32,33 +31,12 @@ const USUAL: FestivalSettings = {
  */
 export function createFestivalSettings(
   contentDir: string,
-  now = () => performance.now(),
+  now?: () => number,
 ): ReadFestivalSettings {
   const path = join(contentDir, 'festival.json')
-  let latest = USUAL
-  let seen: string | undefined
-  let checkedAt = -Infinity
-  let checking: Promise<void> | undefined
-
-  async function check() {
-    const mark = await readMark(path)
-    if (mark !== undefined && mark !== seen) {
-      latest = toFestivalSettings(await readFile(path)) ?? latest
-      seen = mark
-    }
-    checkedAt = now()
-  }
-
-  return async () => {
-    if (now() - checkedAt > LOOK_AGAIN_MS) {
-      // A file that cannot be read is looked at again.
-      checking ??= check()
-        .catch(() => {})
-        .finally(() => (checking = undefined))
-      await checking
-    }
-    return latest
-  }
+  const readSettings = async ([mark]: string[]) =>
+    mark ? toFestivalSettings(await readFile(path)) : undefined
+  return createReread([path], USUAL, readSettings, now)
 }
 
 /** Undefined for a file that is not whole, or whose settings are wrong; other mistakes in it do not matter. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicFile } from '#shared/content/files/public-files.ts'
 import { isOpenFile } from '../catalogue/public-files.ts'
-import { readMark } from '../catalogue/stall-list.ts'
+import { readMark } from '../catalogue/reread.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
