@@ -36,8 +36,8 @@ const FLOORS = [
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
   ['organiser/layout', 'organiser/event-map', 'organiser/rehearsal/effects'],
   ['organiser/columns'],
-  ['organiser/rows'],
-  ['organiser/audit', 'organiser/cards', 'organiser/spreadsheets', 'web/app/menu'],
+  ['organiser/rows', 'organiser/cards'],
+  ['organiser/audit', 'organiser/spreadsheets', 'web/app/menu'],
   ['organiser/standings', 'organiser/findings', 'web/app/event-map', 'web/app/install'],
   ['organiser/cli', 'web/screens/*'],
   [
@@ -69,6 +69,7 @@ const FLOORS = [
     'web/ui/styles',
     'web/routes.ts',
     'web/festival-names.ts',
+    'web/constants.d.ts',
     'web/content.d.ts',
   ],
   ['shared/content/files'],
