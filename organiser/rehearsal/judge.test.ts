@@ -124,6 +124,11 @@ test('nothing is found where each step is there once and the last stars count', 
   expect(judge(changed, kept)).toEqual(NOTHING)
 })
 
+test('nothing is found where attackers have changed stars of their own', () => {
+  const steps = [...kept.steps, { ...AT, id: 'a2', rating_id: cheat.id, rating: 5 }]
+  expect(judge(changed, { ...kept, steps })).toEqual(NOTHING)
+})
+
 test.each<[string, Partial<Stored>, Partial<Findings>]>([
   ['a change that is gone', { steps: kept.steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
   [

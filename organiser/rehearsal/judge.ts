@@ -11,7 +11,7 @@ export interface Sent {
   corrections: RateStallRequest[]
   /** Join requests and feedback. */
   forms: { id: string }[]
-  /** Valid ratings of attackers, which may be stored. */
+  /** Valid ratings and changes of attackers, which may be stored. */
   attackers: RateStallRequest[]
 }
 
@@ -33,16 +33,22 @@ export function judge(sent: Sent, stored: Stored) {
     stored.steps.filter(({ id, rating_id }) => id !== rating_id),
   )
   const forms = compare(sent.forms, stored.forms)
+  const ofAttackers = new Set(toIds(sent.attackers))
+  const byNobody = (ids: string[]) => ids.filter((id) => !ofAttackers.has(id))
   const byPair = Map.groupBy(stored.ledger, toPair)
   const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
   return {
     lost: ratings.lost,
     doubled: [...new Set([...ratings.doubled, ...toIds(twice)])],
     changed: ratings.changed,
-    unknown: [...new Set(ratings.unknown).difference(new Set(toIds(sent.attackers)))],
+    unknown: byNobody([...new Set(ratings.unknown)]),
     wrongTotals: findWrongTotals(stored.totals, stored.ledger),
     correctionsLost: corrections.lost,
-    correctionsChanged: [...corrections.changed, ...corrections.doubled, ...corrections.unknown],
+    correctionsChanged: [
+      ...corrections.changed,
+      ...corrections.doubled,
+      ...byNobody(corrections.unknown),
+    ],
     formsLost: forms.lost,
     formsChanged: [...forms.changed, ...forms.doubled, ...forms.unknown],
   }
