@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { FEEDBACK_CALL, feedbackForm, openFeedback } from '../support/forms.ts'
+import { waitForParts } from '../support/guide.ts'
 import { answerLate, busy, createLatch, interfere, loseAnswer } from '../support/network.ts'
 import type { Site } from '../support/site.ts'
 
@@ -65,7 +66,7 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
 
   test('when there is no network', async ({ page, context, ownSite }) => {
     const form = await fill(page, ownSite)
-    await page.waitForLoadState('networkidle')
+    await waitForParts(page)
     await context.setOffline(true)
     await form.submit.click()
     await expect(form.toast).toContainText('Error')

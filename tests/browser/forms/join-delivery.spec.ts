@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm, openJoin } from '../support/forms.ts'
-import { readQueue } from '../support/guide.ts'
+import { readQueue, waitForParts } from '../support/guide.ts'
 import { answerLate, busy, createLatch, interfere, loseAnswer } from '../support/network.ts'
 import type { Site } from '../support/site.ts'
 
@@ -64,7 +64,7 @@ test.describe('a join request ends as exactly one row', () => {
 
   test('when there is no network until the next visit', async ({ page, context, ownSite }) => {
     const form = await fill(page, ownSite)
-    await page.waitForLoadState('networkidle')
+    await waitForParts(page)
     await context.setOffline(true)
     await form.submit.click()
     await expect(form.toast).toContainText('Successfully Joined!')

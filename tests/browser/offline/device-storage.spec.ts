@@ -6,6 +6,7 @@ import {
   visitUntilPrecached,
   RATE_CALL,
   rate,
+  waitForParts,
   waitingNotice,
 } from '../support/guide.ts'
 import { createOwnBrowser } from '../support/own-browser.ts'
@@ -105,7 +106,7 @@ test.describe('in a browser that lets no site keep anything', () => {
     await withForbiddenStorage(async (page, site) => {
       await page.goto(site.url + rateStallHref('12'))
       await waitUntilHydrated(page)
-      await page.waitForLoadState('networkidle')
+      await waitForParts(page)
       await page.context().setOffline(true)
       await page.getByRole('radio', { name: say('4 stars') }).check()
       await page.getByRole('button', { name: say('Submit Rating') }).click()

@@ -9,6 +9,7 @@ import {
   RATE_CALL,
   settle,
   visitUntilPrecached,
+  waitForParts,
   waitingNotice,
 } from '../support/guide.ts'
 import { answerLate, hold, interfere, loseAnswer } from '../support/network.ts'
@@ -35,14 +36,14 @@ test('steps without a network go out in their order when it is back', async ({ p
   await rate(page, 3)
   await expect.poll(() => site.readTotals('3')).toEqual(['3/1'])
   await site.openRating(page, '3')
-  await page.waitForLoadState('networkidle')
+  await waitForParts(page)
   await context.setOffline(true)
   await change(page, 4)
   await expect(waitingNotice(page)).toContainText(say('Kept on this phone, 1 waiting to be sent.'))
   await context.setOffline(false)
   await expect.poll(() => site.readTotals('3')).toEqual(['4/1'])
   await site.openRating(page, '3')
-  await page.waitForLoadState('networkidle')
+  await waitForParts(page)
   await context.setOffline(true)
   await change(page, 2)
   await context.setOffline(false)
@@ -61,7 +62,7 @@ test.describe('a change counts once', () => {
       await rate(page, 2)
       await expect.poll(() => site.readTotals(stall)).toEqual(['2/1'])
       await site.openRating(page, stall)
-      await page.waitForLoadState('networkidle')
+      await waitForParts(page)
       const calls = await interfere(page, RATE_ROUTE, handle, 3)
       await change(page, 4)
       const button = page.getByRole('button', { name: say('Send now') })

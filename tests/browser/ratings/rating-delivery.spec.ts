@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { readQueue } from '../support/guide.ts'
+import { readQueue, waitForParts } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 import type { Site } from '../support/site.ts'
 
@@ -17,16 +17,13 @@ async function rate(page: Page, site: Site, stars: number) {
   )
 }
 
-/** The page has fetched everything that it needs for working without a network. */
-const settle = (page: Page) => page.waitForLoadState('networkidle')
-
 test.describe('a rating reaches the service exactly once', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('when it was given without a network', async ({ page, context, ownSite }) => {
     await page.goto(ownSite.url + rateStallHref('12'))
     await waitUntilHydrated(page)
-    await settle(page)
+    await waitForParts(page)
     await context.setOffline(true)
     await page.getByRole('radio', { name: say('5 stars') }).check()
     await page.getByRole('button', { name: say('Submit Rating') }).click()

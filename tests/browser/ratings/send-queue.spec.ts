@@ -11,6 +11,7 @@ import {
   rate,
   readQueue,
   settle,
+  waitForParts,
   waitingNotice,
 } from '../support/guide.ts'
 import { busy, createLatch, hold, interfere, loseAnswer } from '../support/network.ts'
@@ -82,7 +83,7 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     ownSite,
   }) => {
     await openRating(page, ownSite)
-    await page.waitForLoadState('networkidle')
+    await waitForParts(page)
     await context.setOffline(true)
     const calls = countRequests(context, RATE_CALL)
     await rate(page, 5)

@@ -39,6 +39,16 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Until the page needs no network to rate, send and go Home: Home's screen is the last part that it fetches
+ * for that. (The network may be idle before the first of them is asked for.)
+ */
+export async function waitForParts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/home-screen-.+\.js$/.test(name)),
+  )
+}
+
 /** The names of the versions that the device keeps in the language of this run, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
