@@ -130,6 +130,18 @@ describe.each(HOMES)('the final result, on %s', (kind) => {
     expect(out).toContain('A result is shown since 2026-11-22 22:00:00 (Asia/Kolkata).')
   })
 
+  test('the list before it stands as it was, although stars are changed before anybody looks', async () => {
+    const place = { databaseUrl: home.env['DATABASE_URL'], dataDir: home.env['DATA_DIR']! }
+    const tables = await openTables(place, () => {})
+    await tables.setTimes({ freezeAt: AFTER, revealAt: undefined })
+    const change = { id: id(99), stall_id: '7', device_id: id(8), rating: 1 }
+    expect(await tables.correct(change, false)).toMatchObject({ kind: 'answered' })
+    const shown = await tables.shownResult()
+    await tables.close()
+    expect(shown).toMatchObject({ state: 'frozen', since: AFTER.toISOString() })
+    expect(shown!.totals.find(({ stall_id }) => stall_id === '7')).toMatchObject({ rating_sum: 10 })
+  })
+
   test('is what visitors get, and goes with a backup to the other database', async () => {
     setFacts({ freezeAt: FREEZE, revealAt: '2026-11-22 22:00' })
     await reveal(AFTER, '--apply')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signCard } from '#server/cards/sign-card.ts'
-import { SIGNATURE_LETTERS, type SignedCards } from '#shared/tables/signed-cards.ts'
+import { CARD_VOID, SIGNATURE_LETTERS, type SignedCards } from '#shared/tables/signed-cards.ts'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
 import { aRating } from './rate-stall.contract.ts'
 
@@ -170,6 +170,20 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       await service.relist([{ number: 'चाय १२', name: 'Chai', isOpen: true }])
       const { json } = await rate(signed('चाय १२'), { stall_id: 'चाय १२' })
       expect(json).toMatchObject({ outcome: 'recorded', counts: true })
+    })
+
+    test('how many did not count is told with the final result, and not while the list stands still', async () => {
+      await rate('')
+      await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
+      const board = async () => {
+        const { json } = await service.request('/rest/v1/board')
+        return json as unknown as Record<string, unknown>[]
+      }
+      await expect.poll(board, { timeout: 5000 }).toMatchObject([{ state: 'frozen' }])
+      expect(await board()).toMatchObject([{ taken_out: [] }])
+      await service.end()
+      const taken_out = [{ why: CARD_VOID.why, count: 1 }]
+      await expect.poll(board, { timeout: 5000 }).toMatchObject([{ state: 'final', taken_out }])
     })
 
     test('no answer and no total tells a signature', async () => {
