@@ -20,10 +20,13 @@ const NONSENSE_ADDRESS = '198.51.100.120'
 
 /** All attacks at the same time, until the evening's signal is aborted. */
 export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
+  // None has the seed of the crowd, for then it would draw the ids of the crowd's ratings.
   const toRandom = (index: number) => createRandom(seed + 1 + index)
   const [attacks, nonsense] = await Promise.all([
     Promise.all(ATTACKERS.map((one, index) => runAttacker(one, evening, prize, toRandom(index)))),
-    Promise.all(NONSENSE.map((one, index) => sendNonsense(one, evening, toRandom(-index)))),
+    Promise.all(
+      NONSENSE.map((one, index) => sendNonsense(one, evening, toRandom(ATTACKERS.length + index))),
+    ),
   ])
   return { attacks, nonsense }
 }

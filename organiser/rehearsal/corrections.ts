@@ -7,8 +7,8 @@ const CHANGES_SHARE = 0.25
 const MOST_STEPS = 2
 
 /**
- * Has some visitors change their stars of a stall, once or twice. Drawn after the crowd, which is the same
- * one without it.
+ * Has some visitors change their stars of a stall, once or twice.
+ * @param random The one that has drawn the crowd: another of the same seed would draw its ids again.
  */
 export function drawCorrections(random: Random, visitors: Visitor[]): void {
   for (const { ratings, corrections } of visitors) {

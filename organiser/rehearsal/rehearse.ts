@@ -51,8 +51,9 @@ const FINISH_WITHIN_MS = 120_000
 /** Simulates an evening on a separate server and compares what it stored with what was sent. */
 export async function rehearse(options: RehearsalOptions) {
   const { database, arrivalsMs, seed, log, freeze } = options
-  const { visitors, ranked } = drawCrowd(createRandom(seed), options.stalls, options.visitors)
-  if (options.allowCorrection) drawCorrections(createRandom(seed), visitors)
+  const random = createRandom(seed)
+  const { visitors, ranked } = drawCrowd(random, options.stalls, options.visitors)
+  if (options.allowCorrection) drawCorrections(random, visitors)
   const prize = { standings: rankHonest(visitors), honest: visitors }
   // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()

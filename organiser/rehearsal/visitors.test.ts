@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawCorrections } from './corrections.ts'
 import { createRandom } from './random.ts'
 import { drawCrowd } from './visitors.ts'
 
@@ -21,6 +22,21 @@ test('every phone has an id of its own, and rates each stall once', () => {
   const pairs = ratings.map(({ device_id, stall_id }) => `${device_id} ${stall_id}`)
   expect(new Set(pairs).size).toBe(ratings.length)
   expect(ratings.every(({ rating }) => rating >= 1 && rating <= 5)).toBe(true)
+})
+
+test('where stars may be changed, it is the same crowd, and each change has an id of its own', () => {
+  const random = createRandom(1)
+  const crowd = drawCrowd(random, STALLS, 5000).visitors
+  drawCorrections(random, crowd)
+  const changes = crowd.flatMap(({ corrections }) => corrections)
+  expect(crowd.map((visitor) => ({ ...visitor, corrections: [] }))).toEqual(visitors)
+  expect(changes.length).toBeGreaterThan(1000)
+  const ids = [...ratings, ...changes].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const mine = (one: { ratings: { stall_id: string }[] }, stall: string) =>
+    one.ratings.some(({ stall_id }) => stall_id === stall)
+  const isOfRated = crowd.map((one) => one.corrections.every((step) => mine(one, step.stall_id)))
+  expect(isOfRated).not.toContain(false)
 })
 
 test('the favourite draws about twice as many as the second, and far more than the last', () => {
