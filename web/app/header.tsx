@@ -3,6 +3,7 @@ import { hasManyLanguages, isLongName, isVeryLongName } from '#content/switches'
 import * as messages from '#messages/app-shell.ts'
 import { mainMenu } from '#messages/menu.ts'
 import { paths } from '#web/routes.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -88,8 +89,12 @@ export function Header() {
           aria-expanded={false}
           aria-controls={MENU_ID}
         />
-        <a href={`#${MENU_ID}`} className={`without-scripts ${styles.narrow}`}>
-          {mainMenu}
+        <a
+          href={`#${MENU_ID}`}
+          className={`without-scripts ${styles.menuLink} ${styles.narrow}`}
+          aria-label={mainMenu}
+        >
+          <Icon shape={menuShape} />
         </a>
       </div>
       <Awning />
