@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { language } from '#messages/format.ts'
 import { paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, PHONE, TABLET, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { waitForGuide } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 import type { Site } from '../support/site.ts'
@@ -54,6 +54,35 @@ test.describe('the board on a stage', () => {
         items.map((item) => item.scrollWidth - item.clientWidth),
       )
       expect(Math.max(...widths)).toBe(0)
+    })
+  }
+
+  for (const viewport of [PHONE, TABLET]) {
+    test(`shows the best five whole on a screen of ${viewport.width} x ${viewport.height}`, async ({
+      page,
+      ownSite,
+    }) => {
+      await giveRatings(ownSite)
+      await page.setViewportSize(viewport)
+      await page.goto(ownSite.url + paths.board)
+      await expect(places(page).first()).toContainText(say('Shree Samosa Centre'))
+      // How far the words of a place reach over its edges, in pixels.
+      const readOverhangs = () =>
+        places(page).evaluateAll((items) =>
+          items.flatMap((item) => {
+            const edge = item.getBoundingClientRect()
+            return [...item.querySelectorAll('*')]
+              .map((part) => part.getBoundingClientRect())
+              .flatMap(({ top, right, bottom }) => [
+                edge.top - top,
+                right - edge.right,
+                bottom - edge.bottom,
+              ])
+          }),
+        )
+      expect(Math.max(...(await readOverhangs()))).toBeLessThan(1)
+      const isWhole = () => document.querySelector('main > div')!.scrollHeight <= innerHeight
+      expect(await page.evaluate(isWhole)).toBe(true)
     })
   }
 
