@@ -86,7 +86,7 @@ describe('the answer to a link that arrives after the card was scanned', () => {
 
 describe('the toast', () => {
   test.each([
-    ['required', '', 'Kept, not counted'],
+    ['required', '', 'Kept, not counted yet'],
     ['required', 'k7f3m2q', 'Thanks!'],
     ['apart', '', 'Thanks!'],
     ['', '', 'Thanks!'],

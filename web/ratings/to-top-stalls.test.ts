@@ -72,3 +72,13 @@ test('neighbours that are too close to call form a group, the sixth with the fif
 test('a stall whose ratings were all taken out has no place', () => {
   expect(rank(row(1, 0, 0), row(2, 9, 2)).stalls.map(({ stallId }) => stallId)).toEqual(['2'])
 })
+
+test('under ten ratings are few while voting goes on, and no word is said of it in the end', () => {
+  const [few, enough] = [row(1, 45, 9), row(2, 50, 10)]
+  const hasFew = (isFinal: boolean) =>
+    toTopStalls([few, enough], { status: 'loading' }, isFinal)
+      .stalls.toSorted((a, b) => Number(a.stallId) - Number(b.stallId))
+      .map((stall) => stall.hasFew)
+  expect(hasFew(false)).toEqual([true, false])
+  expect(hasFew(true)).toEqual([false, false])
+})

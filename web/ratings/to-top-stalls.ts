@@ -1,11 +1,13 @@
 import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
-import { type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
+import { FEW_RATINGS, type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 
 export interface TopStall extends RankedStall {
   /** Equal results share it. */
   place: number
+  /** While voting goes on: a few more would change much. */
+  hasFew: boolean
   /** Which of `close` it belongs to, counted from 0; -1: none. */
   group: number
 }
@@ -58,9 +60,12 @@ export function toTopStalls(
   const groupOf = (index: number) =>
     close.findIndex(({ first, last }) => first <= index + 1 && index < last)
   return {
-    stalls: ranked
-      .slice(0, TOP_STALLS)
-      .map((stall, index) => ({ ...stall, place: places[index]!, group: groupOf(index) })),
+    stalls: ranked.slice(0, TOP_STALLS).map((stall, index) => ({
+      ...stall,
+      place: places[index]!,
+      hasFew: !isFinal && stall.ratingCount < FEW_RATINGS,
+      group: groupOf(index),
+    })),
     close,
     equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
   }

@@ -2,7 +2,7 @@ import { stars as starCount } from './controls.ts'
 
 /** Asked where no script can keep a rating: the second press counts it. */
 export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
-  `${starCount({ count: stars })} for ${stallName}`
+  `${starCount({ count: stars })} for ${stallName}?`
 export const chooseAgain = 'Choose other stars'
 export const backToForm = 'Back to the form'
 

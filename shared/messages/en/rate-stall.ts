@@ -11,7 +11,7 @@ export const previouslyRated = ({ stars }: { stars: number | string }) =>
 /** Where a festival lets visitors change their stars. */
 export const changeRating = 'Change Rating'
 export const mayChange = ({ stars }: { stars: number | string }) =>
-  `You gave this stall ${stars} star(s). You can change them until the voting ends.`
+  `You gave this stall ${stars} star(s). To change them, tap other stars before the voting ends.`
 
 export const recordedToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
   title: 'Thanks!',

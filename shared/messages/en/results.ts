@@ -9,7 +9,7 @@ export interface Reason {
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `Voting goes on. ${resultsAt ? `Results at ${formatMoment(resultsAt)}.` : 'The results come later.'}`
 export const standsStill = ({ since }: { since: Date }) =>
-  `This list stands still since ${formatMoment(since)}. Every rating given now still counts.`
+  `This list has the ratings up to ${formatMoment(since)}. Ratings given now still count.`
 /** While the final places come one by one. */
 export const announcing = 'The final places are announced one by one.'
 export const finalTitle = 'Final result'
@@ -19,10 +19,11 @@ export const finalResult = ({ since }: { since: Date }) =>
 export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return 'No rating was taken out.'
-  const why = reasons.map((reason) => `${reason.count} for “${reason.why}”`).join(', ')
+  const parts = reasons.map(({ count, why }) => `${count} for “${why}”`)
+  const why = reasons.length === 1 ? `“${reasons[0]!.why}”` : parts.join(', ')
   return `${plural(total, 'rating was', 'ratings were')} taken out: ${why}.`
 }
 /** The reason of ratings that Mela itself has taken out. */
-export const withoutCard = 'without a signed card'
+export const withoutCard = 'given without scanning the card at the stall'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'Soon…'

@@ -28,10 +28,9 @@ export const howItIsMade =
 export const fewRatings = 'few ratings yet'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
-  const shown =
-    first === last ? first : `${first} ${last > first + 1 || isNextToo ? 'to' : 'and'} ${last}`
-  const next = isNextToo ? ` and ${last + 1} (not shown)` : ''
-  return `Places ${shown}${next} are too close to call: a few more ratings could change their order.`
+  const end = isNextToo ? last + 1 : last
+  const hidden = isNextToo ? ` (place ${end} is not shown)` : ''
+  return `Places ${first} ${end > first + 1 ? 'to' : 'and'} ${end} are too close to call${hidden}: a few more ratings could change their order.`
 }
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>

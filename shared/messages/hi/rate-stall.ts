@@ -13,7 +13,7 @@ export const previouslyRated = ({ stars }: { stars: number | string }) =>
 /** Where a festival lets visitors change their stars. */
 export const changeRating = 'रेटिंग बदलें'
 export const mayChange = ({ stars }: { stars: number | string }) =>
-  `आपने इस स्टॉल को ${stars} स्टार दिए हैं। वोटिंग खत्म होने तक आप इन्हें बदल सकते हैं।`
+  `आपने इस स्टॉल को ${stars} स्टार दिए हैं। बदलने हों तो वोटिंग खत्म होने से पहले दूसरे स्टार चुनें।`
 
 export const recordedToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
   title: 'धन्यवाद!',

@@ -5,7 +5,7 @@ import { formatMoment, plural } from './format.ts'
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `रेटिंग अभी भी दे सकते हैं। ${resultsAt ? `नतीजे ${formatMoment(resultsAt)} बजे।` : 'नतीजे बाद में आएँगे।'}`
 export const standsStill = ({ since }: { since: Date }) =>
-  `यह सूची ${formatMoment(since)} बजे से रुकी हुई है। अभी दी गई हर रेटिंग भी गिनी जाएगी।`
+  `इस सूची में ${formatMoment(since)} बजे तक की रेटिंग हैं। अभी दी गई रेटिंग भी गिनी जाएगी।`
 /** While the final places come one by one. */
 export const announcing = 'नतीजे एक-एक करके बताए जा रहे हैं।'
 export const finalTitle = 'आख़िरी नतीजा'
@@ -15,10 +15,11 @@ export const finalResult = ({ since }: { since: Date }) =>
 export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return 'कोई रेटिंग हटाई नहीं गई।'
-  const why = reasons.map((reason) => `${reason.count} की वजह “${reason.why}”`).join(', ')
-  return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}, ${why}।`
+  const parts = reasons.map(({ count, why }) => `“${why}” (${count})`)
+  const why = reasons.length === 1 ? `“${reasons[0]!.why}”` : parts.join(', ')
+  return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}। वजह: ${why}।`
 }
 /** The reason of ratings that Mela itself has taken out. */
-export const withoutCard = 'हस्ताक्षर वाले कार्ड के बिना'
+export const withoutCard = 'स्टॉल का कार्ड स्कैन किए बिना दी गई'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'थोड़ी देर में…'

@@ -3,14 +3,14 @@
 /** Over the stars: before the scripts know how the page was opened, then for a link, then for a card. */
 export const scanToCount = 'स्टॉल पर लगा कार्ड स्कैन करने पर ही रेटिंग गिनी जाती है।'
 export const openedByLink =
-  'आप लिंक से आए हैं। रेटिंग दे सकते हैं, पर वह गिनी नहीं जाएगी: स्टॉल पर लगा कार्ड स्कैन करें।'
+  'आप लिंक से आए हैं। आपकी रेटिंग तभी गिनी जाएगी जब आप स्टॉल पर लगा कार्ड स्कैन करेंगे।'
 export const cardScanned = 'आपने इस स्टॉल का कार्ड स्कैन किया है।'
 
 /** What has become of such a rating. */
-export const needsCard = 'सेव है, पर गिनी नहीं गई: स्टॉल पर लगा कार्ड स्कैन करें'
+export const needsCard = 'सेव हुई, अभी गिनी नहीं गई: स्टॉल पर लगा कार्ड स्कैन करते ही गिनी जाएगी'
 export const keptToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
-  title: 'सेव हुई, गिनी नहीं गई',
-  body: `${stallName} के लिए ${stars} स्टार। गिनवाने के लिए स्टॉल पर लगा कार्ड स्कैन करें।`,
+  title: 'सेव हुई, अभी गिनी नहीं गई',
+  body: `${stallName} के लिए ${stars} स्टार। स्टॉल पर लगा कार्ड स्कैन करते ही ये गिने जाएँगे।`,
 })
 
 /** On the site's own pages with cards, for the organisers. */

@@ -101,7 +101,7 @@ test.describe('a rating without scripts', () => {
 
   test('is asked for once more, and then recorded', async ({ page, ownSite }) => {
     await chooseStars(page, ownSite.url, 4)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('4 stars for Chai Tapri'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('4 stars for Chai Tapri?'))
     expect(await ownSite.totals()).toEqual([])
     await rateButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Thanks!'))

@@ -31,7 +31,7 @@ test('a visitor changes the stars of a stall, and reads everywhere what counts n
   await expect(star(page, 2)).toBeChecked()
   await expect(
     page.getByText(
-      say('You gave this stall 2 star(s). You can change them until the voting ends.'),
+      say('You gave this stall 2 star(s). To change them, tap other stars before the voting ends.'),
     ),
   ).toBeVisible()
   const button = page.getByRole('button', { name: say('Already Rated') })
