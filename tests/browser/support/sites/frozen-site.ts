@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE } from '#server/env.ts'
 import { callMela } from '../../../support/servers/call-mela.ts'
 import { openEditedSite } from '../edited-site.ts'
 import { test as base } from '../fixtures.ts'
+import { rateByPhone } from '../site.ts'
 
 const BUILT_WITHIN_MS = 120_000
 const HOUR_MS = 3_600_000
@@ -43,7 +44,7 @@ export const test = base.extend<{ frozen: FrozenSite }, { builtWithFreeze: strin
     await provide({
       url,
       setTimes: (freezeAt, revealAt) => writeTimes(site, freezeAt, revealAt),
-      rate: (stallNumber, stars) => rate(url, stallNumber, stars),
+      rate: (stallNumber, stars) => rateByPhone(url, stallNumber, stars),
       mela: (...args) => callMela(args, { env }),
     })
     if (!page.isClosed()) await page.goto('about:blank')
@@ -51,20 +52,13 @@ export const test = base.extend<{ frozen: FrozenSite }, { builtWithFreeze: strin
   },
 })
 
-function writeTimes(site: ReturnType<typeof openEditedSite>, freezeAt: Date, revealAt?: Date) {
+/** Into festival.json, to the second. */
+export function writeTimes(
+  site: Pick<ReturnType<typeof openEditedSite>, 'read' | 'write'>,
+  freezeAt: Date,
+  revealAt?: Date,
+) {
   const at = (time: Date | undefined) => time && describeMoment(time, DEFAULT_TIME_ZONE)
   const facts = { ...JSON.parse(site.read('festival.json')), freezeAt: at(freezeAt) }
   site.write('festival.json', JSON.stringify({ ...facts, revealAt: at(revealAt) }, null, 2))
-}
-
-async function rate(url: string, stall_id: string, rating: number): Promise<string> {
-  const id = crypto.randomUUID()
-  const row = { id, stall_id, rating, device_id: crypto.randomUUID() }
-  const answer = await fetch(`${url}/rest/v1/rpc/rate_stall`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(row),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  return id
 }

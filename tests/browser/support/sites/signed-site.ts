@@ -5,14 +5,15 @@ import { signCard } from '#server/cards/sign-card.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { openEditedSite } from '../edited-site.ts'
+import { rateByPhone } from '../site.ts'
 
 export type SignedSite = Awaited<ReturnType<typeof openSignedSite>>
 
-/** A festival whose printed cards have a signature. */
-export async function openSignedSite(mode: SignedCards) {
+/** A festival whose printed cards have a signature. @param facts Of festival.json, beside that. */
+export async function openSignedSite(mode: SignedCards, facts: object = {}) {
   const site = openEditedSite()
   const festival = JSON.parse(site.read('festival.json')) as object
-  site.write('festival.json', JSON.stringify({ ...festival, signedCards: mode }))
+  site.write('festival.json', JSON.stringify({ ...festival, signedCards: mode, ...facts }))
   const url = await site.start()
   const sign = (stall: string) => signCard(findCardKey(site.contentDir)!, stall)
 
@@ -23,6 +24,8 @@ export async function openSignedSite(mode: SignedCards) {
     /** What the stall's printed code leads to. */
     cardHref: (stall: string) => `${url}${rateStallHref(stall)}&${sign(stall)}`,
     linkHref: (stall: string) => url + rateStallHref(stall),
+    /** As the phone of somebody who has scanned no card. */
+    rateByLink: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: '' }),
     /** The stars and the mark of each rating of a stall, with whether it counts. */
     ledger(stall: string) {
       using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'), { readOnly: true })
