@@ -20,7 +20,7 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return 'No rating was taken out.'
   const parts = reasons.map(({ count, why }) => `${count} for “${why}”`)
-  const why = reasons.length === 1 ? `“${reasons[0]!.why}”` : parts.join(', ')
+  const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'rating was', 'ratings were')} taken out: ${why}.`
 }
 /** The reason of ratings that Mela itself has taken out. */

@@ -16,7 +16,7 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return 'कोई रेटिंग हटाई नहीं गई।'
   const parts = reasons.map(({ count, why }) => `“${why}” (${count})`)
-  const why = reasons.length === 1 ? `“${reasons[0]!.why}”` : parts.join(', ')
+  const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}। वजह: ${why}।`
 }
 /** The reason of ratings that Mela itself has taken out. */
