@@ -28,7 +28,7 @@ export const howItIsMade =
 export const fewRatings = 'few ratings yet'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
-  const end = isNextToo ? last + 1 : last
+  const end = last + Number(isNextToo)
   const hidden = isNextToo ? ` (place ${end} is not shown)` : ''
   return `Places ${first} ${end > first + 1 ? 'to' : 'and'} ${end} are too close to call${hidden}: a few more ratings could change their order.`
 }

@@ -22,9 +22,9 @@ export const howItIsMade =
 export const fewRatings = 'अभी कम लोगों ने रेटिंग दी है'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
-  const end = isNextToo ? last + 1 : last
-  const hidden = isNextToo ? ` (नंबर ${end} यहाँ नहीं दिखता)` : ''
-  return `नंबर ${first} ${end > first + 1 ? 'से' : 'और'} ${end} के स्टॉल${hidden} लगभग बराबर हैं: कुछ और रेटिंग आने पर ये ऊपर-नीचे हो सकते हैं।`
+  const end = last + Number(isNextToo)
+  const hidden = isNextToo ? ` (${end} यहाँ नहीं दिखता)` : ''
+  return `नंबर ${first} से ${end} के स्टॉल${hidden} लगभग बराबर हैं: कुछ और रेटिंग आने पर ये ऊपर-नीचे हो सकते हैं।`
 }
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>
