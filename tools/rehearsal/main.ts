@@ -20,7 +20,6 @@ and the database share. Each run takes about four minutes. \`node tools/rehearsa
 - The server is killed in the middle of the evening.
 - Eleven kinds of cheats want a stall in the Top 5, or a rival out of it, all in the same evening. In this crowd the leaders have few
   ratings, so that 20 forged ones are enough: a hard case.
-
 - With all options for contested prizes, all honest visitors scan signed cards, a tenth of them after they have rated by a link. A quarter
   change the stars of a stall. The list stands still for the last quarter of the evening.
 

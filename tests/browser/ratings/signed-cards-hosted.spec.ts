@@ -9,7 +9,7 @@ import { say } from '../support/say.ts'
 import { writeTimes } from '../support/sites/frozen-site.ts'
 import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
-// One build for both. Each test rates a stall of its own.
+// One build for all of them. Each test rates a stall of its own.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ viewport: PHONE })
 
