@@ -129,6 +129,27 @@ test('rows that the database has not answered yet are seen, and how long it took
   ])
 })
 
+test('the tables are asked the same with and without metrics', async () => {
+  const asked: unknown[][] = []
+  const answer = async (...args: unknown[]) => {
+    asked.push(args)
+    return { kind: 'id-taken' as const, isNew: false as const }
+  }
+  const row = { id: '', stall_id: '', rating: 5, device_id: '' }
+  const tables = metrics.watch({
+    rate: answer,
+    correct: answer,
+    insert: () => Promise.reject(new Error('not asked')),
+  })
+  const verdict = { card: 'signed' as const, isRequired: true }
+  await tables.rate(row, 'Chai', undefined, verdict)
+  await tables.correct(row, true)
+  expect(asked).toEqual([
+    [row, 'Chai', undefined, verdict],
+    [row, true],
+  ])
+})
+
 test('the public port has no metrics', async () => {
   for (const path of ['/metrics', '/metrics/', '/rest/v1/metrics']) {
     const answer = await service.request(path)

@@ -83,8 +83,8 @@ export function createMetrics() {
           if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
           return outcome
         },
-        async correct(request) {
-          const outcome = await timed('ratings', () => tables.correct(request))
+        async correct(...args: Parameters<Tables['correct']>) {
+          const outcome = await timed('ratings', () => tables.correct(...args))
           if (outcome.isNew) ratings.inc({ outcome: 'corrected' })
           return outcome
         },
