@@ -3,6 +3,7 @@ import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { createFormLimiter } from '../rate-limit/form-limits.ts'
 import { createDeviceLimit } from '../rate-limit/limiters.ts'
+import type { ShareCounts } from '../rate-limit/shared-counts.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createFormCheck } from './check-row.ts'
 
@@ -13,12 +14,19 @@ export type InsertRow = ReturnType<typeof createRowInsert>
  * It throws ServiceFailure for a row that is not valid, for a sender that sends too much, and while the
  * disk is nearly full.
  */
-export function createRowInsert({ insert }: Pick<Tables, 'insert'>, isDiskLow: () => boolean) {
-  const limitForm = createFormLimiter(isDiskLow)
+export function createRowInsert(
+  { insert, fingerprintKey }: Pick<Tables, 'insert' | 'fingerprintKey'>,
+  isDiskLow: () => boolean,
+  share?: ShareCounts,
+) {
+  const limitForm = createFormLimiter(fingerprintKey, isDiskLow, share)
   const checks = new Map(
     FORM_TABLES.map(({ name, ...form }) => [
       name,
-      { toFormRow: createFormCheck({ name, ...form }), checkDevice: createDeviceLimit(form.limit) },
+      {
+        toFormRow: createFormCheck({ name, ...form }),
+        checkDevice: createDeviceLimit(name, form.limit, share),
+      },
     ]),
   )
 

@@ -21,13 +21,18 @@ const MAX_REMEMBERED = 2000
  * @returns A function that hashes where a request came from. The address itself is not stored.
  */
 export function createFingerprinter(key: Buffer) {
-  const toNetwork = remember((prefix) => hash(key, `network ${prefix}`))
+  const toNetwork = createHasher(key, 'network')
   const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
 
   return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
     network: toNetwork(networksOf(addressOf(request)).at(-1)!),
     browser: toBrowser(request.headers['user-agent'] ?? ''),
   })
+}
+
+/** @returns A function that hashes networks for one purpose: what two purposes have cannot be compared. */
+export function createHasher(key: Buffer, purpose: string) {
+  return remember((network) => hash(key, `${purpose} ${network}`))
 }
 
 /** Remembers results: thousands of visitors share a few networks and browsers. */

@@ -1,23 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import { FORMS_RETRY } from '#shared/limits.ts'
 import type { FormRow } from '#shared/tables/form-table.ts'
-import { addressOf } from '../fingerprint/address-of.ts'
-import { networksOf } from '../fingerprint/networks-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { InsertOutcome } from '../store/contract/tables.ts'
 import { createFormsBudget, toRowBytes } from './forms-budget.ts'
+import { createNetworkKeys } from './network-keys.ts'
+import type { ShareCounts } from './shared-counts.ts'
 
 /** A script sends thousands; the log has one line of a network in this time. */
 const LOG_EVERY_MS = 60_000
 
 /**
  * Limits what comes by forms. A network that is over shows in the log. Ratings do not come through here.
+ * @param secret Of the fingerprints: networks are counted by hashes.
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
  * @returns A function that stores a row. It throws ServiceFailure 429 or 503, or what `insert` throws.
  */
-export function createFormLimiter(isDiskLow: () => boolean) {
-  const budget = createFormsBudget()
+export function createFormLimiter(secret: Buffer, isDiskLow: () => boolean, share?: ShareCounts) {
+  const budget = createFormsBudget({ share })
+  const toNetworks = createNetworkKeys(secret)
   const log = createSeldomLog(LOG_EVERY_MS)
 
   return async function limitForm(
@@ -26,11 +28,12 @@ export function createFormLimiter(isDiskLow: () => boolean) {
     insert: () => Promise<InsertOutcome>,
   ): Promise<InsertOutcome> {
     if (isDiskLow()) throw refusal(503, 'The disk is nearly full. Please try again later.', 0)
-    const networks = networksOf(addressOf(request))
+    const { keys, nameOf } = toNetworks(request)
     const bytes = toRowBytes(row)
-    const over = budget.take(networks, bytes)
+    const over = budget.take(keys, bytes)
     if (over) {
-      const { network, waitMs } = over
+      const { waitMs } = over
+      const network = nameOf(over.network)
       log(network, (leftOut) =>
         request.log.warn(
           { network, refused: leftOut + 1 },
@@ -45,7 +48,7 @@ export function createFormLimiter(isDiskLow: () => boolean) {
       isStored = outcome.kind === 'stored'
       return outcome
     } finally {
-      if (!isStored) budget.giveBack(networks, bytes)
+      if (!isStored) budget.giveBack(keys, bytes)
     }
   }
 }

@@ -23,7 +23,7 @@ let now: number
 let budget: ReturnType<typeof createFormsBudget>
 beforeEach(() => {
   now = 0
-  budget = createFormsBudget(() => now)
+  budget = createFormsBudget({ now: () => now })
 })
 
 /** How many of so many rows are taken, from addresses of their own. */

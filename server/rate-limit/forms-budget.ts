@@ -6,6 +6,7 @@ import {
   type FormsLimit,
 } from '#shared/limits.ts'
 import type { FormRow } from '#shared/tables/form-table.ts'
+import type { ShareCounts } from './shared-counts.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** In place of a network, when all networks together are over. */
@@ -13,13 +14,18 @@ export const EVERYBODY = 'all networks'
 
 const WIDER = [FORMS_PER_WIDER_NETWORK, FORMS_PER_WIDER_NETWORK]
 
-/**
- * Limits the rows and bytes that come by forms from one network and from all. What it counts starts anew with
- * the process.
- */
-export function createFormsBudget(now = () => performance.now()) {
-  const everybody = createBuckets(FORMS_IN_ALL, now)
-  const byWidth = [FORMS_PER_NETWORK, ...WIDER].map((limit) => createBuckets(limit, now))
+interface BudgetOptions {
+  now?: () => number
+  /** Where all processes have one budget together. */
+  share?: ShareCounts | undefined
+}
+
+/** Limits the rows and bytes that come by forms from one network and from all. */
+export function createFormsBudget(options: BudgetOptions = {}) {
+  const everybody = createBuckets(FORMS_IN_ALL, 'all', options)
+  const byWidth = [FORMS_PER_NETWORK, ...WIDER].map((limit, width) =>
+    createBuckets(limit, `network ${width}`, options),
+  )
   const toShares = (networks: string[]) => [
     ...networks.map((name, width) => ({ name, buckets: byWidth[width]! })),
     { name: EVERYBODY, buckets: everybody },
@@ -56,8 +62,13 @@ export function toRowBytes(row: FormRow): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), FORM_ROW_BYTES)
 }
 
-function createBuckets({ rows, bytes }: FormsLimit, now: () => number) {
-  const [rowBuckets, byteBuckets] = [createTokenBuckets(rows, now), createTokenBuckets(bytes, now)]
+function createBuckets({ rows, bytes }: FormsLimit, name: string, { now, share }: BudgetOptions) {
+  const toOptions = (unit: string) => ({
+    now,
+    shared: share && { name: `forms of ${name}, ${unit}`, share },
+  })
+  const rowBuckets = createTokenBuckets(rows, toOptions('rows'))
+  const byteBuckets = createTokenBuckets(bytes, toOptions('bytes'))
   return {
     take(key: string, count: number): number {
       const waitMs = rowBuckets.take(key)

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { NETWORK_SHARE, type RateLimit } from '#shared/limits.ts'
 import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { addressOf } from '../fingerprint/address-of.ts'
-import { networksOf } from '../fingerprint/networks-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createCounts, createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
+import { createNetworkKeys } from './network-keys.ts'
+import type { ShareCounts } from './shared-counts.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** A script makes thousands of requests; the log has one line of it in this time. */
@@ -20,13 +21,20 @@ const SLOWED: Record<Slowed['reason'], string> = {
   'all stalls': 'slowed: a network rates more than a crowd can',
 }
 
-/** @returns A function that throws ServiceFailure 429 when a device sends too much. */
-export function createDeviceLimit(limit: RateLimit) {
-  const buckets = createTokenBuckets(limit)
+/**
+ * @param name What is sent, such as 'ratings'.
+ * @returns A function that throws ServiceFailure 429 when a device sends too much.
+ */
+export function createDeviceLimit(name: string, limit: RateLimit, share?: ShareCounts) {
+  const shared = share && { name: `${name} of device`, share }
+  const buckets = createTokenBuckets(limit, { shared })
   return (device: string) => refuseFor(buckets.take(device), 'Too many at once from this device')
 }
 
-/** @returns A function that throws ServiceFailure 429 when an address sends too much. */
+/**
+ * Protects this process: others have a limit of their own.
+ * @returns A function that throws ServiceFailure 429 when an address sends too much.
+ */
 export function createAddressLimit(limit: RateLimit) {
   const buckets = createTokenBuckets(limit)
   return (request: FastifyRequest) =>
@@ -39,12 +47,16 @@ export function createAddressLimit(limit: RateLimit) {
  * correction is not one rating more.
  * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what `rate` throws.
  */
-export function createNetworkLimiter(tables: Pick<Tables, 'totals'>) {
+export function createNetworkLimiter(
+  tables: Pick<Tables, 'totals' | 'fingerprintKey'>,
+  share?: ShareCounts,
+) {
   const everybody = createCounts()
   const limits = {
-    ratings: createNetworkLimit(undefined, everybody),
-    corrections: createNetworkLimit(undefined, everybody, true),
+    ratings: createNetworkLimit({ everybody, share }),
+    corrections: createNetworkLimit({ everybody, share, isCorrections: true }),
   }
+  const toNetworks = createNetworkKeys(tables.fingerprintKey)
   const log = createSeldomLog(LOG_EVERY_MS)
   const readTotals = createTotalsReader(tables, limits.ratings.setTotals)
 
@@ -57,10 +69,12 @@ export function createNetworkLimiter(tables: Pick<Tables, 'totals'>) {
   ): Promise<T> {
     const limit = limits[kind]
     await readTotals()
-    const rating = { ...given, networks: networksOf(addressOf(request)) }
+    const { keys, nameOf } = toNetworks(request)
+    const rating = { ...given, networks: keys }
     const slowed = limit.take(rating, openStalls)
     if (slowed) {
-      const { network, reason } = slowed
+      const { reason } = slowed
+      const network = nameOf(slowed.network)
       log(`${network} ${rating.stall} ${reason}`, (leftOut) =>
         request.log.warn({ network, stall: rating.stall, refused: leftOut + 1 }, SLOWED[reason]),
       )

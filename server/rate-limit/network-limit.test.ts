@@ -8,7 +8,7 @@ let now: number
 let limit: ReturnType<typeof createNetworkLimit>
 beforeEach(() => {
   now = 0
-  limit = createNetworkLimit(() => now)
+  limit = createNetworkLimit({ now: () => now })
   // A hundred stalls with 100 ratings of 4 stars each.
   limit.setTotals(
     Array.from({ length: STALLS }, (_, index) => ({

@@ -1,6 +1,7 @@
 import { NETWORK_SHARE, RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK } from '#shared/limits.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
 import { type Count, findOverrun, type Given } from './network-share.ts'
+import { nothingUntold, type ShareCounts, type Tell, type Untold } from './shared-counts.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** From narrow to wide, as `networksOf` gives them. */
@@ -8,7 +9,7 @@ const WIDTHS = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDE
 
 /** A new rating. */
 export interface NewRating {
-  /** From narrow to wide, as `networksOf` gives them. */
+  /** From narrow to wide, as `networksOf` gives them, or by keys of their own. */
   networks: string[]
   stall: string
   stars: number
@@ -20,10 +21,28 @@ export interface Slowed {
   reason: 'ratings' | 'stars' | 'all stalls'
 }
 
-interface Counts {
-  all: Count
-  stalls: Map<string, Count>
+/** Of one network, or of everybody. */
+interface Counted extends Count {
+  untold: Untold
 }
+
+interface Counts {
+  all: Counted
+  stalls: Map<string, Counted>
+}
+
+interface NetworkLimitOptions {
+  now?: () => number
+  /** What all networks have given, which limits may share. */
+  everybody?: Counts
+  /** Whether what it counts are ratings that everybody's have already. */
+  isCorrections?: boolean
+  /** Where all processes count together. */
+  share?: ShareCounts | undefined
+}
+
+/** Of one network for one stall: other processes hear of so many, of the 20 that are free. */
+const TELL_FROM = 5
 
 /**
  * Of each width, at least; about a kilobyte each. Each width has a memory of its own: a /48 has 65,536
@@ -33,18 +52,33 @@ const MAX_NETWORKS = 10_000
 
 /**
  * Slows a network whose ratings push a stall otherwise than everybody else's do, and one that sends more
- * than a crowd can. What it counts starts anew with the process.
- * @param everybody What all networks have given, which limits may share.
- * @param isCorrections Whether what it counts are ratings that everybody's have already.
+ * than a crowd can.
  */
-export function createNetworkLimit(
-  now = () => performance.now(),
+export function createNetworkLimit({
+  now,
   everybody = createCounts(),
   isCorrections = false,
-) {
+  share,
+}: NetworkLimitOptions = {}) {
+  const kind = isCorrections ? 'corrections' : 'ratings'
+  const toOptions = (name: string) => ({ now, shared: share && { name: `${kind} ${name}`, share } })
   const byWidth = WIDTHS.map(() => createRecentMap<string, Counts>(MAX_NETWORKS))
-  const trickle = createTokenBuckets(NETWORK_SHARE.trickle, now)
-  const inAll = WIDTHS.map((limit) => createTokenBuckets(limit, now))
+  const tellByWidth = WIDTHS.map((_, width) =>
+    share?.(`${kind} of network ${width}`, {
+      forgetMs: 0,
+      tellFrom: TELL_FROM,
+      hear(network, stall, ratings, stars) {
+        const counts = findCounts(network, width)
+        const counted = stall === '' ? counts.all : findCounted(counts, stall)
+        counted.ratings = ratings + counted.untold.amount
+        counted.stars = stars + counted.untold.stars
+      },
+    }),
+  )
+  const trickle = createTokenBuckets(NETWORK_SHARE.trickle, toOptions('let through'))
+  const inAll = WIDTHS.map((limit, width) =>
+    createTokenBuckets(limit, toOptions(`of network ${width} in all`)),
+  )
 
   function findCounts(network: string, width: number): Counts {
     const networks = byWidth[width]!
@@ -84,9 +118,14 @@ export function createNetworkLimit(
     names.forEach((network, width) => inAll[width]!.giveBack(network))
 
   function change({ networks: names, stall, stars }: NewRating, by: 1 | -1) {
-    const own = names.map(findCounts)
-    for (const counts of isCorrections ? own : [everybody, ...own])
-      add(counts, stall, by, by * stars)
+    if (!isCorrections) add(everybody, stall, by, by * stars)
+    names.forEach((key, width) => {
+      const counts = findCounts(key, width)
+      const counted = add(counts, stall, by, by * stars)
+      const tell: Tell | undefined = tellByWidth[width]
+      tell?.(counted.untold, by, { key, stall, stars: by * stars })
+      tell?.(counts.all.untold, by, { key, stars: by * stars })
+    })
   }
 
   return {
@@ -118,15 +157,24 @@ export function createNetworkLimit(
 }
 
 /** Of nothing yet. */
-export const createCounts = (): Counts => ({ all: { ratings: 0, stars: 0 }, stalls: new Map() })
+export const createCounts = (): Counts => ({ all: createCounted(), stalls: new Map() })
 
-function add({ all, stalls }: Counts, stall: string, ratings: number, stars: number) {
-  const counted = stalls.get(stall) ?? { ratings: 0, stars: 0 }
-  stalls.set(stall, counted)
-  for (const count of [all, counted]) {
+const createCounted = (): Counted => ({ ratings: 0, stars: 0, untold: nothingUntold() })
+
+function findCounted({ stalls }: Counts, stall: string): Counted {
+  let counted = stalls.get(stall)
+  if (!counted) stalls.set(stall, (counted = createCounted()))
+  return counted
+}
+
+/** @returns What has been given to the stall. */
+function add(counts: Counts, stall: string, ratings: number, stars: number): Counted {
+  const counted = findCounted(counts, stall)
+  for (const count of [counts.all, counted]) {
     count.ratings += ratings
     count.stars += stars
   }
+  return counted
 }
 
 function toGiven({ all, stalls }: Counts, stall: string): Given {

@@ -1,14 +1,38 @@
 import type { RateLimit } from '#shared/limits.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
+import { nothingUntold, type ShareCounts, type Tell, type Untold } from './shared-counts.ts'
 
 const MAX_BUCKETS = 50_000
+/** A bucket is told to other processes when a twentieth of it is taken, and at least this. */
+const TOLD_PART = 1 / 20
+const TOLD_AT_LEAST = 5
+
+interface Bucket {
+  tokens: number
+  filledAt: number
+  untold: Untold
+}
+
+interface BucketOptions {
+  now?: (() => number) | undefined
+  /** Where all processes have one bucket together: its name. */
+  shared?: { name: string; share: ShareCounts } | undefined
+}
 
 /** A token bucket for each key, such as a device. */
 export function createTokenBuckets(
   { burst, intervalMs }: RateLimit,
-  now = () => performance.now(),
+  { now = () => performance.now(), shared }: BucketOptions = {},
 ) {
-  const buckets = createRecentMap<string, { tokens: number; filledAt: number }>(MAX_BUCKETS)
+  const buckets = createRecentMap<string, Bucket>(MAX_BUCKETS)
+  const tell: Tell | undefined = shared?.share(shared.name, {
+    forgetMs: intervalMs,
+    tellFrom: Math.min(burst, Math.max(TOLD_AT_LEAST, burst * TOLD_PART)),
+    hear(key, _stall, taken) {
+      const bucket = fill(key)
+      bucket.tokens = Math.min(burst, burst - taken - bucket.untold.amount)
+    },
+  })
 
   function fill(key: string) {
     const time = now()
@@ -16,8 +40,10 @@ export function createTokenBuckets(
     if (bucket) {
       bucket.tokens = Math.min(burst, bucket.tokens + (time - bucket.filledAt) / intervalMs)
       bucket.filledAt = time
+      // What was told later than it was filled up again would count twice.
+      bucket.untold.amount = Math.min(bucket.untold.amount, burst - bucket.tokens)
     } else {
-      bucket = { tokens: burst, filledAt: time }
+      bucket = { tokens: burst, filledAt: time, untold: nothingUntold() }
       buckets.set(key, bucket)
     }
     return bucket
@@ -29,12 +55,14 @@ export function createTokenBuckets(
       const bucket = fill(key)
       if (bucket.tokens < count) return Math.ceil((count - bucket.tokens) * intervalMs)
       bucket.tokens -= count
+      tell?.(bucket.untold, count, { key })
       return 0
     },
     /** Gives tokens back; a bucket holds no more than `burst`. */
     giveBack(key: string, count = 1): void {
       const bucket = fill(key)
       bucket.tokens = Math.min(burst, bucket.tokens + count)
+      tell?.(bucket.untold, -count, { key })
     },
   }
 }

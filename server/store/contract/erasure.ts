@@ -94,6 +94,7 @@ export function createErasure(session: Session) {
     erased.fingerprints += fingerprints.length
     erased.ratings += ratings.length
     for (const { name } of FORM_TABLES) await remove(erased, name, 'device_id = $1', [device])
+    await all('delete from limit_counts where key = $1', [device])
     return erased
   }
 
@@ -148,7 +149,10 @@ export function createErasure(session: Session) {
       erase(() => erasePhone(isSame), isTrial),
     /** Erases everything that was sent before a moment. */
     async eraseBefore(moment: Date): Promise<ErasedRows> {
-      const erased = await erase(() => eraseWhere('created_at < $1', [moment.toISOString()]))
+      const erased = await erase(async () => {
+        await all('delete from limit_counts where changed_at < $1', [moment.getTime()])
+        return eraseWhere('created_at < $1', [moment.toISOString()])
+      })
       const [left] = await all('select id from ratings where network is not null limit 1')
       if (!left) await session.replaceFingerprintKey()
       return erased

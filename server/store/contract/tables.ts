@@ -9,6 +9,7 @@ import type {
   StallRatingRow,
   TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import type { LimitChange, SharedLimits } from './limit-counts.ts'
 
 /** The database cannot take the work now: queue full, disk full, closing, file locked. */
 export class DatabaseUnavailable extends Error {
@@ -95,6 +96,13 @@ export interface Tables {
    * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
    */
   insert<Form extends FormTable>(form: Form, row: FormRow<Form>): Promise<InsertOutcome>
+  /**
+   * Adds what this process's limits have counted to what all processes on the database have.
+   * @param since Of the last call's answer; 0 at first, for all that is kept.
+   * @returns What has changed since, by whichever process. More may come; it is as it is now.
+   * @throws DatabaseUnavailable when nothing was added, or that is unknown.
+   */
+  shareLimits(changes: LimitChange[], since: number): Promise<SharedLimits>
   /** The key with which the fingerprints of ratings are hashed. */
   fingerprintKey: Buffer
   /** @throws DatabaseUnavailable when the database does not answer. */

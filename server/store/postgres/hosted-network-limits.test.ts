@@ -57,7 +57,7 @@ test('twos for a stall that others like have to wait, wherever in a /48 they com
 
 test('it counts as our own server does, rating for rating', async () => {
   const random = createRandom(11)
-  const limit = createNetworkLimit(() => 0)
+  const limit = createNetworkLimit({ now: () => 0 })
   await openMoreStalls()
   let refused = 0
   for (let count = 0; count < 700; count += 1) {

@@ -30,7 +30,8 @@ export async function openPostgresSession(url: string): Promise<Session> {
     inTransaction: (work) =>
       inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
-      await client.query(`vacuum ${['ratings', ...FORM_TABLES.map(({ name }) => name)].join(', ')}`)
+      const tables = ['ratings', 'limit_counts', ...FORM_TABLES.map(({ name }) => name)]
+      await client.query(`vacuum ${tables.join(', ')}`)
     },
     async replaceFingerprintKey() {
       await client.query('update mela.trace_key set key = $1', [randomBytes(32)])

@@ -19,6 +19,7 @@ import {
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
+import { shareLimits } from './limit-counts.ts'
 import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected } from './table-columns.ts'
 
@@ -67,6 +68,7 @@ export function createPostgresTables(db: Postgres): Tables {
       return toShownResult(row, times.revealAt)
     },
     insert: (form, row) => forms.get(form.name)!.add(row),
+    shareLimits: (changes, since) => shareLimits(db, changes, since),
     fingerprintKey: db.fingerprintKey,
     async check() {
       await db.query('select 1', [])

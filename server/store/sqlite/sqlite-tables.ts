@@ -17,6 +17,7 @@ import {
   type Tables,
   toAnswered,
 } from '../contract/tables.ts'
+import { shareLimits } from './limit-counts.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
 import type { Database, Statement } from './sqlite.ts'
 
@@ -116,6 +117,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]!) }])
       return { kind: added!.length > 0 ? 'stored' : 'known' }
     },
+    shareLimits: (changes, since) => shareLimits(db, changes, since),
     fingerprintKey,
     async check() {
       await db.transact([{ sql: 'select 1', params: [] }])

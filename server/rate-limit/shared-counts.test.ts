@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FORMS_PER_NETWORK, NETWORK_SHARE, RATINGS_PER_DEVICE } from '#shared/limits.ts'
+import type { LimitChange } from '../store/contract/limit-counts.ts'
+import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
+import { openSqlite } from '../store/sqlite/sqlite.ts'
+import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
+import { createFormsBudget } from './forms-budget.ts'
+import { createNetworkLimit } from './network-limit.ts'
+import { createSharedCounts } from './shared-counts.ts'
+import { createTokenBuckets } from './token-buckets.ts'
+
+let tables: Tables
+let told: LimitChange[]
+let fail: Error | undefined
+beforeEach(async () => {
+  tables = createSqliteTables(await openSqlite(':memory:'))
+  told = []
+  fail = undefined
+})
+afterEach(() => tables.close())
+
+/** A process on the database of this test. */
+function startProcess(onFault?: (error: Error) => void) {
+  const { share, ...counts } = createSharedCounts(
+    {
+      async shareLimits(changes, since) {
+        told.push(...changes)
+        if (fail) throw fail
+        return tables.shareLimits(changes, since)
+      },
+    },
+    onFault,
+  )
+  const now = () => time
+  let time = 0
+  return {
+    ...counts,
+    devices: createTokenBuckets(RATINGS_PER_DEVICE, { now, shared: { name: 'device', share } }),
+    forms: createFormsBudget({ now, share }),
+    networks: createNetworkLimit({ now, share }),
+    pass: (ms: number) => void (time += ms),
+  }
+}
+type Process = ReturnType<typeof startProcess>
+
+const takeAll = ({ devices }: Process, count: number) =>
+  Array.from({ length: count }, () => devices.take('phone')).filter((waitMs) => waitMs === 0).length
+
+test('a device that has sent all it may is refused after a restart, and another one is not', async () => {
+  const before = startProcess()
+  expect(takeAll(before, 25)).toBe(RATINGS_PER_DEVICE.burst)
+  await before.stop()
+  const after = startProcess()
+  await after.start()
+  expect(takeAll(after, 25)).toBeLessThanOrEqual(1)
+  expect(after.devices.take('another phone')).toBe(0)
+  await after.stop()
+})
+
+test('the forms of a network count on after a restart', async () => {
+  const { burst } = FORMS_PER_NETWORK.rows
+  const send = ({ forms }: Process, count: number) =>
+    Array.from({ length: count }, () => forms.take(['net', 'wider'], 400)).filter((over) => !over)
+      .length
+  const before = startProcess()
+  expect(send(before, burst + 100)).toBe(burst)
+  await before.stop()
+  const after = startProcess()
+  await after.start()
+  expect(send(after, 100)).toBeLessThanOrEqual(2)
+  await after.stop()
+})
+
+test('of visitors who send little, nothing is told', async () => {
+  const process = startProcess()
+  for (let phone = 0; phone < 200; phone += 1) process.devices.take(`phone ${phone}`)
+  for (let stall = 0; stall < 3; stall += 1) {
+    process.networks.take({ networks: ['home', 'street'], stall: `${stall}`, stars: 4 }, 100)
+  }
+  await process.stop()
+  expect(told).toEqual([])
+})
+
+test('who sends one now and then is not held to have sent them at once', async () => {
+  const process = startProcess()
+  await process.start()
+  for (let count = 0; count < 100; count += 1) {
+    process.pass(RATINGS_PER_DEVICE.intervalMs)
+    expect(process.devices.take('phone')).toBe(0)
+  }
+  await process.stop()
+  expect(told).toEqual([])
+  expect(takeAll(process, 25)).toBe(RATINGS_PER_DEVICE.burst - 1)
+})
+
+test('what a network gave is heard as ratings and stars, for each stall and in all', async () => {
+  const [before, after] = [startProcess(), startProcess()]
+  const rating = (stall: string, stars: number) => ({ networks: ['net', 'wider'], stall, stars })
+  const others = Array.from({ length: 10 }, (_, index) => ({
+    stall_id: `${index}`,
+    rating_sum: 400,
+    rating_count: 100,
+  }))
+  for (const { networks } of [before, after]) networks.setTotals(others)
+  const { free } = NETWORK_SHARE.unlike
+  const push = ({ networks }: Process, count: number) =>
+    Array.from({ length: count }, () => networks.take(rating('1', 1), 10)).filter((slow) => !slow)
+      .length
+  const taken = push(before, 200)
+  expect(taken).toBeGreaterThan(free)
+  await before.stop()
+  await after.start()
+  // As if it had sent them itself: one that is let through in a minute, and less than five untold.
+  expect(push(after, 200)).toBeLessThanOrEqual(6)
+  await after.stop()
+})
+
+test('a database that does not answer is told later, and once', async () => {
+  const faults: Error[] = []
+  const before = startProcess((error) => void faults.push(error))
+  takeAll(before, 12)
+  fail = new DatabaseUnavailable('gone')
+  await before.start()
+  fail = new Error('a mistake of ours')
+  await before.stop()
+  expect(faults).toEqual([fail])
+  fail = undefined
+  await before.stop()
+  await before.stop()
+  const { counts } = await tables.shareLimits([], 0)
+  expect(counts).toMatchObject([{ limiter: 'device', key: 'phone' }])
+  expect(counts[0]!.amount).toBeCloseTo(12, 1)
+})

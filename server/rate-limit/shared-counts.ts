@@ -1,0 +1,114 @@
+import type { LimitChange } from '../store/contract/limit-counts.ts'
+import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
+
+/** A crowd's ratings of a second become one row for each network and stall. */
+const SHARE_EVERY_MS = 1000
+/** All counts are read again: whatever has been missed is known then. */
+const READ_ALL_EVERY_MS = 60 * 60 * 1000
+
+/** What a limiter remembers of one key must have this, in which `tell` counts what others do not know yet. */
+export interface Untold {
+  amount: number
+  stars: number
+}
+
+export const nothingUntold = (): Untold => ({ amount: 0, stars: 0 })
+
+interface Limiter {
+  /** After so many milliseconds one of the amount is forgotten; 0: none is. */
+  forgetMs: number
+  /**
+   * A key is told when so much of it is untold. Thousands of visitors stay below it and cost nothing; each
+   * process may let so much more through.
+   */
+  tellFrom: number
+  /** Takes over what all processes have counted for a key; what is untold here comes on top. */
+  hear(key: string, stall: string, amount: number, stars: number): void
+}
+
+/** Counts what is about to be told. */
+export type Tell = (
+  untold: Untold,
+  amount: number,
+  of: { key: string; stall?: string; stars?: number },
+) => void
+
+/** Makes a limiter one of those whose counts are shared. Its name is the same in every process. */
+export type ShareCounts = (name: string, limiter: Limiter) => Tell
+
+/**
+ * Shares what limits count among all processes on a database, and with the process that comes after a
+ * restart. Nothing waits for it: once a second, each process tells what it has counted, and hears the rest. What a
+ * process that is killed has not told is forgotten: a second, and what is below `tellFrom`.
+ * @param onFault Is told of what is not a missing database: that shows elsewhere.
+ */
+export function createSharedCounts(
+  tables: Pick<Tables, 'shareLimits'>,
+  onFault: (error: Error) => void = () => {},
+) {
+  const limiters = new Map<string, Limiter>()
+  const due = new Map<Untold, { name: string; key: string; stall: string }>()
+  let since = 0
+  let readAllAt = -Infinity
+  let sharing: Promise<void> | undefined
+
+  const share: ShareCounts = (name, limiter) => {
+    limiters.set(name, limiter)
+    return (untold, amount, { key, stall = '', stars = 0 }) => {
+      untold.amount += amount
+      untold.stars += stars
+      if (Math.abs(untold.amount) >= limiter.tellFrom) due.set(untold, { name, key, stall })
+    }
+  }
+
+  async function tellAndHear() {
+    const sent = [...due].map(([untold, of]) => ({ untold, of, ...untold }))
+    due.clear()
+    for (const { untold } of sent) Object.assign(untold, nothingUntold())
+    if (performance.now() - readAllAt > READ_ALL_EVERY_MS) since = 0
+    try {
+      const isAll = since === 0
+      const shared = await tables.shareLimits(sent.map(toChange), since)
+      since = shared.since
+      if (isAll) readAllAt = performance.now()
+      for (const { limiter, key, stall, amount, stars } of shared.counts) {
+        limiters.get(limiter)?.hear(key, stall, amount, stars)
+      }
+    } catch (error) {
+      for (const { untold, of, amount, stars } of sent) {
+        untold.amount += amount
+        untold.stars += stars
+        due.set(untold, of)
+      }
+      if (!(error instanceof DatabaseUnavailable)) onFault(error as Error)
+    }
+  }
+
+  function toChange({ of: { name, key, stall }, amount, stars }: SentCount): LimitChange {
+    return { limiter: name, key, stall, amount, stars, forgetMs: limiters.get(name)!.forgetMs }
+  }
+  interface SentCount {
+    of: { name: string; key: string; stall: string }
+    amount: number
+    stars: number
+  }
+
+  const exchange = () => (sharing ??= tellAndHear().finally(() => (sharing = undefined)))
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    share,
+    /** Tells and hears once, and then every second. */
+    async start(): Promise<void> {
+      timer = setInterval(() => void exchange(), SHARE_EVERY_MS)
+      timer.unref()
+      await exchange()
+    },
+    /** Tells what is left. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await sharing
+      await exchange()
+    },
+  }
+}

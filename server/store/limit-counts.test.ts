@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import {
+  startPostgres,
+  type TestPostgres,
+  withClient,
+} from '../../tests/support/servers/postgres.ts'
+import { KEEP_COUNTS_MS, type LimitChange } from './contract/limit-counts.ts'
+import type { Tables } from './contract/tables.ts'
+import { openRecords, openTables, type TablesPlace } from './open.ts'
+
+interface Home extends TablesPlace {
+  /** Lets so much time go by for every count. */
+  age(ms: number): Promise<unknown>
+}
+
+const DEVICE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+let home: Home
+let opened: Tables[]
+beforeEach(() => void (opened = []))
+afterEach(() => Promise.all(opened.map((tables) => tables.close())))
+
+async function open(): Promise<Tables> {
+  const tables = await openTables(home, () => {})
+  opened.push(tables)
+  return tables
+}
+
+const change = (amount: number, more: Partial<LimitChange> = {}): LimitChange => ({
+  limiter: 'ratings of network 0',
+  key: 'abc',
+  stall: '12',
+  amount,
+  stars: amount * 5,
+  forgetMs: 0,
+  ...more,
+})
+const count = (amount: number, more: Partial<LimitChange> = {}) => {
+  const { forgetMs: _, ...counted } = change(amount, more)
+  return counted
+}
+const readAll = async (tables: Tables) => (await tables.shareLimits([], 0)).counts
+
+function keepsCounts() {
+  test('counts are kept, and added to', async () => {
+    const tables = await open()
+    await tables.shareLimits([change(20), change(3, { stall: '' })], 0)
+    await tables.shareLimits([change(4)], 0)
+    const again = await open()
+    expect((await readAll(again)).toSorted((a, b) => a.amount - b.amount)).toEqual([
+      count(3, { stall: '' }),
+      count(24),
+    ])
+  })
+
+  test('one key that is told twice at once counts as both', async () => {
+    const tables = await open()
+    await tables.shareLimits([change(5), change(6), change(7, { key: 'other' })], 0)
+    expect((await readAll(tables)).map(({ amount }) => amount).toSorted()).toEqual([11, 7])
+  })
+
+  test('what was given back is taken off, down to nothing', async () => {
+    const tables = await open()
+    await tables.shareLimits([change(9)], 0)
+    await tables.shareLimits([change(-4)], 0)
+    expect(await readAll(tables)).toEqual([count(5)])
+    await tables.shareLimits([change(-8)], 0)
+    await tables.shareLimits([change(2, { stars: 4 })], 0)
+    expect(await readAll(tables)).toEqual([count(2, { stars: 4 })])
+  })
+
+  test('a bucket fills up again while nobody looks', async () => {
+    const tables = await open()
+    await tables.shareLimits([change(10, { forgetMs: 100_000, stars: 0 })], 0)
+    await home.age(250_000)
+    const [left] = await readAll(tables)
+    expect(left!.amount).toBeCloseTo(7.5, 1)
+    await tables.shareLimits([change(1, { forgetMs: 100_000, stars: 0 })], 0)
+    expect((await readAll(tables))[0]!.amount).toBeCloseTo(8.5, 1)
+    await home.age(900_000)
+    expect(await readAll(tables)).toEqual([])
+  })
+
+  test('erasing a device erases what it has sent too much of; a purge erases all', async () => {
+    const tables = await open()
+    await tables.shareLimits([change(20, { key: DEVICE }), change(40)], 0)
+    const records = await openRecords(home)
+    try {
+      await records.eraseDevice(DEVICE)
+      expect(await readAll(tables)).toEqual([count(40)])
+      await records.eraseBefore(new Date(Date.now() - 60_000))
+      expect(await readAll(tables)).toEqual([count(40)])
+      await records.eraseBefore(new Date(Date.now() + 60_000))
+      expect(await readAll(tables)).toEqual([])
+    } finally {
+      await records.close()
+    }
+  })
+
+  test('what has not changed for a day is forgotten', async () => {
+    const tables = await open()
+    await tables.shareLimits([change(40)], 0)
+    await home.age(KEEP_COUNTS_MS - 60_000)
+    expect(await readAll(tables)).toEqual([count(40)])
+    await home.age(120_000)
+    expect(await readAll(tables)).toEqual([])
+  })
+}
+
+describe('on SQLite', () => {
+  beforeEach(() => {
+    const dataDir = makeFolder()
+    home = {
+      dataDir,
+      databaseUrl: undefined,
+      async age(ms) {
+        using db = new DatabaseSync(join(dataDir, 'mela.sqlite'), { timeout: 5000 })
+        db.prepare('update limit_counts set changed_at = changed_at - ?').run(ms)
+      },
+    }
+  })
+  keepsCounts()
+})
+
+describe('on PostgreSQL', () => {
+  let cluster: TestPostgres
+  beforeAll(async () => void (cluster = await startPostgres()))
+  afterAll(() => cluster.stop())
+  beforeEach(async () => {
+    const databaseUrl = await cluster.createDatabase()
+    home = {
+      dataDir: '/nowhere',
+      databaseUrl,
+      age: (ms) =>
+        withClient(databaseUrl, (client) =>
+          client.query('update mela.limit_counts set changed_at = changed_at - $1::float8', [ms]),
+        ),
+    }
+  })
+  keepsCounts()
+
+  test('each process hears what another has told since, and nothing older', async () => {
+    const [one, other] = [await open(), await open()]
+    const { since } = await one.shareLimits([change(8, { key: 'old' })], 0)
+    await home.age(60_000)
+    await other.shareLimits([change(6)], 0)
+    expect((await one.shareLimits([change(1)], since)).counts).toEqual([count(7)])
+  })
+
+  test('processes that tell the same keys in any order do not stop each other', async () => {
+    const processes = [await open(), await open(), await open()]
+    const keys = Array.from({ length: 200 }, (_, index) => `network ${index}`)
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        processes.map((tables, index) => {
+          const own = index % 2 === 0 ? keys : keys.toReversed()
+          const changes = own.map((key) => change(1, { key }))
+          return tables.shareLimits(changes, Date.now())
+        }),
+      )
+    }
+    const all = await readAll(processes[0]!)
+    expect(all).toHaveLength(200)
+    expect(all.every(({ amount }) => amount === 15)).toBe(true)
+  })
+})
