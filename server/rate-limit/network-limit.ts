@@ -1,7 +1,7 @@
 import { NETWORK_SHARE, RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK } from '#shared/limits.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
 import { type Count, findOverrun, type Given } from './network-share.ts'
-import { nothingUntold, type ShareCounts, type Tell, type Untold } from './shared-counts.ts'
+import type { ShareCounts, Untold } from './shared-counts.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** From narrow to wide, as `networksOf` gives them. */
@@ -22,9 +22,7 @@ export interface Slowed {
 }
 
 /** Of one network, or of everybody. */
-interface Counted extends Count {
-  untold: Untold
-}
+type Counted = Count & Untold
 
 interface Counts {
   all: Counted
@@ -70,8 +68,8 @@ export function createNetworkLimit({
       hear(network, stall, ratings, stars) {
         const counts = findCounts(network, width)
         const counted = stall === '' ? counts.all : findCounted(counts, stall)
-        counted.ratings = ratings + counted.untold.amount
-        counted.stars = stars + counted.untold.stars
+        counted.ratings = ratings + counted.untold
+        counted.stars = stars + counted.untoldStars
       },
     }),
   )
@@ -122,9 +120,9 @@ export function createNetworkLimit({
     names.forEach((key, width) => {
       const counts = findCounts(key, width)
       const counted = add(counts, stall, by, by * stars)
-      const tell: Tell | undefined = tellByWidth[width]
-      tell?.(counted.untold, by, { key, stall, stars: by * stars })
-      tell?.(counts.all.untold, by, { key, stars: by * stars })
+      const tell = tellByWidth[width]
+      tell?.(counted, by, by * stars, key, stall)
+      tell?.(counts.all, by, by * stars, key, '')
     })
   }
 
@@ -159,7 +157,7 @@ export function createNetworkLimit({
 /** Of nothing yet. */
 export const createCounts = (): Counts => ({ all: createCounted(), stalls: new Map() })
 
-const createCounted = (): Counted => ({ ratings: 0, stars: 0, untold: nothingUntold() })
+const createCounted = (): Counted => ({ ratings: 0, stars: 0, untold: 0, untoldStars: 0 })
 
 function findCounted({ stalls }: Counts, stall: string): Counted {
   let counted = stalls.get(stall)

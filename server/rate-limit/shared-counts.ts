@@ -6,13 +6,11 @@ const SHARE_EVERY_MS = 1000
 /** All counts are read again: whatever has been missed is known then. */
 const READ_ALL_EVERY_MS = 60 * 60 * 1000
 
-/** What a limiter remembers of one key must have this, in which `tell` counts what others do not know yet. */
+/** A part of what a limiter remembers of one key, in which `tell` counts what others do not know yet. */
 export interface Untold {
-  amount: number
-  stars: number
+  untold: number
+  untoldStars: number
 }
-
-export const nothingUntold = (): Untold => ({ amount: 0, stars: 0 })
 
 interface Limiter {
   /** After so many milliseconds one of the amount is forgotten; 0: none is. */
@@ -30,11 +28,26 @@ interface Limiter {
 export type Tell = (
   untold: Untold,
   amount: number,
-  of: { key: string; stall?: string; stars?: number },
+  stars: number,
+  key: string,
+  /** Empty where the limiter does not count by stall. */
+  stall: string,
 ) => void
 
 /** Makes a limiter one of those whose counts are shared. Its name is the same in every process. */
 export type ShareCounts = (name: string, limiter: Limiter) => Tell
+
+interface CountedKey {
+  name: string
+  key: string
+  stall: string
+}
+
+interface SentCount {
+  of: CountedKey
+  amount: number
+  stars: number
+}
 
 /**
  * Shares what limits count among all processes on a database, and with the process that comes after a
@@ -47,24 +60,26 @@ export function createSharedCounts(
   onFault: (error: Error) => void = () => {},
 ) {
   const limiters = new Map<string, Limiter>()
-  const due = new Map<Untold, { name: string; key: string; stall: string }>()
+  const due = new Map<Untold, CountedKey>()
   let since = 0
   let readAllAt = -Infinity
   let sharing: Promise<void> | undefined
 
   const share: ShareCounts = (name, limiter) => {
     limiters.set(name, limiter)
-    return (untold, amount, { key, stall = '', stars = 0 }) => {
-      untold.amount += amount
-      untold.stars += stars
-      if (Math.abs(untold.amount) >= limiter.tellFrom) due.set(untold, { name, key, stall })
+    return (counted, amount, stars, key, stall) => {
+      counted.untold += amount
+      counted.untoldStars += stars
+      if (Math.abs(counted.untold) >= limiter.tellFrom) due.set(counted, { name, key, stall })
     }
   }
 
   async function tellAndHear() {
-    const sent = [...due].map(([untold, of]) => ({ untold, of, ...untold }))
+    const sent = [...due].map(([counted, of]) => {
+      return { counted, of, amount: counted.untold, stars: counted.untoldStars }
+    })
     due.clear()
-    for (const { untold } of sent) Object.assign(untold, nothingUntold())
+    for (const { counted } of sent) counted.untold = counted.untoldStars = 0
     if (performance.now() - readAllAt > READ_ALL_EVERY_MS) since = 0
     try {
       const isAll = since === 0
@@ -75,10 +90,10 @@ export function createSharedCounts(
         limiters.get(limiter)?.hear(key, stall, amount, stars)
       }
     } catch (error) {
-      for (const { untold, of, amount, stars } of sent) {
-        untold.amount += amount
-        untold.stars += stars
-        due.set(untold, of)
+      for (const { counted, of, amount, stars } of sent) {
+        counted.untold += amount
+        counted.untoldStars += stars
+        due.set(counted, of)
       }
       if (!(error instanceof DatabaseUnavailable)) onFault(error as Error)
     }
@@ -86,11 +101,6 @@ export function createSharedCounts(
 
   function toChange({ of: { name, key, stall }, amount, stars }: SentCount): LimitChange {
     return { limiter: name, key, stall, amount, stars, forgetMs: limiters.get(name)!.forgetMs }
-  }
-  interface SentCount {
-    of: { name: string; key: string; stall: string }
-    amount: number
-    stars: number
   }
 
   const exchange = () => (sharing ??= tellAndHear().finally(() => (sharing = undefined)))

@@ -1,16 +1,15 @@
 import type { RateLimit } from '#shared/limits.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
-import { nothingUntold, type ShareCounts, type Tell, type Untold } from './shared-counts.ts'
+import type { ShareCounts, Tell, Untold } from './shared-counts.ts'
 
 const MAX_BUCKETS = 50_000
 /** A bucket is told to other processes when a twentieth of it is taken, and at least this. */
 const TOLD_PART = 1 / 20
 const TOLD_AT_LEAST = 5
 
-interface Bucket {
+interface Bucket extends Untold {
   tokens: number
   filledAt: number
-  untold: Untold
 }
 
 interface BucketOptions {
@@ -30,7 +29,7 @@ export function createTokenBuckets(
     tellFrom: Math.min(burst, Math.max(TOLD_AT_LEAST, burst * TOLD_PART)),
     hear(key, _stall, taken) {
       const bucket = fill(key)
-      bucket.tokens = Math.min(burst, burst - taken - bucket.untold.amount)
+      bucket.tokens = Math.min(burst, burst - taken - bucket.untold)
     },
   })
 
@@ -41,9 +40,9 @@ export function createTokenBuckets(
       bucket.tokens = Math.min(burst, bucket.tokens + (time - bucket.filledAt) / intervalMs)
       bucket.filledAt = time
       // What was told later than it was filled up again would count twice.
-      bucket.untold.amount = Math.min(bucket.untold.amount, burst - bucket.tokens)
+      bucket.untold = Math.min(bucket.untold, burst - bucket.tokens)
     } else {
-      bucket = { tokens: burst, filledAt: time, untold: nothingUntold() }
+      bucket = { tokens: burst, filledAt: time, untold: 0, untoldStars: 0 }
       buckets.set(key, bucket)
     }
     return bucket
@@ -55,14 +54,14 @@ export function createTokenBuckets(
       const bucket = fill(key)
       if (bucket.tokens < count) return Math.ceil((count - bucket.tokens) * intervalMs)
       bucket.tokens -= count
-      tell?.(bucket.untold, count, { key })
+      tell?.(bucket, count, 0, key, '')
       return 0
     },
     /** Gives tokens back; a bucket holds no more than `burst`. */
     giveBack(key: string, count = 1): void {
       const bucket = fill(key)
       bucket.tokens = Math.min(burst, bucket.tokens + count)
-      tell?.(bucket.untold, -count, { key })
+      tell?.(bucket, -count, 0, key, '')
     },
   }
 }
