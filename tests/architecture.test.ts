@@ -17,6 +17,7 @@ const FLOORS = [
     'tools/bench/lighthouse',
     'tools/bench/page-load',
     'tools/bench/qr-cards',
+    'tools/bench/scale',
     'tools/bench/service',
     'tools/dependencies',
     'tools/gallery',

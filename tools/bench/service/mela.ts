@@ -17,9 +17,13 @@ export async function startMelaOnSqlite(ground: Ground): Promise<Candidate> {
   }
 }
 
-export async function startMelaOnPostgres(ground: Ground, processes: number): Promise<Candidate> {
+export async function startMelaOnPostgres(
+  ground: Ground,
+  processes: number,
+  content = makeContent(ground.makeDir()),
+): Promise<Candidate> {
   const url = await ground.createDatabase()
-  const settings = { DATABASE_URL: url, CONTENT_DIR: makeContent(ground.makeDir()) }
+  const settings = { DATABASE_URL: url, CONTENT_DIR: content }
   const servers: RunningServer[] = []
   while (servers.length < processes) servers.push(await startServer(settings))
   const name = processes === 1 ? 'Mela on PostgreSQL' : `Mela on PostgreSQL, ${processes} processes`
