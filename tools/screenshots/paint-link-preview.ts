@@ -48,8 +48,10 @@ export async function paintLinkPreview(page: Page, url: string): Promise<Buffer>
 }
 
 /** On the page itself it is optional, and may come too late for the picture. */
-function toFontFace(script: string): string {
-  const font = readFileSync(resolve(import.meta.dirname, `../../web/generated/display-${script}.woff2`))
+export function toFontFace(script: string): string {
+  const font = readFileSync(
+    resolve(import.meta.dirname, `../../web/generated/display-${script}.woff2`),
+  )
   const source = `url(data:font/woff2;base64,${font.toString('base64')})`
   return `@font-face { font-family: Painter-${script}; src: ${source} }`
 }

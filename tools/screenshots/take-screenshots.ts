@@ -15,12 +15,13 @@ import {
   type Shape,
 } from '../../build/installable/guide-screenshots.ts'
 import { LINK_PREVIEW_SHAPE, paintLinkPreview } from './paint-link-preview.ts'
+import { paintReadme, PRINTED_HOST, README_SHAPE } from './paint-readme.ts'
 
 /** All six are fetched by a phone whose owner only asks what would be installed. */
 const MAX_BYTES = 60_000
 
 /**
- * Makes the pictures of the guide as it is now, for the install dialog and for links in chats:
+ * Makes the pictures of the guide as it is now, for the install dialog, for links in chats and for the README:
  * `npm run screenshots`.
  */
 async function takeScreenshots(): Promise<void> {
@@ -29,12 +30,21 @@ async function takeScreenshots(): Promise<void> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
+    args: [
+      '--no-sandbox',
+      `--host-resolver-rules=MAP ${PRINTED_HOST} 127.0.0.1:${new URL(server.url).port}`,
+    ],
   })
   try {
     for (const shape of SHAPE_NAMES) await takeShape(browser, server.url, shape)
     const page = await openPage(browser, server.url, LINK_PREVIEW_SHAPE)
     write(LINK_PREVIEW, await paintLinkPreview(page, server.url))
+    const { picture, strip } = await paintReadme(
+      await openPage(browser, server.url, README_SHAPE),
+      server.url,
+    )
+    write('../docs/pictures/mela.webp', picture)
+    write('../docs/pictures/four-screens.webp', strip)
   } finally {
     await browser.close()
     await server.stop()
@@ -57,7 +67,7 @@ async function takeShape(browser: Browser, url: string, shape: Shape) {
 async function openPage(
   browser: Browser,
   url: string,
-  shape: (typeof SHAPES)[Shape] | typeof LINK_PREVIEW_SHAPE,
+  shape: (typeof SHAPES)[Shape] | typeof LINK_PREVIEW_SHAPE | typeof README_SHAPE,
 ): Promise<Page> {
   const { width, height, scale } = shape
   const page = await browser.newPage({
