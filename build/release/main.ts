@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir, root } from '../folders.mjs'
 import { assembleProduct } from './assemble-product.ts'
@@ -13,8 +13,11 @@ try {
   const { version, date, notes } = findRelease(root, tag)
   const name = `mela-${version}`
   const archive = `${name}.tar.gz`
-  rmSync(OUT, { recursive: true, force: true })
-  mkdirSync(OUT)
+  mkdirSync(OUT, { recursive: true })
+  // Of another version, or of a release that did not come to its end.
+  for (const old of readdirSync(OUT).filter((one) => one.startsWith('mela-'))) {
+    rmSync(join(OUT, old), { recursive: true })
+  }
   writeFileSync(join(OUT, 'notes.md'), `${notes}\n`)
   assembleProduct(root, distDir, join(OUT, name))
   // The same sources make the same bytes: no order of the disk, no clock, no user.
