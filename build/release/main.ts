@@ -23,7 +23,7 @@ try {
   // The same sources make the same bytes: no order of the disk, no clock, no user.
   tar(
     ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'],
-    [`--mtime=${date}`, '--use-compress-program=gzip -n -9', '-cf', archive, name],
+    [`--mtime=${date} 00:00Z`, '--use-compress-program=gzip -n -9', '-cf', archive, name],
   )
   rmSync(join(OUT, name), { recursive: true })
   const checksum = toChecksum(archive, readFileSync(join(OUT, archive)))
