@@ -10,6 +10,7 @@ import { contentPlugin } from './build/vite/content-plugin.ts'
 import { hoistReact } from './build/vite/hoist-react.ts'
 import { minifyScripts } from './build/vite/minify-scripts.ts'
 import { omitHindi } from './build/vite/omit-hindi.ts'
+import { VERSION } from '#server/version.ts'
 import { oneStyleSheet } from './build/vite/one-style-sheet.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
 import { layerStyles, toClassName, toShortClassName } from './build/vite/style-sheets.ts'
@@ -111,7 +112,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     hoistReact(),
   ],
-  define: { ...tableServiceConstants(), ...switchConstants() },
+  define: {
+    ...tableServiceConstants(),
+    ...switchConstants(),
+    // Stands as %VERSION% in index.html.
+    'import.meta.env.VERSION': JSON.stringify(VERSION),
+  },
   css: { modules: { generateScopedName: command === 'build' ? toShortClassName : toClassName } },
   // wouter's shim for React before 18; we have the real one.
   resolve: {

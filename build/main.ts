@@ -13,6 +13,7 @@ import { makeFindable } from './hosting/make-findable.ts'
 import { readSiteUrl } from './hosting/site-url.ts'
 import { makeInstallable } from './installable/make-installable.ts'
 import { makeDisplayFont } from './make-display-font.ts'
+import { type BundledPackages, writeLicences } from './licences/write-licences.ts'
 import { makeMapPicture } from './map-picture/make-map-picture.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
@@ -42,9 +43,10 @@ for (const made of ['web', 'render'])
   rmSync(resolve(distDir, made), { recursive: true, force: true })
 await makeDisplayFont()
 const built: LanguageSite[] = []
+const packages: BundledPackages = { browser: new Set(), server: new Set() }
 // The last build leaves its template where Home of the first language is to be.
 for (const language of readGuideLanguages(readContentFile).value!.toReversed()) {
-  const files = await buildApp(distDir, language)
+  const files = await buildApp(distDir, language, packages)
   built.unshift(await prerender(distDir, language, files))
 }
 copyPublicFiles(resolve(contentDir, 'files'), webDir)
@@ -53,7 +55,8 @@ writeSite(distDir, built, {
   tableServiceUrl: readTableService().url,
   signedCards: readSignedCards(readContentFile),
 })
-await makeOffline(distDir)
+await makeOffline(distDir, packages.browser)
+writeLicences(distDir, packages)
 writePlainStyles(webDir)
 // After the precache list is written: only phones that install the guide need icons and screenshots.
 await makeInstallable(webDir)

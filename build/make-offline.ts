@@ -5,6 +5,7 @@ import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
 import { typeOf } from '#server/replies/asset.ts'
 import { FIRST, hashOf, PAGES, type PrecacheList } from '#shared/precache-list.ts'
 import { SCRIPT_LANGUAGE } from './browsers.ts'
+import { collectPackages } from './licences/collect-packages.ts'
 import { switchConstants } from './switch-constants.ts'
 import { tableServiceConstants } from './table-service.ts'
 import { type LanguageSite, readSite, type Site } from './site-files.ts'
@@ -16,11 +17,13 @@ const NOTHING = '(?!)'
  * Makes what the site needs without a network: for each language the list of its files of this version
  * with their hashes, and a service worker that precaches them. A list is named by its own hash, so that
  * versions never mix, and the worker has that hash.
+ * @param packages Gets the packages that the scripts are made of.
  */
-export async function makeOffline(dist: string): Promise<void> {
+export async function makeOffline(dist: string, packages: Set<string>): Promise<void> {
   const webDir = join(dist, 'web')
   const site = readSite(dist)
   const backgroundSync = await buildWorker(
+    packages,
     webDir,
     'platform/send-queue/background-sync.ts',
     'assets/background-sync-[hash].js',
@@ -32,7 +35,7 @@ export async function makeOffline(dist: string): Promise<void> {
     const version = `${prefix.slice(1) || FIRST}-${await hashOf(Buffer.from(text))}`
     writeFileSync(join(webDir, 'assets', `${version}.json`), text)
     const worker = `service-worker${prefix.replace('/', '-')}.js`
-    await buildWorker(webDir, 'platform/service-worker/service-worker.ts', worker, {
+    await buildWorker(packages, webDir, 'platform/service-worker/service-worker.ts', worker, {
       VERSION: version,
       PREFIX: prefixes.length > 0 ? `^/(${prefixes.join('|')})(/|$)` : NOTHING,
       BACKGROUND_SYNC: backgroundSync,
@@ -59,6 +62,7 @@ async function listFiles(
 
 /** @returns The address of the script. */
 async function buildWorker(
+  packages: Set<string>,
   webDir: string,
   source: string,
   fileName: string,
@@ -68,6 +72,7 @@ async function buildWorker(
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [collectPackages(packages)],
     define: { ...Object.fromEntries(literals), ...tableServiceConstants(), ...switchConstants() },
     build: {
       target: SCRIPT_LANGUAGE,

@@ -3,6 +3,7 @@ import { openTestService, type OwnTestService } from '../tests/support/servers/t
 import { DatabaseUnavailable } from './store/contract/tables.ts'
 import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
+import { VERSION } from './version.ts'
 
 const NO_STALLS = 'stall_number,stall_name\n'
 const failing = createSqliteTables({
@@ -26,13 +27,13 @@ afterEach(async () => {
 
 test('a server with its database and its stalls is alive and ready', async () => {
   service = await openTestService()
-  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok' } })
+  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok', version: VERSION } })
   expect(await ask('/readyz')).toEqual({ status: 200, json: { status: 'ready' } })
 })
 
 test('without its database it is alive, for a restart would not help, but not ready', async () => {
   service = await openTestService(failing)
-  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok' } })
+  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok', version: VERSION } })
   const reasons = ['The database does not answer.']
   expect(await ask('/readyz')).toEqual({ status: 503, json: { status: 'not ready', reasons } })
 })

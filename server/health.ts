@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StallList } from './catalogue/stall-list.ts'
 import { DatabaseGone } from './store/contract/tables.ts'
+import { VERSION } from './version.ts'
 
 export interface HealthOptions {
   /** Settles when the database has answered. */
@@ -25,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   const findReasons = createReadiness(options)
 
   app.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION }),
   )
   app.get('/readyz', async (_request, reply) => {
     const reasons = await findReasons()

@@ -1,67 +1,90 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assembleProduct } from '../build/release/assemble-product.ts'
 import { makeFolder } from './support/files.ts'
+import { startServer } from './support/servers/running-server.ts'
 
+// What the image and the archive are made of. Needs a built site.
 const ROOT = join(import.meta.dirname, '..')
-const MADE_BY_THE_BUILD = ['dist', 'node_modules']
+const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 
-test('all that the image is made of is there', () => {
-  const copied = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').matchAll(
-    /^COPY --from=\w+ \/app\/(\S+) /gm,
-  )
-  const sources = [...copied].map(([, source]) => source!)
-  expect(sources).toContain('server')
-  const missing = sources
-    .filter((source) => !MADE_BY_THE_BUILD.includes(source))
-    .filter((source) => !existsSync(join(ROOT, source)))
-  expect(missing).toEqual([])
+const folder = mkdtempSync(join(tmpdir(), 'mela-product-'))
+const product = join(folder, 'mela')
+beforeAll(() => assembleProduct(ROOT, join(ROOT, 'dist'), product))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs one of the product's own commands, where none of the project's packages is near. */
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
+    cwd: product,
+    env: { DATA_DIR: join(product, 'data') },
+  }).catch((error: { code: number; stderr: string; stdout: string }) => error)
+
+test('the image is nothing but the product, Node and the libraries of Node', () => {
+  const [last] = dockerfile.split(/^FROM /m).slice(-1)
+  expect(last).toMatch(/^scratch\n/)
+  expect(last).not.toMatch(/^RUN /m)
+  expect([...last!.matchAll(/^COPY --from=(\S+)/gm)].map(([, stage]) => stage)).toEqual([
+    'runtime',
+    'build',
+    'runtime',
+  ])
+  expect(last).toMatch(/^USER node$/m)
 })
 
-test('the server finds in the image what makes its tables', () => {
-  const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
-  for (const folder of ['server', 'shared', 'supabase']) {
-    expect(dockerfile).toContain(` /app/${folder} ${folder}\n`)
-  }
+test('the builder gets whatever the build reads, and no secret', () => {
+  const ignore = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
+  const sources = ['LICENSE', 'CHANGELOG.md', 'package.json', 'supabase', 'server', 'build']
+  expect(ignore).toEqual(expect.arrayContaining(sources.map((name) => `!${name}`)))
+  expect(ignore).toEqual(expect.arrayContaining(['content/card-key.txt']))
 })
 
-test('the organisers’ commands run in the image, and say what is missing there', async () => {
-  const image = makeFolder()
-  for (const name of ['organiser', 'server', 'shared', 'supabase', 'package.json', 'content']) {
-    cpSync(join(ROOT, name), join(image, name), { recursive: true })
-  }
-  linkProduction(join(image, 'node_modules'))
-  mkdirSync(join(image, 'dist/render'), { recursive: true })
-  cpSync(join(ROOT, 'dist/render'), join(image, 'dist/render'), { recursive: true })
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
-      cwd: image,
-      env: { ...process.env, DATA_DIR: join(image, 'data'), INIT_CWD: image },
-    }).catch((error: { code: number; stderr: string; stdout: string }) => error)
-  expect(await run('--help')).toMatchObject({ stdout: expect.stringContaining('standings') })
-  expect(await run('standings')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('There is no database at'),
-  })
-  expect(await run('cards')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('Playwright, which is not installed'),
-  })
+test('the product has its licences, and neither tests nor what phones run on as packages', () => {
+  expect(readFileSync(join(product, 'licences.txt'), 'utf8')).toContain('fastify')
+  expect(existsSync(join(product, 'node_modules/fastify/package.json'))).toBe(true)
+  expect(existsSync(join(product, 'node_modules/react'))).toBe(false)
+  expect(existsSync(join(product, 'node_modules/node'))).toBe(false)
+  const tests = readdirSync(join(product, 'server'), { recursive: true, encoding: 'utf8' })
+  expect(tests.filter((name) => /\.(test|contract)\.ts$/.test(name))).toEqual([])
 })
 
-/** What `npm ci --omit=dev` leaves, or a little more: what others need that only the tests need. */
-function linkProduction(folder: string) {
-  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>
+test('the server starts from the product alone', async () => {
+  const folders = {
+    DATA_DIR: makeFolder(),
+    DIST_DIR: join(product, 'dist'),
+    CONTENT_DIR: join(product, 'content'),
   }
-  const own = join(ROOT, 'node_modules')
-  const names = readdirSync(own).flatMap((name) =>
-    name.startsWith('@') ? readdirSync(join(own, name)).map((part) => `${name}/${part}`) : [name],
-  )
-  for (const name of names.filter((one) => !(one in devDependencies) && one !== 'playwright')) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    symlinkSync(join(own, name), join(folder, name))
-  }
-}
+  const server = await startServer(folders, join(product, 'server/main.ts'))
+  const ready = await fetch(`${server.url}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  expect(await (await fetch(`${server.url}/browse-stalls`)).text()).toContain('<h1')
+  expect(await server.stop()).toBe(0)
+})
+
+// Four processes, one after another.
+test(
+  'the organisers’ commands run in the product, and say what is missing there',
+  { timeout: 60_000 },
+  async () => {
+    expect(await run('--help')).toMatchObject({ stdout: expect.stringContaining('standings') })
+    expect(await run('check', '--brief')).toMatchObject({ stderr: '' })
+    expect(await run('standings')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no database at'),
+    })
+    expect(await run('cards')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Playwright, which is not installed'),
+    })
+  },
+)
+
+test('a product is not made over another, nor without a built site', () => {
+  expect(() => assembleProduct(ROOT, join(ROOT, 'dist'), product)).toThrow('is there already')
+  const nowhere = join(makeFolder(), 'dist')
+  expect(() => assembleProduct(ROOT, nowhere, join(product, 'other'))).toThrow("'npm run build'")
+})

@@ -12,7 +12,7 @@ export function describeAll(commands: Command[]): string[] {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
     '',
-    'npm run mela -- COMMAND --help says more about one.',
+    'npm run mela -- COMMAND --help says more about one, and --version which Mela this is.',
     'They end with 0 when all is done, with 1 when something is not right or cannot be done, with',
     '2 when what was typed means nothing. docs/organisers.md leads through the festival.',
   ]

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { VERSION } from '#server/version.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import {
   type Call,
@@ -37,6 +38,10 @@ export async function runMela(
   if (name === undefined || (HELP.includes(name) && rest.length === 0)) {
     describeAll(commands).forEach(context.print)
     return name === undefined ? USAGE_ERROR : DONE
+  }
+  if (name === '--version') {
+    context.print(`Mela ${VERSION}`)
+    return DONE
   }
   const wanted = HELP.includes(name) ? rest[0]! : name
   const command = commands.find((one) => one.name === wanted)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { buildApp } from '../app.ts'
+import { VERSION } from '../version.ts'
 
 const HOSTED = 'https://abc.supabase.co'
 
@@ -62,5 +63,5 @@ test('pages are there all the same, and may ask the service that has the tables'
 })
 
 test('a server without a database is well', async () => {
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })
 })

@@ -2,10 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../build/folders.mjs'
 import { countPackages, findLockProblems } from './lock-file.ts'
+import { writeAllLicences, writeBill } from './bill-of-materials.ts'
 import { type AuditOutcome, runAudit } from './npm-audit.ts'
+import { runSignatures, type SignaturesOutcome } from './npm-signatures.ts'
 
 /** Read by `npm test`, so that its summary says what was not looked at. */
 const NOTE = join(root, 'test-results/dependencies.txt')
+
+/** What a release offers besides the archive. */
+const OUT = join(root, 'release')
 
 const OLD_BROWSERS = 'tests/engines/old-browsers/'
 
@@ -38,19 +43,31 @@ for (const { what, level, dir, args } of looks) {
   const words = toWords(outcome)
   const say = outcome.kind === 'clean' || outcome.kind === 'not-asked' ? console.log : console.error
   say(`Known vulnerabilities, ${level} at least, in ${what}: ${words}`)
-  if (outcome.kind === 'not-asked') notAsked.add(words)
+  if (outcome.kind === 'not-asked') notAsked.add(`known vulnerabilities ${words}`)
   else if (outcome.kind !== 'clean') isGood = false
+}
+
+const signatures = await runSignatures(root)
+console.log(`Signatures of the registry: ${toWords(signatures)}`)
+if (signatures.kind === 'not-asked') notAsked.add(`signatures ${toWords(signatures)}`)
+else if (signatures.kind !== 'verified') isGood = false
+
+for (const { made, problems } of [writeAllLicences(root, OUT), await writeBill(root, OUT)]) {
+  console.log(`In release/: ${made}`)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) isGood = false
 }
 
 rmSync(NOTE, { force: true })
 if (notAsked.size > 0) {
   mkdirSync(dirname(NOTE), { recursive: true })
-  writeFileSync(NOTE, `known vulnerabilities were ${[...notAsked].join(', ')}`)
+  writeFileSync(NOTE, [...notAsked].join('; '))
 }
 process.exitCode = isGood ? 0 : 1
 
-function toWords(outcome: AuditOutcome): string {
+function toWords(outcome: AuditOutcome | SignaturesOutcome): string {
   if (outcome.kind === 'clean') return 'none'
+  if (outcome.kind === 'verified') return 'all verified'
   if (outcome.kind === 'not-asked') return `not asked: ${outcome.reason}`
   if (outcome.kind === 'unreadable') return `npm audit failed: ${outcome.reason}`
   return outcome.findings.map((finding) => `\n  ${finding}`).join('')

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import * as z from 'zod'
+import { ASK_FOR_SURE, parseJson, runNpm } from './npm.ts'
 
 /** 'not-asked': the registry has no audit or there is no network, so nothing is known. */
 export type AuditOutcome =
@@ -26,9 +25,6 @@ const Report = z.object({
 /** What npm prints when the endpoint refused, or could not be reached. */
 const EndpointFailure = z.object({ message: z.string().min(1) })
 
-/** Whatever this machine's npm is told: offline, npm would say that all is well. */
-const ASK_FOR_SURE = ['--offline=false', '--fetch-retries=1', '--fetch-timeout=20000']
-
 /**
  * Asks npm for known vulnerabilities of what a folder's lock file names.
  * @param level The lowest severity that counts.
@@ -39,19 +35,9 @@ export async function runAudit(
   args: string[] = [],
   env = process.env,
 ): Promise<AuditOutcome> {
-  const own = env['npm_execpath']
-  const isScript = own?.endsWith('.js') ?? false
-  const command = isScript ? process.execPath : 'npm'
   const rest = ['audit', '--json', `--audit-level=${level}`, ...ASK_FOR_SURE, ...args]
-  const npm = spawn(command, isScript ? [own!, ...rest] : rest, {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: !isScript && process.platform === 'win32',
-  })
-  const failed = new Promise<Error>((resolve) => npm.once('error', resolve))
-  const output = await Promise.race([text(npm.stdout), failed])
-  if (typeof output !== 'string') return { kind: 'unreadable', reason: output.message }
+  const output = await runNpm(rest, cwd, env)
+  if (output === undefined) return { kind: 'unreadable', reason: 'there is no npm' }
   return parseAudit(output, level)
 }
 
@@ -75,12 +61,4 @@ function toFinding({ name, range, severity, via }: z.infer<typeof Vulnerability>
     typeof cause === 'string' ? `through ${cause}` : `${cause.title} (${cause.url})`,
   )
   return `${name} ${range}, ${severity}: ${causes.join('; ')}`
-}
-
-function parseJson(output: string): unknown {
-  try {
-    return JSON.parse(output)
-  } catch {
-    return undefined
-  }
 }

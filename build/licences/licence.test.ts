@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { findPackageDir } from './collect-packages.ts'
+import { findLicenceProblems, readLicence, readLicences, toLicenceText } from './licence.ts'
+
+function makePackage(manifest: object, files: Record<string, string> = {}) {
+  const dir = join(makeFolder(), 'package')
+  mkdirSync(dir)
+  const whole = { name: 'part', version: '1.2.3', ...manifest }
+  writeFileSync(join(dir, 'package.json'), JSON.stringify(whole))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text)
+  return dir
+}
+
+test.each(['LICENSE', 'licence.md', 'COPYING'])('the text is that of its file %s', (name) => {
+  const dir = makePackage({ license: 'ISC' }, { [name]: 'Do as you like.\n' })
+  expect(readLicence(dir)).toEqual({
+    name: 'part',
+    version: '1.2.3',
+    identifier: 'ISC',
+    text: 'Do as you like.',
+  })
+})
+
+test('a package that leaves its text out gets the standard one, with its authors', () => {
+  const { text } = readLicence(makePackage({ license: 'MIT', author: { name: 'Asha' } }))
+  expect(text).toMatch(/^MIT License\n\nCopyright \(c\) Asha\n\nPermission is hereby granted/)
+  expect(readLicence(makePackage({ license: 'MIT' })).text).toContain('the authors of part')
+  expect(readLicence(makePackage({ license: 'Unlicense' })).text).toContain('public domain')
+})
+
+test('a notice of the Apache licence gets the licence that it refers to', () => {
+  const { text } = readLicence(makePackage({ license: 'Apache-2.0' }, { LICENSE: 'Copyright Om' }))
+  expect(text).toMatch(/^Copyright Om\n[\s\S]+END OF TERMS AND CONDITIONS/)
+})
+
+test('a licence that asks for more, or none, or no text is named', () => {
+  const dirs = [
+    makePackage({ name: 'copyleft', license: 'GPL-3.0-only' }, { LICENSE: 'Share alike.' }),
+    makePackage({ name: 'bare', license: 'BSD-3-Clause' }),
+    makePackage({ name: 'good', license: 'MIT' }, { LICENSE: 'Yes.' }),
+    makePackage({ name: 'silent' }),
+  ]
+  expect(findLicenceProblems(readLicences(dirs))).toEqual([
+    'bare 1.2.3 has no licence text.',
+    expect.stringMatching(
+      /^copyleft 1.2.3 has the licence "GPL-3.0-only". Allowed are Apache-2.0, /,
+    ),
+    expect.stringMatching(/^silent 1.2.3 has the licence "". Allowed are /),
+    'silent 1.2.3 has no licence text.',
+  ])
+})
+
+test('a package is listed once', () => {
+  const dir = makePackage({ license: 'MIT' }, { LICENSE: 'Yes.' })
+  const licences = readLicences([dir, dir])
+  expect(toLicenceText('Made with:', licences)).toBe(
+    `Made with:\n\n${'-'.repeat(80)}\n\npart 1.2.3 (MIT)\n\nYes.\n`,
+  )
+})
+
+test.each([
+  ['/site/node_modules/uqr/dist/index.mjs', '/site/node_modules/uqr'],
+  ['/site/node_modules/@scope/name/a.js?v=1', '/site/node_modules/@scope/name'],
+  ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
+  ['\0/site/node_modules/react/index.js?commonjs', '/site/node_modules/react'],
+  ['/site/web/main.tsx', undefined],
+])('%j is a module of %j', (id, dir) => {
+  expect(findPackageDir(id)).toBe(dir)
+})
+
+test('the helpers of the bundler are the bundler’s', () => {
+  expect(findPackageDir('\0vite/preload-helper.js')).toMatch(/node_modules\/vite$/)
+  expect(findPackageDir('\0rolldown/runtime.js')).toMatch(/node_modules\/rolldown$/)
+})

@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, extname, join, relative, sep } from 'node:path'
+import {
+  findLicenceProblems,
+  type Licence,
+  readLicences,
+  toLicenceText,
+} from '../licences/licence.ts'
+import { findImported, findInstalled } from './packages.ts'
+
+/** The product runs from these, with Node alone. */
+const SOURCES = ['organiser', 'server', 'shared', 'supabase']
+const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
+/** In `content` and `DATA_DIR` of whoever builds there may be a key, and what was printed. */
+const SECRETS = ['card-key.txt', 'printed-cards.csv']
+
+const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node']
+/** Of a package's own folder: nothing that runs needs them. */
+const NOT_RUN = ['test', 'tests', 'docs', 'examples', 'benchmark', 'benchmarks', 'benches']
+
+const INTRO = 'Mela is under the MIT licence, in the file LICENSE. It comes with the following.'
+
+/**
+ * Puts together what runs Mela with Node alone: the built site, the server, the organisers' commands, the content and
+ * the packages that these import. The image and the archive of a release are made of it.
+ * @param root The project, with its packages installed.
+ * @param dist Where the site was built.
+ * @param out The folder to make; it must not be there.
+ * @throws When something may not be passed on.
+ */
+export function assembleProduct(root: string, dist: string, out: string): void {
+  if (existsSync(out))
+    throw new Error(`${out} is there already. Remove it, or name another folder.`)
+  if (!existsSync(join(dist, 'render/licences.json'))) {
+    throw new Error(`There is no built site in ${dist}. Run 'npm run build' first.`)
+  }
+  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const packages = findInstalled(lock, findImported(root, SOURCES))
+  const licences = collectLicences(root, dist, packages)
+  mkdirSync(out, { recursive: true })
+  for (const name of SOURCES) {
+    cpSync(join(root, name), join(out, name), { recursive: true, filter: isNoTest })
+  }
+  for (const name of FILES) cpSync(join(root, name), join(out, name))
+  cpSync(join(root, 'content'), join(out, 'content'), {
+    recursive: true,
+    filter: (path) => !SECRETS.includes(basename(path)),
+  })
+  cpSync(dist, join(out, 'dist'), { recursive: true })
+  for (const path of packages) {
+    cpSync(join(root, path), join(out, path), {
+      recursive: true,
+      filter: (file) => isRun(relative(join(root, path), file), statSync(file).isDirectory()),
+    })
+  }
+  writeFileSync(join(out, 'licences.txt'), toLicenceText(INTRO, licences))
+}
+
+function collectLicences(root: string, dist: string, packages: string[]): Licence[] {
+  const bundled = JSON.parse(readFileSync(join(dist, 'render/licences.json'), 'utf8')) as {
+    browser: Licence[]
+    server: Licence[]
+  }
+  const all = [
+    ...readLicences(packages.map((path) => join(root, path))),
+    ...bundled.browser,
+    ...bundled.server,
+  ]
+  const once = [...new Map(all.map((one) => [`${one.name} ${one.version}`, one])).values()]
+  const problems = findLicenceProblems(once)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return once.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const isNoTest = (path: string) => !/\.(test|contract)\.tsx?$/.test(path)
+
+/** @param path A file or folder within a package. */
+export function isRun(path: string, isFolder: boolean): boolean {
+  const [first = ''] = path.split(sep)
+  // A package inside is copied by its own name.
+  if (NOT_RUN.includes(first) || first === 'node_modules') return false
+  return isFolder || CODE.includes(extname(path)) || /^(licen[cs]e|copying)/i.test(basename(path))
+}

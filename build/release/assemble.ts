@@ -1,0 +1,15 @@
+import { distDir, root } from '../folders.mjs'
+import { assembleProduct } from './assemble-product.ts'
+
+// node build/release/assemble.ts FOLDER: the built product, which runs with Node alone. The Dockerfile calls it.
+const [out] = process.argv.slice(2)
+if (out === undefined) {
+  console.error('Name the folder to make: node build/release/assemble.ts FOLDER')
+  process.exit(2)
+}
+try {
+  assembleProduct(root, distDir, out)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { findRelease, toChecksum } from './release-files.ts'
+
+function makeCheckout({
+  manifest = '1.1.0',
+  lock = '1.1.0',
+  newest = '1.1.0',
+  notes = '- Stars.',
+}) {
+  const root = makeFolder()
+  const write = (name: string, text: string) => writeFileSync(join(root, name), text)
+  write('package.json', JSON.stringify({ version: manifest }))
+  write('package-lock.json', JSON.stringify({ version: lock }))
+  write(
+    'CHANGELOG.md',
+    `# Changelog\n\n## [Unreleased]\n\n## [${newest}] - 2027-01-02\n\n${notes}\n`,
+  )
+  return root
+}
+
+test('a release has the notes of its section', () => {
+  expect(findRelease(makeCheckout({}), 'v1.1.0')).toEqual({
+    version: '1.1.0',
+    date: '2027-01-02',
+    notes: '- Stars.',
+  })
+})
+
+test('it can be tried before it is tagged', () => {
+  expect(findRelease(makeCheckout({}), undefined).version).toBe('1.1.0')
+})
+
+test.each([
+  [{}, 'v1.2.0', 'the tag v1.2.0 says 1.2.0'],
+  [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
+  [{ lock: '1.0.0' }, 'v1.1.0', 'package-lock.json says 1.0.0'],
+  [{ newest: '1.0.0' }, undefined, 'CHANGELOG.md says 1.0.0'],
+])('versions that differ stop it: %j, %s', (checkout, tag, said) => {
+  expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(said)
+})
+
+test('a section without a word stops it', () => {
+  expect(() => findRelease(makeCheckout({ notes: '' }), 'v1.1.0')).toThrow(
+    'CHANGELOG.md says nothing of 1.1.0.',
+  )
+})
+
+test('the checksum is what sha256sum reads', () => {
+  expect(toChecksum('a.txt', Buffer.from('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.txt\n',
+  )
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findNewestRelease, type Release } from './changelog.ts'
+
+const readVersion = (text: string) => (JSON.parse(text) as { version: string }).version
+
+/**
+ * The release that this checkout is.
+ * @param tag What was tagged, 'v1.0.0'; undefined to try a release without one.
+ * @throws When package.json, package-lock.json, the changelog and the tag name different versions.
+ */
+export function findRelease(root: string, tag: string | undefined): Release {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8')
+  const release = findNewestRelease(read('CHANGELOG.md'))
+  const named = {
+    'package.json': readVersion(read('package.json')),
+    'package-lock.json': readVersion(read('package-lock.json')),
+    'CHANGELOG.md': release.version,
+    ...(tag === undefined ? {} : { [`the tag ${tag}`]: tag.replace(/^v/, '') }),
+  }
+  if (new Set(Object.values(named)).size > 1) {
+    const list = Object.entries(named).map(([where, version]) => `${where} says ${version}`)
+    throw new Error(
+      `A release has one version, but ${list.join(', ')}. docs/releasing.md says how.`,
+    )
+  }
+  if (release.notes === '') throw new Error(`CHANGELOG.md says nothing of ${release.version}.`)
+  return release
+}
+
+/** A line as `sha256sum --check` reads it. */
+export function toChecksum(name: string, content: Uint8Array): string {
+  return `${createHash('sha256').update(content).digest('hex')}  ${name}\n`
+}

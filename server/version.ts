@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+const manifest: unknown = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
+
+/** Mela's own version, '1.0.0'; package.json is its home. */
+export const { version: VERSION } = manifest as { version: string }

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { findLicenceProblems, readLicences, toLicenceText } from '../../build/licences/licence.ts'
+import { findInstalled } from '../../build/release/packages.ts'
+import { parseJson, runNpm } from './npm.ts'
+
+const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
+const Component = z.looseObject({
+  'bom-ref': z.string(),
+  properties: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+})
+const Bill = z.looseObject({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(Component),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
+})
+
+const INTRO = 'The packages that Mela runs on, in browsers and on the server.'
+
+/** Nobody gets it from us: whoever runs Mela has a Node, and the image has its own with its licence. */
+const NOT_PASSED_ON = ['node']
+
+export interface Written {
+  /** The sentence of what was made. */
+  made: string
+  problems: string[]
+}
+
+/** Leaves the licences of all production dependencies in a file. */
+export function writeAllLicences(root: string, outDir: string): Written {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
+  const { dependencies } = Manifest.parse(read('package.json'))
+  const names = Object.keys(dependencies).filter((name) => !NOT_PASSED_ON.includes(name))
+  const dirs = findInstalled(read('package-lock.json'), names).map((path) => join(root, path))
+  const licences = readLicences(dirs)
+  mkdirSync(outDir, { recursive: true })
+  writeFileSync(join(outDir, 'licences.txt'), toLicenceText(INTRO, licences))
+  return {
+    made: `Licences of ${licences.length} packages: licences.txt.`,
+    problems: findLicenceProblems(licences),
+  }
+}
+
+/** Leaves a software bill of materials, as CycloneDX, of all production dependencies in a file. */
+export async function writeBill(root: string, outDir: string): Promise<Written> {
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
+  const output = await runNpm(args, root)
+  const bill = Bill.safeParse(parseJson(output ?? ''))
+  if (!bill.success) {
+    const problem = `npm sbom failed: ${output?.trim().slice(0, 500) || 'it said nothing'}`
+    return { made: 'No bill of materials.', problems: [problem] }
+  }
+  const production = withoutDevelopment(bill.data)
+  mkdirSync(outDir, { recursive: true })
+  writeFileSync(join(outDir, 'sbom.cdx.json'), `${JSON.stringify(production, null, 2)}\n`)
+  const count = production.components.length
+  return {
+    made: `Bill of materials, CycloneDX, of ${count} packages: sbom.cdx.json.`,
+    problems: [],
+  }
+}
+
+/** npm's own `--omit=dev` also leaves out what production and development share, such as pg. */
+function withoutDevelopment(bill: z.infer<typeof Bill>) {
+  const components = bill.components.filter(
+    ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+  )
+  const left = new Set(bill.components.map((one) => one['bom-ref']))
+  for (const one of components) left.delete(one['bom-ref'])
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => !left.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => !left.has(on)) }))
+  return { ...bill, components, dependencies }
+}

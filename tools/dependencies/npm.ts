@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+/** Whatever this machine's npm is told: offline, npm would say that all is well. */
+export const ASK_FOR_SURE = ['--offline=false', '--fetch-retries=1', '--fetch-timeout=20000']
+
+/** @returns What npm has printed; its exit code says less. Undefined when there is no npm. */
+export async function runNpm(
+  args: string[],
+  cwd: string,
+  env = process.env,
+): Promise<string | undefined> {
+  const own = env['npm_execpath']
+  const isScript = own?.endsWith('.js') ?? false
+  const npm = spawn(isScript ? process.execPath : 'npm', isScript ? [own!, ...args] : args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: !isScript && process.platform === 'win32',
+  })
+  const failed = new Promise<undefined>((resolve) => npm.once('error', () => resolve(undefined)))
+  return Promise.race([text(npm.stdout), failed])
+}
+
+/** Undefined where a text is no JSON. */
+export function parseJson(output: string): unknown {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return undefined
+  }
+}
