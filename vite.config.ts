@@ -12,6 +12,7 @@ import { minifyScripts } from './build/vite/minify-scripts.ts'
 import { omitHindi } from './build/vite/omit-hindi.ts'
 import { oneStyleSheet } from './build/vite/one-style-sheet.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
+import { ownColours } from './build/vite/own-colours.ts'
 import { layerStyles, toClassName, toShortClassName } from './build/vite/style-sheets.ts'
 
 const root = resolve(import.meta.dirname, 'web')
@@ -103,6 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: resolve(contentDir, 'files'),
   plugins: [
     contentPlugin(),
+    ownColours(),
     omitPages(),
     omitHindi(),
     layerStyles(),
