@@ -65,19 +65,19 @@ export function repaint(text: string, colours: FestivalColours | undefined): str
 function toPaints({ main, accent }: FestivalColours): Map<string, string> {
   const isReadable = (colour: string) => contrast(colour, EVENING_TINT) >= EVENING_CONTRAST
   const evening = moveTo(WHITE, main, isReadable)
-  const eveningDeep = mix(evening, BLACK, 0.09)
+  const eveningDeep = mixWith(evening, BLACK, 0.09)
   const isOnBoth = (colour: string) => contrast(colour, eveningDeep) >= EVENING_CONTRAST
   const paints = new Map([
     [SHIPPED.main, main],
-    [SHIPPED.mainDeep, mix(main, BLACK, 0.32)],
+    [SHIPPED.mainDeep, mixWith(main, BLACK, 0.32)],
     [SHIPPED.evening, evening],
     [SHIPPED.eveningDeep, eveningDeep],
-    [SHIPPED.onEvening, moveTo(BLACK, mix(main, BLACK, 0.5), isOnBoth)],
+    [SHIPPED.onEvening, moveTo(BLACK, mixWith(main, BLACK, 0.5), isOnBoth)],
   ])
   if (accent === undefined) return paints
-  paints.set(SHIPPED.accent, accent).set(SHIPPED.eveningAccent, mix(accent, WHITE, 0.15))
+  paints.set(SHIPPED.accent, accent).set(SHIPPED.eveningAccent, mixWith(accent, WHITE, 0.15))
   for (const [shipped, share] of Object.entries(SHIPPED.accentOf)) {
-    paints.set(shipped, mix(accent, BLACK, share))
+    paints.set(shipped, mixWith(accent, BLACK, share))
   }
   return paints
 }
@@ -86,13 +86,13 @@ function toPaints({ main, accent }: FestivalColours): Map<string, string> {
 function moveTo(goal: string, from: string, isGood: (colour: string) => boolean): string {
   let colour = from
   for (let share = STEP; !isGood(colour) && colour !== goal; share += STEP) {
-    colour = mix(from, goal, Math.min(1, share))
+    colour = mixWith(from, goal, Math.min(1, share))
   }
   return colour
 }
 
 /** @param share Of the second: 0 to 1. */
-function mix(one: string, other: string, share: number): string {
+export function mixWith(one: string, other: string, share: number): string {
   const [a, b] = [one, other].map(channelsOf) as [number[], number[]]
   const mixed = a.map((value, at) => Math.round(value + (b[at]! - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`

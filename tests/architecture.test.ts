@@ -34,7 +34,12 @@ const FLOORS = [
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head', 'web/app/form-answers'],
   ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
-  ['organiser/layout', 'organiser/event-map', 'organiser/rehearsal/effects'],
+  [
+    'organiser/layout',
+    'organiser/new-festival',
+    'organiser/event-map',
+    'organiser/rehearsal/effects',
+  ],
   ['organiser/columns'],
   ['organiser/rows', 'organiser/cards'],
   ['organiser/audit', 'organiser/spreadsheets', 'web/app/menu'],

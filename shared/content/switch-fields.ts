@@ -48,7 +48,7 @@ const pages = z
   .optional()
 
 const CURRENCY = 'a sign or a short word for money, such as ₹, €, Rs. or CHF'
-const currency = z
+export const currency = z
   .string(CURRENCY)
   .trim()
   .regex(/^[\p{L}\p{M}\p{Sc}.]{1,6}$/u, CURRENCY)
