@@ -2,7 +2,7 @@
 export interface FestivalColours {
   /** Of boards, buttons and titles; white letters stand on it. */
   main: string
-  /** Of stars, marks and the awning's other stripe; dark letters stand on it. */
+  /** Of marks, the garland and the awning's other stripe; dark letters stand on it. Stars stay golden. */
   accent?: string | undefined
 }
 
@@ -64,7 +64,7 @@ export function repaint(text: string, colours: FestivalColours | undefined): str
 
 function toPaints({ main, accent }: FestivalColours): Map<string, string> {
   const isReadable = (colour: string) => contrast(colour, EVENING_TINT) >= EVENING_CONTRAST
-  const evening = moveTo(WHITE, main, isReadable)
+  const evening = moveTo(WHITE, brighten(main), isReadable)
   const eveningDeep = mixWith(evening, BLACK, 0.09)
   const isOnBoth = (colour: string) => contrast(colour, eveningDeep) >= EVENING_CONTRAST
   const paints = new Map([
@@ -91,11 +91,21 @@ function moveTo(goal: string, from: string, isGood: (colour: string) => boolean)
   return colour
 }
 
+/** As bright as the shipped one in the evening; white alone would make a dark blue grey. */
+function brighten(colour: string): string {
+  const channels = channelsOf(colour)
+  const factor = 0xf2 / Math.max(1, ...channels)
+  return toColour(channels.map((value) => value * Math.max(1, factor)))
+}
+
 /** @param share Of the second: 0 to 1. */
 export function mixWith(one: string, other: string, share: number): string {
   const [a, b] = [one, other].map(channelsOf) as [number[], number[]]
-  const mixed = a.map((value, at) => Math.round(value + (b[at]! - value) * share))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return toColour(a.map((value, at) => value + (b[at]! - value) * share))
+}
+
+function toColour(channels: number[]): string {
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** From 1 to 21 (WCAG 2.2). */

@@ -114,7 +114,7 @@ const colours = z
   .strictObject(
     {
       main: mainColour,
-      /** Of stars and marks. */
+      /** Of marks and the garland. */
       accent: colourThat(
         'a colour on which dark letters can be read (4.5 to 1)',
         isLightEnough,
