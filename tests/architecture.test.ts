@@ -33,7 +33,14 @@ const FLOORS = [
   ['build/folders.mjs', 'build/site-files.ts', 'build/table-service.ts'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head', 'web/app/form-answers'],
-  ['organiser/rehearsal', 'organiser/records', 'organiser/import', 'organiser/check', 'web/app'],
+  [
+    'organiser/rehearsal',
+    'organiser/records',
+    'organiser/import',
+    'organiser/check',
+    'organiser/new-festival',
+    'web/app',
+  ],
   [
     'organiser/layout',
     'organiser/new-festival',
