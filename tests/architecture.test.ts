@@ -30,7 +30,7 @@ const FLOORS = [
   ['build'],
   ['build/vite'],
   ['build/installable', 'build/hosting', 'build/map-picture'],
-  ['build/folders.mjs', 'build/site-files.ts', 'build/table-service.ts'],
+  ['build/folders.mjs', 'build/site-files.ts', 'build/table-service.ts', 'build/lettering'],
   ['web/main.tsx', 'web/render.tsx', 'organiser'],
   ['organiser/commands', 'web/before-hydration.ts', 'web/app/page-head', 'web/app/form-answers'],
   [

@@ -7,7 +7,7 @@ import { drawGround, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.t
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
 import { packArea } from '#shared/event-map/pack-spots.ts'
 import type { MapWords } from '#shared/event-map/place-names.ts'
-import type { OutlineText } from './outline-text.ts'
+import type { OutlineText } from '../lettering/outline-text.ts'
 import { drawPaintedStalls, paintPlaces } from './paint.ts'
 
 const TOKENS = resolve(import.meta.dirname, '../../web/ui/styles/tokens.css')

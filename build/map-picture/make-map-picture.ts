@@ -8,7 +8,7 @@ import { readGuideLanguages } from '#shared/content/switches.ts'
 import { longestSideOf } from '#shared/event-map/picture-side.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#shared/languages.ts'
 import { drawPicture } from './draw-picture.ts'
-import { createOutliner } from './outline-text.ts'
+import { createOutliner } from '../lettering/outline-text.ts'
 
 /** A phone on a network that chokes waits half a second for it. */
 const MAX_BYTES = 90_000
