@@ -13,6 +13,7 @@ import { omitHindi } from './build/vite/omit-hindi.ts'
 import { VERSION } from '#server/version.ts'
 import { oneStyleSheet } from './build/vite/one-style-sheet.ts'
 import { omitPages } from './build/vite/omit-pages.ts'
+import { ownColours } from './build/vite/own-colours.ts'
 import { layerStyles, toClassName, toShortClassName } from './build/vite/style-sheets.ts'
 
 const root = resolve(import.meta.dirname, 'web')
@@ -104,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: resolve(contentDir, 'files'),
   plugins: [
     contentPlugin(),
+    ownColours(),
     omitPages(),
     omitHindi(),
     layerStyles(),

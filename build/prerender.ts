@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { notFoundFile } from '#server/http/built-pages.ts'
-import { readLinkPicture } from './hosting/link-picture.ts'
+import { makeLinkPicture } from './hosting/link-picture.ts'
 import type { Language } from '#shared/languages.ts'
 import { rendererOf } from './app-in-language.ts'
 import { type LanguageSite, writeHashed } from './site-files.ts'
@@ -47,7 +47,7 @@ export async function prerender(
         .filter((source) => source.startsWith('screens/'))
         .map((source) => [toScreenName(source), findScreenFiles(styles, manifest, source)]),
     ),
-    picture: await readLinkPicture(),
+    picture: await makeLinkPicture(webDir),
   }
   const pages = renderer.pages as LanguageSite['pages']
   rmSync(join(webDir, 'index.html'))

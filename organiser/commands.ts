@@ -7,6 +7,7 @@ import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
+import { newFestival } from './commands/new.ts'
 import { purge } from './commands/purge.ts'
 import { receipt } from './commands/receipt.ts'
 import { rehearseCommand } from './commands/rehearse.ts'
@@ -18,6 +19,7 @@ import type { Command } from './cli/command.ts'
 
 /** In the order of a festival: before, during, after. */
 export const commands: Command[] = [
+  newFestival,
   importSheets,
   check,
   cardsCommand,

@@ -15,7 +15,7 @@ import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
-import { DEFAULT_TIME_ZONE } from './env.ts'
+import { INDIA } from '#shared/content/festival.ts'
 import type { BuiltPages } from './http/built-pages.ts'
 import { siteRoutes } from './http/page-routes.ts'
 import { createCardCheck } from './cards/sign-card.ts'
@@ -61,11 +61,7 @@ export interface AppOptions {
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
-  const {
-    timeZone = DEFAULT_TIME_ZONE,
-    trustProxy = 'loopback',
-    requestTimeout = REQUEST_TIMEOUT_MS,
-  } = options
+  const { timeZone = INDIA, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const { maxConnections = readMaxConnections() } = options
   const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/files.ts'
 import { readEnv } from './env.ts'
 
 test('an empty environment has sensible settings', () => {
@@ -42,6 +44,14 @@ test.each([
 test('a time zone has a name', () => {
   expect(readEnv({ TIME_ZONE: 'Europe/Berlin' }).TIME_ZONE).toBe('Europe/Berlin')
   expect(() => readEnv({ TIME_ZONE: 'India' })).toThrow(/TIME_ZONE/)
+})
+
+test('without TIME_ZONE the festival says in which zone it is', () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'festival.json'), '{ "timeZone": "Europe/Dublin" }')
+  expect(readEnv({ CONTENT_DIR: folder }).TIME_ZONE).toBe('Europe/Dublin')
+  expect(readEnv({ CONTENT_DIR: folder, TIME_ZONE: 'Asia/Dubai' }).TIME_ZONE).toBe('Asia/Dubai')
+  expect(readEnv({ CONTENT_DIR: join(folder, 'none') }).TIME_ZONE).toBe('Asia/Kolkata')
 })
 
 test('a database is named by its address, and its password never stands in an error', () => {

@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { readTimeZone } from '#shared/content/festival.ts'
+import { timeZone } from '#shared/content/switch-fields.ts'
 
 const folder = (fallback: string) =>
   z
@@ -7,8 +10,6 @@ const folder = (fallback: string) =>
     .min(1)
     .default(fallback)
     .transform((path) => resolve(path))
-
-export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 
 /** 0 takes any free port. */
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -37,28 +38,28 @@ const Env = z.object({
   /** Of this machine only; undefined: none. */
   METRICS_PORT: port.optional(),
   /** In which the organisers' commands read and write times; a server may stand anywhere. */
-  TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as Asia/Kolkata')
-    .default(DEFAULT_TIME_ZONE),
+  TIME_ZONE: timeZone.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
-  }
-}
+export type Env = z.infer<typeof Env> & { TIME_ZONE: string }
 
-export type Env = z.infer<typeof Env>
-
-/** @throws When a value cannot be used; the message lists every such value. */
+/**
+ * The settings of the environment; the time zone else of festival.json.
+ * @throws When a value cannot be used; the message lists every such value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== '')
   const result = Env.safeParse(Object.fromEntries(given))
-  if (result.success) return result.data
+  if (result.success) {
+    const { TIME_ZONE = readZoneOf(result.data.CONTENT_DIR), ...settings } = result.data
+    return { ...settings, TIME_ZONE }
+  }
   throw new Error(`Environment is not usable:\n${z.prettifyError(result.error)}`)
+}
+
+function readZoneOf(contentDir: string): string {
+  return readTimeZone((name) => {
+    const path = join(contentDir, name)
+    return existsSync(path) ? readFileSync(path) : undefined
+  })
 }

@@ -24,7 +24,7 @@ const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u }
 const KEPT = new Map([
   ['npm run mela -- cards', 'it is typed as it stands'],
   ['PNG', 'the name of a kind of file, on a button for organisers'],
-  ['content/festival.json', 'the file that the organiser has to open'],
+  ['festival.json', 'the file that the organiser has to open'],
   ['siteUrl', 'the name of the field in that file'],
   ['STALL', 'on the plate of a card, which is alike in every guide'],
 ])

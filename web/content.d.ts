@@ -37,6 +37,7 @@ declare module '#content/switches' {
   export const hasTerms: Switches['hasTerms']
   export const historyLang: Switches['historyLang']
   export const hasHindiFont: Switches['hasHindiFont']
+  export const speechRegion: Switches['speechRegion']
   export const hasHindiOnCards: Switches['hasHindiOnCards']
   export const welcome: string
   export const currencyPrefix: Switches['currencyPrefix']

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { repaint } from '#shared/colours.ts'
 import { type ContentProblem, toSentence } from '#shared/content/content-problem.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { LOGO, logoProblem } from '#shared/content/files/pictures.ts'
@@ -24,7 +25,7 @@ export async function makeInstallable(webDir: string): Promise<void> {
   const manifest = toWebManifest(festival, {
     icons: await writeIcons(webDir, paperColour),
     screenshots: await readScreenshots(),
-    themeColour: readColour('board'),
+    themeColour: repaint(readColour('board'), festival.colours),
     paperColour,
   })
   writeFileSync(join(webDir, 'manifest.webmanifest'), JSON.stringify(manifest))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mapWords } from '#shared/content/event-map.ts'
 import { readMapSheet } from '#shared/event-map/map-sheet.ts'
 import { drawPicture } from './draw-picture.ts'
-import { createOutliner, type OutlineText } from './outline-text.ts'
+import { createOutliner, type OutlineText } from '../lettering/outline-text.ts'
 
 let outline: OutlineText
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type FestivalColours, repaint } from '#shared/colours.ts'
 import { text } from '#shared/event-map/draw-stalls.ts'
 import { toSpot } from '#shared/event-map/ground.ts'
 import { drawGround, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.ts'
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
 import { packArea } from '#shared/event-map/pack-spots.ts'
 import type { MapWords } from '#shared/event-map/place-names.ts'
-import type { OutlineText } from './outline-text.ts'
+import type { OutlineText } from '../lettering/outline-text.ts'
 import { drawPaintedStalls, paintPlaces } from './paint.ts'
 
 const TOKENS = resolve(import.meta.dirname, '../../web/ui/styles/tokens.css')
@@ -21,7 +22,12 @@ const BOLD = 0.045
  * The map as a picture: the drawing of phones with its names in every language of the guide, and with letters as shapes.
  * @param languages The first is that of the layout.
  */
-export function drawPicture(sheet: MapSheet, languages: MapWords[], outline: OutlineText): string {
+export function drawPicture(
+  sheet: MapSheet,
+  languages: MapWords[],
+  outline: OutlineText,
+  colours?: FestivalColours,
+): string {
   const inEach = languages.map((words) => ({
     title: words.title,
     places: toPlaces(sheet, words),
@@ -40,8 +46,11 @@ export function drawPicture(sheet: MapSheet, languages: MapWords[], outline: Out
     paintPlaces(places)
   const { x, y, width, height } = viewBoxOf(sheet, places)
   const inside = replaceText(drawing, others, outline)
-  return toColours(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`,
+  return repaint(
+    toColours(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`,
+    ),
+    colours,
   )
 }
 

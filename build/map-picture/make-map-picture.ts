@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_PICTURE, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
+import { readFestival } from '#shared/content/festival.ts'
 import { readGuideLanguages } from '#shared/content/switches.ts'
 import { longestSideOf } from '#shared/event-map/picture-side.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#shared/languages.ts'
 import { drawPicture } from './draw-picture.ts'
-import { createOutliner } from './outline-text.ts'
+import { createOutliner } from '../lettering/outline-text.ts'
 
 /** A phone on a network that chokes waits half a second for it. */
 const MAX_BYTES = 90_000
@@ -21,7 +22,12 @@ export async function makeMapPicture(readFile: ReadContentFile, webDir: string):
   const words = LANGUAGE_CODES.filter((code) => languages.includes(code)).map(
     (code) => mapWords[code],
   )
-  const svg = drawPicture(sheet, words, await createOutliner())
+  const svg = drawPicture(
+    sheet,
+    words,
+    await createOutliner(),
+    readFestival(readFile).value?.colours,
+  )
   writeFileSync(path, await toJpeg(Buffer.from(svg), longestSideOf(sheet)))
 }
 

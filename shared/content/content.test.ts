@@ -64,6 +64,16 @@ describe('members', () => {
     expect(problems).toMatchObject([{ line: 2, what: 'phone_number', found: 'it is "9.8E+09"' }])
   })
 
+  test('of a festival abroad have numbers as they are typed there, shorter ones too', () => {
+    const abroad = '{ "timeZone": "Europe/Oslo" }'
+    const csv = 'priority,full_name,phone_number\n1,A,+47  22 85 50 50\n2,B,22855050\n'
+    const files = { 'committees.csv': COMMITTEES, 'committees/varisht-samiti.csv': csv }
+    const read = readAllMembers(folder({ ...files, 'festival.json': abroad }))
+    const numbers = read.value!['varisht-samiti']!.map((one) => one.phoneNumber)
+    expect(numbers).toEqual(['+47 22 85 50 50', '22855050'])
+    expect(readMembers(csv).members.map((one) => one.phoneNumber)).toEqual(['4722855050', ''])
+  })
+
   test('whatever the sheet holds, nobody is shown without a name and order is by priority', () => {
     const cell = fc.oneof(
       fc.string(),

@@ -3,7 +3,7 @@ import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
 import { withTranslations } from './translations.ts'
-import { switchFields } from './switch-fields.ts'
+import { switchFields, timeZone } from './switch-fields.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
 const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)
@@ -54,11 +54,14 @@ const Facts = z.strictObject({
   ...withTranslations({ copyright: text('the line at the foot of Home') }),
   /** A script on this site's own host that counts visits; empty: none is loaded. */
   analyticsScript: z.string(SCRIPT).regex(/^(\/[\w.-]+)*$/, SCRIPT),
+  /** Whom the foot of the menu credits; left out: nobody. */
   ...withTranslations({
-    developer: z.strictObject(
-      { name: text('who made the site'), url: link('an address that starts with https://') },
-      'a name and a url',
-    ),
+    developer: z
+      .strictObject(
+        { name: text('who made the site'), url: link('an address that starts with https://') },
+        'a name and a url',
+      )
+      .optional(),
   }),
   ...switchFields,
 })
@@ -82,6 +85,8 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
 export type Festival = z.infer<typeof Festival>
 
 const FILE = 'festival.json'
+/** The zone of a festival that names none. */
+export const INDIA = 'Asia/Kolkata'
 
 /** The title and the name of the guide have fields of their own for two languages. */
 const TEXTS = [
@@ -104,4 +109,16 @@ export function readPagesAnyway(readFile: ReadContentFile): Record<string, unkno
   const said = readAnyway(readFile, FILE)
   const pages = said && typeof said === 'object' && 'pages' in said ? said.pages : undefined
   return pages && typeof pages === 'object' ? { ...pages } : {}
+}
+
+/** The zone of its times, also where another part of it has a mistake. */
+export function readTimeZone(readFile: ReadContentFile): string {
+  const said = readAnyway(readFile, FILE)
+  const zone = said && typeof said === 'object' && 'timeZone' in said ? said.timeZone : undefined
+  return timeZone.safeParse(zone).data ?? INDIA
+}
+
+/** Whether the festival is in India: what people there expect of numbers to call, and of a phone that listens. */
+export function isInIndia(readFile: ReadContentFile): boolean {
+  return [INDIA, 'Asia/Calcutta'].includes(readTimeZone(readFile))
 }

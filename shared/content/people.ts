@@ -1,13 +1,21 @@
 import type { ReadContentFile } from './content-problem.ts'
+import { isInIndia } from './festival.ts'
 import { type Column, readTable, type TableRules } from './read-table.ts'
 
-/** A number to call; digits only, or empty. */
+/** A number to call, as digits only; in other countries as it is typed, for there a plus counts. Or empty. */
 const phoneNumber = {
   expected:
     'a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210',
-  accepts: isPhoneNumber,
+  accepts: (text: string) => isPhoneNumber(text),
   otherwise: 'this row has no call button',
   toValue: toDigits,
+}
+const phoneNumberAbroad = {
+  ...phoneNumber,
+  expected:
+    'a phone number of 6 digits or more, typed with a space so that Excel keeps it, such as +353 87 123 4567',
+  accepts: (text: string) => isPhoneNumber(text, /^(\d{3,4}|\d{6,15})$/),
+  toValue: (text: string) => text.replaceAll(/\s+/g, ' ').trim(),
 }
 
 /** Who comes first: the lowest number. */
@@ -27,7 +35,11 @@ export function readPeople<Table extends Record<string, Column>>(
   readFile: ReadContentFile,
   rules: TableRules<Table>,
 ) {
-  const columns = { priority, ...rules.columns, phoneNumber }
+  const columns = {
+    priority,
+    ...rules.columns,
+    phoneNumber: isInIndia(readFile) ? phoneNumber : phoneNumberAbroad,
+  }
   const read = readTable(readFile, { ...rules, columns })
   const people = read.value?.map(({ entry, line }) => ({ id: String(line), ...entry }))
   return { ...read, value: people?.sort((a, b) => Number(a.priority) - Number(b.priority)) }
@@ -37,8 +49,8 @@ export function readPeople<Table extends Record<string, Column>>(
  * Digits as people write them: a plus, blanks, dashes and brackets between them. Between helplines
  * (108, 1091) and whole numbers lies what Excel leaves of a number when it cuts the zeros before it.
  */
-function isPhoneNumber(text: string): boolean {
-  return /^\+?[\d\s().-]+$/.test(text) && /^(\d{3,4}|\d{10,15})$/.test(toDigits(text))
+function isPhoneNumber(text: string, whole = /^(\d{3,4}|\d{10,15})$/): boolean {
+  return /^\+?[\d\s().-]+$/.test(text) && whole.test(toDigits(text))
 }
 
 function toDigits(text: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
+import { darken, isDarkEnough, isLightEnough, lighten } from '../colours.ts'
 import { SIGNED_CARDS } from '../tables/signed-cards.ts'
 import { withTranslations } from './translations.ts'
 
@@ -47,7 +48,7 @@ const pages = z
   .optional()
 
 const CURRENCY = 'a sign or a short word for money, such as ₹, €, Rs. or CHF'
-const currency = z
+export const currency = z
   .string(CURRENCY)
   .trim()
   .regex(/^[\p{L}\p{M}\p{Sc}.]{1,6}$/u, CURRENCY)
@@ -88,6 +89,45 @@ const CORRECTION = 'true where visitors may change their stars until the end, or
 /** Read by the build, and by the server as it is now; so are moments. */
 export const allowCorrection = z.boolean(CORRECTION).optional()
 
+/** What stands on a colour says how dark or light it has to be. */
+const colourThat = (
+  expected: string,
+  isGood: (colour: string) => boolean,
+  toGood: (colour: string) => string,
+) =>
+  z
+    .string(`${expected}, such as ${EXAMPLE}`)
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, { error: `${expected}, such as ${EXAMPLE}`, abort: true })
+    .refine(isGood, { error: ({ input }) => `${expected}, such as ${toGood(String(input))}` })
+
+const EXAMPLE = '"#0b5d4e"'
+/** Of boards, buttons and titles. */
+export const mainColour = colourThat(
+  'a colour on which white letters can be read (4.5 to 1)',
+  isDarkEnough,
+  darken,
+)
+const COLOURS = 'a main colour and perhaps an accent, such as { "main": "#0b5d4e" }'
+const colours = z
+  .strictObject(
+    {
+      main: mainColour,
+      /** Of marks and the garland. */
+      accent: colourThat(
+        'a colour on which dark letters can be read (4.5 to 1)',
+        isLightEnough,
+        lighten,
+      ).optional(),
+    },
+    COLOURS,
+  )
+  .optional()
+
+const ZONE = 'a time zone such as Asia/Kolkata or Europe/Dublin'
+export const timeZone = z.string(ZONE).trim().refine(isTimeZone, ZONE)
+
 /** A day and a time on the clocks at the festival. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
@@ -97,6 +137,9 @@ export const moment = z.string(MOMENT).trim().refine(isLocalTime, MOMENT).option
 export const switchFields = {
   ...withTranslations({ pages, welcome, popularFoods }),
   currency,
+  colours,
+  /** In which its times are meant, and the organisers' commands read and write times. */
+  timeZone: timeZone.optional(),
   counters,
   guideLanguages,
   cardLanguages,
@@ -106,6 +149,16 @@ export const switchFields = {
   freezeAt: moment,
   /** When the final places are shown; left out: `mela reveal` shows them. */
   revealAt: moment,
+}
+
+/** Whether it is an IANA name, such as Asia/Kolkata. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** 30 February is none, nor is 24:30. */

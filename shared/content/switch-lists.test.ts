@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
+import { isInIndia, readFestival, readTimeZone } from './festival.ts'
 import { readGuideLanguages, readPopularFoods, readSignedCards, readSwitches } from './switches.ts'
 
 function read(changes: object) {
@@ -86,4 +87,56 @@ test('popular foods are a list of words; an empty one suggests none', () => {
   expect(read({ popularFoods: ['Pizza', ''] }).errors).toEqual(
     fatal(`popularFoods, entry 2 should be ${expected}, but it is ""`),
   )
+})
+
+test.each([
+  [{ main: '#0B5D4E' }, { main: '#0b5d4e' }],
+  [
+    { main: '#1d3f8f', accent: '#7ed957' },
+    { main: '#1d3f8f', accent: '#7ed957' },
+  ],
+])('a festival may have the colours %j', (colours, expected) => {
+  const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, colours }))
+  expect(readFestival(() => facts).value?.colours).toEqual(expected)
+})
+
+test.each([
+  [
+    { main: '#ffcc00' },
+    'main should be a colour on which white letters can be read (4.5 to 1), such as #7a6200, but it is "#ffcc00"',
+  ],
+  [
+    { main: 'green' },
+    'main should be a colour on which white letters can be read (4.5 to 1), such as "#0b5d4e", but it is "green"',
+  ],
+  [
+    { main: '#0b5d4e', accent: '#0b5d4e' },
+    'accent should be a colour on which dark letters can be read (4.5 to 1), such as #599187, but it is "#0b5d4e"',
+  ],
+  [
+    {},
+    'main should be a colour on which white letters can be read (4.5 to 1), such as "#0b5d4e", but it is missing',
+  ],
+])('with the colours %j nobody could read', (colours, message) =>
+  expect(read({ colours }).errors).toEqual(fatal(`colours, ${message}`)),
+)
+
+test('a festival has the time zone that it names, also where another part of the file has a mistake', () => {
+  const zoneOf = (text: string) => readTimeZone(() => new TextEncoder().encode(text))
+  expect(zoneOf('{"timeZone": "Europe/Dublin", "titel": 1}')).toBe('Europe/Dublin')
+  for (const other of ['{}', '{"timeZone": "Ireland"}', '']) {
+    expect(zoneOf(other)).toBe('Asia/Kolkata')
+  }
+  expect(read({ timeZone: 'Ireland' }).errors).toEqual(
+    fatal(
+      'timeZone should be a time zone such as Asia/Kolkata or Europe/Dublin, but it is "Ireland"',
+    ),
+  )
+})
+
+test('a phone listens for English as it is spoken where the festival is', () => {
+  expect(read({}).value?.speechRegion).toBe('-IN')
+  expect(read({ timeZone: 'Asia/Kolkata' }).value?.speechRegion).toBe('-IN')
+  expect(read({ timeZone: 'Europe/Dublin' }).value?.speechRegion).toBe('')
+  expect(isInIndia(() => undefined)).toBe(true)
 })

@@ -23,8 +23,7 @@ const fatal = (text: string) => [`festival.json line 1: ${text}; the site cannot
 test('without switches, all is as the shipped site has it', () => {
   expect(read({}).value).toEqual({
     hasEveryPage: true,
-    // The messages of the menu.
-    upcomingProject: undefined,
+    upcomingProject: undefined, // One of the menu's messages, as those below.
     aboutUs: undefined,
     joinUs: undefined,
     eventCoordinators: undefined,
@@ -42,6 +41,7 @@ test('without switches, all is as the shipped site has it', () => {
     isHistoryInHindi: true,
     historyLang: 'hi',
     hasHindiFont: true,
+    speechRegion: '-IN',
     welcome: undefined,
     currencyPrefix: '₹',
     hasIndianGroups: true,

@@ -2,7 +2,7 @@ import { hasDevanagari } from '../devanagari.ts'
 import { type Language, LANGUAGE_OFFERS, type LanguageOffer, LANGUAGES } from '../languages.ts'
 import { hasIndianGroups, toPrefix } from '../catalogue/price.ts'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
-import { type Festival, readFestival, readPagesAnyway } from './festival.ts'
+import { type Festival, isInIndia, readFestival, readPagesAnyway } from './festival.ts'
 import { findHistory } from './history.ts'
 import { readTerms } from './terms.ts'
 import type { SignedCards } from '../tables/signed-cards.ts'
@@ -85,6 +85,8 @@ function toLanguages(festival: Festival, readFile: ReadContentFile) {
     hasTerms: hasPage(readFile, 'about-us') && (readTerms(readFile).value ?? []).length > 0,
     isHistoryInHindi: ofHistory === 'hi',
     historyLang: ofHistory,
+    /** Behind the language that a phone listens for: English has accents. */
+    speechRegion: isInIndia(readFile) ? '-IN' : '',
     hasHindiFont: findDisplayedHindi(readFile) !== '',
   }
 }

@@ -1,6 +1,9 @@
-/** What a phone dials: digits and nothing else (specification, section 2). */
+/**
+ * What a phone dials: digits (specification, section 2), behind a plus where the content has one; numbers of a festival
+ * in India have none.
+ */
 export function telHref(phoneNumber: string): string {
-  return `tel:${phoneNumber.replaceAll(/\D/g, '')}`
+  return `tel:${phoneNumber.replaceAll(/(?!^\+)\D/g, '')}`
 }
 
 /** '98765 43210', as people in India write a number, with what stands before it; short ones stay whole. */

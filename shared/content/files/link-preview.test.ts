@@ -24,9 +24,9 @@ test('a picture of this year is as it should be, and so is one that somebody els
   expect(foundIn(toJpeg('Made in another program'))).toEqual([])
 })
 
-describe('a picture is named', () => {
-  test('that is missing', () => expect(foundIn(undefined)).toEqual(['it is missing']))
+test('where there is none, the build draws one', () => expect(foundIn(undefined)).toEqual([]))
 
+describe('a picture is named', () => {
   test('that no old phone shows', () =>
     expect(foundIn(new Uint8Array([0x52, 0x49, 0x46, 0x46]))).toEqual([
       'it is something else than a JPEG picture',

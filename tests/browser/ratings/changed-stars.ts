@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { describeMoment } from '#organiser/cli/moments.ts'
-import { DEFAULT_TIME_ZONE } from '#server/env.ts'
+import { INDIA } from '#shared/content/festival.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
@@ -25,8 +25,7 @@ export async function openChangingSite() {
     close: () => festival.close(),
     /** The final result is shown from now on; the pages stay as they are. */
     async end() {
-      const at = (seconds: number) =>
-        describeMoment(new Date(Date.now() - seconds * 1000), DEFAULT_TIME_ZONE)
+      const at = (seconds: number) => describeMoment(new Date(Date.now() - seconds * 1000), INDIA)
       setFacts(festival, { freezeAt: at(5), revealAt: at(2) })
       await expect.poll(readState).toBe('final')
     },

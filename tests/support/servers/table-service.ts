@@ -7,7 +7,7 @@ import { nextTask } from '#shared/next-task.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
-import { DEFAULT_TIME_ZONE } from '#server/env.ts'
+import { INDIA } from '#shared/content/festival.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
 import type { Festival } from '#shared/content/festival.ts'
@@ -97,7 +97,7 @@ export async function openTestService(
     writeFileSync(join(contentDir, 'festival.json'), JSON.stringify(facts))
   }
   const setTimes = async ({ freezeAt, revealAt }: FestivalTimes) => {
-    const at = (time: Date | undefined) => time && describeMoment(time, DEFAULT_TIME_ZONE)
+    const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
     writeFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
   }
   const kept = tables ?? createSqliteTables(await openSqlite(':memory:'))

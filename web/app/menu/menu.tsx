@@ -54,12 +54,14 @@ export function Menu() {
           <a href={paths.yourRatings}>{yourRatings}</a>
         </p>
       )}
-      <p className={styles.credit} style={isHydrated ? BELOW : undefined}>
-        {`${messages.madeBy} `}
-        <a href={festival.developer.url}>
-          <Words>{festival.developer.name}</Words>
-        </a>
-      </p>
+      {festival.developer && (
+        <p className={styles.credit} style={isHydrated ? BELOW : undefined}>
+          {`${messages.madeBy} `}
+          <a href={festival.developer.url}>
+            <Words>{festival.developer.name}</Words>
+          </a>
+        </p>
+      )}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { language } from '#messages/format.ts'
+import { speechRegion } from '#content/switches'
 import { LISTENING_MAX_MS } from '#shared/times.ts'
 
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
@@ -34,12 +35,12 @@ export function findRecognition(): RecognitionClass {
 }
 
 /**
- * Listens for one phrase in the language of the page, as it is spoken in India.
+ * Listens for one phrase in the language of the page, as it is spoken where the festival is.
  * @param signal Stops listening; the outcome is then 'nothing-heard'.
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
   const recognition = new (findRecognition()!)()
-  recognition.lang = `${language}-IN`
+  recognition.lang = language + speechRegion
   recognition.continuous = false
   recognition.interimResults = false
   recognition.maxAlternatives = 1

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeMoment } from '#organiser/cli/moments.ts'
-import { DEFAULT_TIME_ZONE } from '#server/env.ts'
+import { INDIA } from '#shared/content/festival.ts'
 import { callMela } from '../../../support/servers/call-mela.ts'
 import { openEditedSite } from '../edited-site.ts'
 import { test as base } from '../fixtures.ts'
@@ -58,7 +58,7 @@ export function writeTimes(
   freezeAt: Date,
   revealAt?: Date,
 ) {
-  const at = (time: Date | undefined) => time && describeMoment(time, DEFAULT_TIME_ZONE)
+  const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
   const facts = { ...JSON.parse(site.read('festival.json')), freezeAt: at(freezeAt) }
   site.write('festival.json', JSON.stringify({ ...facts, revealAt: at(revealAt) }, null, 2))
 }

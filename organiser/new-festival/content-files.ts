@@ -1,0 +1,81 @@
+import { type Columns, PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
+import { isTranslatable } from '#shared/catalogue/translations.ts'
+import { toTranslated } from '#shared/content/translations.ts'
+import { toCsvText } from '../spreadsheets/csv-text.ts'
+import { drawLogo } from './draw-logo.ts'
+import { toFestivalFacts } from './festival-facts.ts'
+import type { Answers } from './questions.ts'
+
+/** What people sell anywhere, with its drawing and its name in Hindi. */
+const CATEGORIES = [
+  ['Meals', 'भोजन', 'plate'],
+  ['Snacks', 'नाश्ता', 'burger'],
+  ['Sweets', 'मिठाई', 'sweets'],
+  ['Desserts', 'डेज़र्ट', 'cone'],
+  ['Drinks', 'पेय', 'glass'],
+  ['Others', 'अन्य', 'bag'],
+] as const
+
+const EMPTY_SHEETS = {
+  'committees.csv': ['id', 'title', 'years'],
+  'sponsors.csv': ['name', 'title'],
+  'event-coordinators.csv': [
+    'priority',
+    'name',
+    'department',
+    'phone_number',
+    'category',
+    'description',
+  ],
+  'terms.csv': ['years', 'president', 'secretary'],
+}
+
+/**
+ * The text files of a new festival's folder by their names: sheets with their titles and without rows, and neutral
+ * words where a page cannot do without any.
+ * @param year Of its copyright line.
+ */
+export function toContentFiles(answers: Answers, year: number): Record<string, string> {
+  const hasHindi = answers.hindiName !== ''
+  return {
+    'festival.json': toJson(toFestivalFacts(answers, year)),
+    'files/vendors.csv': toSheet([titlesOf(STALL_COLUMNS, hasHindi)]),
+    'files/products.csv': toSheet([titlesOf(PRODUCT_COLUMNS, hasHindi)]),
+    'files/logo.svg': drawLogo(answers.colour),
+    'categories.csv': toSheet([
+      ['name', 'name_hi', 'icon'].filter((title) => hasHindi || title !== 'name_hi'),
+      ...CATEGORIES.map(([name, inHindi, icon]) =>
+        hasHindi ? [name, inHindi, icon] : [name, icon],
+      ),
+    ]),
+    'attractions.csv': toSheet([['name', ...(hasHindi ? ['name_hi'] : []), 'drawing', 'page']]),
+    ...Object.fromEntries(
+      Object.entries(EMPTY_SHEETS).map(([file, titles]) => [file, toSheet([titles])]),
+    ),
+    'about.en.md': `# About us\n\n**${answers.name}** is organised by ${answers.organisation}.\n`,
+    ...(hasHindi && {
+      'about.hi.md': `# हमारे बारे में\n\n**${answers.hindiName}** का आयोजन ${answers.organisation} कर रहा है।\n`,
+    }),
+  }
+}
+
+/** With a list on one line, as people write it. */
+function toJson(facts: object): string {
+  const text = JSON.stringify(facts, null, 2)
+  return `${text.replaceAll(/\[\s+([^\][{}]*?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`
+}
+
+/** Windows opens it by a double click, with Hindi intact. */
+function toSheet(lines: string[][]): string {
+  return toCsvText(lines, '\n')
+}
+
+function titlesOf(table: Columns, hasHindi: boolean): string[] {
+  const titles = fieldsOf(table, 'file').flatMap((field) => {
+    const title = toTitle(field)
+    const isTranslated = hasHindi && field !== 'ownerName' && isTranslatable([field, table[field]!])
+    return isTranslated ? [title, toTranslated(title, 'hi')] : [title]
+  })
+  return ['stall_number', ...titles]
+}

@@ -1,0 +1,43 @@
+import type { Answers } from './questions.ts'
+
+/** The longest name of a guide under an icon has twelve letters. */
+const GUIDE = { en: 'Stall Guide', hi: 'स्टॉल गाइड' }
+
+/**
+ * festival.json of a new festival. Pages that need somebody's names, numbers or pictures are off: whoever has them
+ * switches them on. So is the form that collects phone numbers.
+ */
+export function toFestivalFacts(answers: Answers, year: number): object {
+  const { name, hindiName, organisation, colour, currency, timeZone } = answers
+  const languages = hindiName === '' ? ['en'] : ['en', 'hi']
+  const inHindi = (words: object) => (hindiName === '' ? {} : words)
+  return {
+    organisation,
+    guideName: GUIDE.en,
+    ...inHindi({ guideNameInHindi: GUIDE.hi }),
+    title: hindiName || name,
+    ...inHindi({ titleInEnglish: name }),
+    subtitle: hindiName === '' ? 'Welcome!' : 'स्वागत है!',
+    siteUrl: '',
+    socialProfiles: [],
+    copyright: `© ${year} ${organisation}`,
+    analyticsScript: '',
+    welcome: `Thank you! Somebody from ${organisation} will call you.`,
+    ...inHindi({ welcome_hi: `धन्यवाद! ${organisation} से कोई आपको फ़ोन करेगा।` }),
+    colours: { main: colour },
+    timeZone,
+    currency,
+    counters: 'counted',
+    popularFoods: [],
+    guideLanguages: languages,
+    cardLanguages: languages,
+    pages: {
+      'about-us': true,
+      feedback: true,
+      'join-us': false,
+      'event-coordinators': false,
+      'upcoming-projects': false,
+      map: false,
+    },
+  }
+}

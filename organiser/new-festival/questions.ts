@@ -1,0 +1,141 @@
+import { hasDevanagari } from '#shared/devanagari.ts'
+import { currency, mainColour, timeZone } from '#shared/content/switch-fields.ts'
+import { type Call, UsageError } from '../cli/command.ts'
+
+/** What a festival is asked for: enough for a guide that is its own from the first look. */
+export interface Answers {
+  /** In the language that all can read. */
+  name: string
+  /** Empty: the guide is in English only. */
+  hindiName: string
+  organisation: string
+  /** As '#0b5d4e'. */
+  colour: string
+  currency: string
+  timeZone: string
+}
+
+interface Question {
+  option: string
+  value: string
+  text: string
+  /** What an empty answer at the terminal means; left out: it is asked again. */
+  usual?: string
+  /** What is wrong with an answer, as words that follow 'It should be'. */
+  expected: string
+  /** @returns Undefined for an answer that will not do. */
+  read(answer: string): string | undefined
+}
+
+/** Dark enough for white letters, each of them. */
+const NAMED_COLOURS: Record<string, string> = {
+  maroon: '#8c1c2b',
+  green: '#0b5d4e',
+  blue: '#1d3f8f',
+  purple: '#5b2a86',
+  brown: '#6b3f1d',
+}
+const COLOUR_NAMES = Object.keys(NAMED_COLOURS).join(', ')
+const NO_HINDI = /^(no|none|-)?$/i
+
+const QUESTIONS: Record<keyof Answers, Question> = {
+  name: {
+    option: 'name',
+    value: '"NAME"',
+    text: 'What is the festival called, with its year?',
+    expected: 'its name in English, such as Harbour Food Fair 2026',
+    read: (answer) => (answer !== '' && !hasDevanagari(answer) ? answer : undefined),
+  },
+  hindiName: {
+    option: 'hindi-name',
+    value: '"NAME"',
+    text: 'What is it called in Hindi letters? (no: the guide is in English only)',
+    usual: 'no',
+    expected: 'its name in Hindi letters, or no',
+    read: (answer) => {
+      if (NO_HINDI.test(answer)) return ''
+      return hasDevanagari(answer) ? answer : undefined
+    },
+  },
+  organisation: {
+    option: 'organisation',
+    value: '"NAME"',
+    text: 'Who holds it? The shorter the name, the larger it is written',
+    expected: 'the name of the organisation, such as Rotary Club',
+    read: (answer) => answer || undefined,
+  },
+  colour: {
+    option: 'colour',
+    value: 'COLOUR',
+    text: `Its colour? ${COLOUR_NAMES}, or one such as #0b5d4e`,
+    usual: 'maroon',
+    expected: `${COLOUR_NAMES}, or a colour such as #0b5d4e on which white letters can be read`,
+    read: (answer) => mainColour.safeParse(NAMED_COLOURS[answer.toLowerCase()] ?? answer).data,
+  },
+  currency: {
+    option: 'currency',
+    value: 'SIGN',
+    text: 'What stands before a price? ₹, €, $, CHF',
+    usual: '₹',
+    expected: 'a sign or a short word for money, such as ₹, €, Rs. or CHF',
+    read: (answer) => currency.safeParse(answer).data,
+  },
+  timeZone: {
+    option: 'time-zone',
+    value: 'ZONE',
+    text: 'In which time zone is it?',
+    usual: 'Asia/Kolkata',
+    expected: 'a time zone, such as Asia/Kolkata, Europe/Dublin or America/New_York',
+    read: (answer) => timeZone.safeParse(answer).data,
+  },
+}
+
+const FIELDS = Object.keys(QUESTIONS) as (keyof Answers)[]
+
+/** The options that answer the questions in advance. */
+export const questionOptions = Object.fromEntries(
+  FIELDS.map((field) => {
+    const { option, value, expected } = QUESTIONS[field]
+    return [option, { value, help: expected }]
+  }),
+)
+
+/**
+ * What the options say, and the person at the terminal where they say nothing.
+ * @throws UsageError when an option will not do, or nobody is there to answer.
+ */
+export async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
+  const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))
+  const open = FIELDS.filter((field) => given.get(field) === undefined)
+  if (!ask && open.length > 0) {
+    const missing = open.map((field) => `--${QUESTIONS[field].option} ${QUESTIONS[field].value}`)
+    throw new UsageError(`Nobody can be asked here, and this is missing: ${missing.join(' ')}`)
+  }
+  for (const field of open) given.set(field, await askFor(QUESTIONS[field], ask!, warn))
+  return Object.fromEntries(given) as unknown as Answers
+}
+
+function readOption({ option, expected, read }: Question, text: Call['text']) {
+  const said = text(option)
+  if (said === undefined) return undefined
+  const answer = read(tidy(said))
+  if (answer === undefined) throw new UsageError(`--${option} should be ${expected}.`)
+  return answer
+}
+
+async function askFor(
+  { text, usual, expected, read }: Question,
+  ask: NonNullable<Call['ask']>,
+  warn: Call['warn'],
+): Promise<string> {
+  for (;;) {
+    const said = tidy(await ask(`${text}${usual === undefined ? '' : ` [${usual}]`}: `))
+    const answer = read(said === '' && usual !== undefined ? usual : said)
+    if (answer !== undefined) return answer
+    warn(`It should be ${expected}.`)
+  }
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}

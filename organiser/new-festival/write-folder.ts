@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { UserError } from '../cli/command.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+/** What explains the folder, whatever festival it is of. */
+const README = 'README.md'
+const ALSO_COPIED = ['drawings/map-sheet.png']
+
+/** @throws UserError when something is there already. */
+export function expectEmpty(folder: string): void {
+  if (!existsSync(folder)) return
+  if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
+  throw new UserError(
+    `${folder} is there already and is not empty: it stays as it is. Name another folder.`,
+  )
+}
+
+/**
+ * Writes a new content folder, with the volunteers' README.
+ * @param shown The folder's name for those who read it.
+ * @throws UserError when the disk refuses.
+ */
+export function writeFolder(folder: string, files: Record<string, string>, shown: string): void {
+  const write = (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content, { flag: 'wx' })
+  }
+  try {
+    for (const [name, text] of Object.entries(files)) write(name, text)
+    write(README, toReadme(readFileSync(join(CONTENT, README), 'utf8'), shown))
+    for (const name of ALSO_COPIED) write(name, readFileSync(join(CONTENT, name)))
+  } catch (error) {
+    const { message } = error as Error
+    throw new UserError(`${folder} cannot be written: ${message}.`, { cause: error })
+  }
+}
+
+/** The same page, with the name of this folder at its beginning. */
+function toReadme(text: string, shown: string): string {
+  const [title, ...rest] = text.split('\n')
+  const note = `**This folder is called \`${shown}\`.** Where this page says \`content/\`, read that. Before any command, type the two lines with \`CONTENT_DIR\` and \`DATA_DIR\` that \`npm run mela -- new\` showed: without them the command means the folder \`content\`. The pages of committees, coordinators, the upcoming project, the map and Join Us are off (\`pages\` in \`festival.json\`), and files of theirs that this page names appear when you make them.`
+  return [title, '', note, ...rest].join('\n')
+}
