@@ -1,11 +1,20 @@
 import * as messages from '#messages/manifest.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 
+/** Its name and its products fill a phone, in the delivered guide. */
+const RATED = '12'
+
 /** What the browser shows of the guide before somebody installs it, in this order. */
 export const GUIDE_VIEWS = [
-  { name: 'home', href: paths.home, label: messages.screenshotOfHome },
-  { name: 'stalls', href: paths.browseStalls, label: messages.screenshotOfStalls },
-  { name: 'rate', href: rateStallHref('12'), label: messages.screenshotOfRating },
+  { name: 'home', toHref: () => paths.home, label: messages.screenshotOfHome },
+  { name: 'stalls', toHref: () => paths.browseStalls, label: messages.screenshotOfStalls },
+  {
+    name: 'rate',
+    /** @param stalls The numbers of the festival's. */
+    toHref: (stalls: string[]) =>
+      rateStallHref(stalls.includes(RATED) ? RATED : (stalls[0] ?? RATED)),
+    label: messages.screenshotOfRating,
+  },
 ]
 
 /** A phone, and a computer: what CSS sees, and how many dots a pixel of it has. */

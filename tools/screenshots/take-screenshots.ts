@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { parseCsvBytes } from '../../shared/catalogue/csv.ts'
 import { LINK_PREVIEW } from '../../shared/content/files/link-preview.ts'
 import { startServer } from '../../tests/support/servers/running-server.ts'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
-import { contentDir } from '../../build/folders.mjs'
+import { contentDir, readContentFile } from '../../build/folders.mjs'
 import {
   GUIDE_VIEWS,
   screenshotFile,
@@ -54,13 +55,18 @@ async function takeScreenshots(): Promise<void> {
 
 async function takeShape(browser: Browser, url: string, shape: Shape) {
   const page = await openPage(browser, url, SHAPES[shape])
-  for (const { name, href } of GUIDE_VIEWS) {
-    await page.goto(url + href, { waitUntil: 'networkidle' })
+  for (const { name, toHref } of GUIDE_VIEWS) {
+    await page.goto(url + toHref(readStallNumbers()), { waitUntil: 'networkidle' })
     const star = page.getByRole('radio', { name: '4 stars' })
     if (name === 'rate') await star.check()
     await save(screenshotFile(name, shape), await page.screenshot())
   }
   await page.close()
+}
+
+function readStallNumbers(): string[] {
+  const { records } = parseCsvBytes(readContentFile('files/vendors.csv') ?? new Uint8Array())
+  return records.flatMap(({ values }) => values['stallnumber'] || [])
 }
 
 /** With the sign painter's letters, which a first visit is shown without. */

@@ -11,7 +11,7 @@ export const needsScripts =
 export const loadFailed = 'रेटिंग लोड नहीं हो पाईं'
 /** Without what the table service says of it: its words are English. */
 export const showingCached: (failure: { message: string }) => string = () =>
-  'ताज़ा रेटिंग लोड नहीं हो पाईं। जो रेटिंग दिखे, वह पिछली बार की है।'
+  'ताज़ा रेटिंग लोड नहीं हो पाईं। जो दिखे, वह पिछली बार की है।'
 export const noRatings = 'अभी कोई रेटिंग नहीं। सबसे पहले आप रेटिंग दें!'
 export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */
@@ -24,7 +24,7 @@ export const fewRatings = 'अभी कम लोगों ने रेटि�
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
   const end = last + Number(isNextToo)
   const hidden = isNextToo ? ` (${end} यहाँ नहीं दिखता)` : ''
-  return `नंबर ${first} से ${end} के स्टॉल${hidden} लगभग बराबर हैं: कुछ और रेटिंग आने पर ये ऊपर-नीचे हो सकते हैं।`
+  return `नंबर ${first} से ${end} के स्टॉल${hidden} लगभग बराबर हैं: कुछ और रेटिंग से ये ऊपर-नीचे हो सकते हैं।`
 }
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>
