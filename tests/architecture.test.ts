@@ -58,6 +58,7 @@ const FLOORS = [
     'web/platform/send-queue',
     'web/platform/service-worker',
   ],
+  ['server/copies'],
   ['server/replies', 'server/store', 'web/platform/table-service', 'web/platform/storage'],
   ['server/store/postgres', 'web/platform/navigation', 'web/platform/speech', 'web/ui/feedback'],
   ['server/store/sqlite', 'web/ui/layout', 'web/ui/zoom'],
