@@ -6,7 +6,7 @@ import { tableServiceConstants } from './build/table-service.ts'
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers}/**/*.test.ts',
-  'tests/{backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,never-lose-a-disk,previous-version,private-files,read-only-disk,site-role}.test.ts',
+  'tests/{backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,never-lose-a-disk,previous-version,private-files,read-only-disk,site-role,versions}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
   'server/api/{forms,rate-stall}.test.ts',

@@ -13,6 +13,7 @@ import { rehearseCommand } from './commands/rehearse.ts'
 import { reveal } from './commands/reveal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
+import { upgradeCheck } from './commands/upgrade-check.ts'
 import { voidCommand } from './commands/void.ts'
 import type { Command } from './cli/command.ts'
 
@@ -26,6 +27,7 @@ export const commands: Command[] = [
   backup,
   restoreCommand,
   copyToPostgresCommand,
+  upgradeCheck,
   receipt,
   standings,
   audit,

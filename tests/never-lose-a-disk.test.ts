@@ -138,6 +138,51 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
   })
 })
 
+const ROUNDS = 6
+const ROUND_MS = 3000
+/** Other work on the machine moves it by a half. */
+const SLOWER_AT_MOST = 2
+
+test.skipIf(!litestream || !isLong)(
+  'copying does not slow a rating noticeably',
+  async () => {
+    mkdirSync(join(dir, 'stick'))
+    const settings = { COPY_TO: join(dir, 'stick'), LITESTREAM: litestream! }
+    const servers = {
+      alone: await startServer({ DATA_DIR: join(dir, 'alone') }),
+      copied: await startServer({ DATA_DIR: dataDir, ...settings }),
+    }
+    const crowd = createCrowd()
+    const times = { alone: [] as number[], copied: [] as number[] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const which of ['alone', 'copied'] as const) {
+        const until = performance.now() + ROUND_MS
+        await Promise.all(Array.from({ length: PHONES }, () => rateUntil(which, until)))
+      }
+    }
+    crowd.close()
+    expect(await Promise.all([servers.alone.stop(), servers.copied.stop()])).toEqual([0, 0])
+    const [alone, copied] = [toMedian(times.alone), toMedian(times.copied)]
+    process.stdout.write(`A rating: ${alone} ms alone, ${copied} ms while it is copied\n`)
+    expect(copied / alone).toBeLessThan(SLOWER_AT_MOST)
+
+    async function rateUntil(which: keyof typeof servers, until: number) {
+      while (performance.now() < until) {
+        const startedAt = performance.now()
+        await crowd.rate(servers[which].url)
+        times[which].push(performance.now() - startedAt)
+        await wait(PAUSE_MS)
+      }
+    }
+  },
+  120_000,
+)
+
+function toMedian(times: number[]): number {
+  const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  return Math.round(middle * 10) / 10
+}
+
 test('a site without Litestream takes ratings, and says that nothing is copied', async () => {
   mkdirSync(join(dir, 'stick'))
   const server = await startServer({

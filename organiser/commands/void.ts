@@ -10,7 +10,7 @@ import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
-import { expectTwo } from './two-names.ts'
+import { expectTwo } from '../records/two-names.ts'
 
 const MANY = 1000
 const PLACES = 10
