@@ -6,8 +6,9 @@ import { tableServiceConstants } from './build/table-service.ts'
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers}/**/*.test.ts',
-  'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,previous-version,private-files,read-only-disk,site-role,version}.test.ts',
+  'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,never-lose-a-disk,previous-version,private-files,read-only-disk,site-role,version,versions}.test.ts',
   'server/{kill,main,metrics}.test.ts',
+  'server/copies/litestream.test.ts',
   'server/api/{forms,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',

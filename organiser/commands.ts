@@ -14,6 +14,7 @@ import { rehearseCommand } from './commands/rehearse.ts'
 import { reveal } from './commands/reveal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
+import { upgradeCheck } from './commands/upgrade-check.ts'
 import { voidCommand } from './commands/void.ts'
 import type { Command } from './cli/command.ts'
 
@@ -28,6 +29,7 @@ export const commands: Command[] = [
   backup,
   restoreCommand,
   copyToPostgresCommand,
+  upgradeCheck,
   receipt,
   standings,
   audit,

@@ -38,6 +38,8 @@ export interface AppOptions {
   tables: Tables | undefined
   /** The folder of the embedded database: forms are refused while its disk is nearly full. */
   dataDir?: string | undefined
+  /** Says when the copies of that database are behind. */
+  findCopiesWarning?: (() => string | undefined) | undefined
   /** The built site: dist/web. */
   webDir: string
   /** The built pages: what `readBuiltPages` finds in dist/render. */
@@ -98,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stallList,
     isClosing: () => isClosing,
     isDiskLow: disk?.isLow,
+    findCopiesWarning: options.findCopiesWarning,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
   const sharedCounts =

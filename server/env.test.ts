@@ -13,6 +13,7 @@ test('an empty environment has sensible settings', () => {
     DIST_DIR: resolve('dist'),
     TRUST_PROXY: 'loopback',
     TIME_ZONE: 'Asia/Kolkata',
+    LITESTREAM: 'litestream',
     LOG_LEVEL: 'warn',
   })
 })
@@ -27,6 +28,23 @@ test('metrics are only where a port is named', () => {
   expect(readEnv({ METRICS_PORT: '' }).METRICS_PORT).toBeUndefined()
   expect(readEnv({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464)
   expect(() => readEnv({ METRICS_PORT: 'yes' })).toThrow('METRICS_PORT')
+})
+
+test.each([
+  ['/mnt/stick/mela', '/mnt/stick/mela'],
+  ['stick', resolve('stick')],
+  ['s3://bucket/mela', 's3://bucket/mela'],
+  ['s3://b.in/mela?endpoint=https://e.in', 's3://b.in/mela?endpoint=https://e.in'],
+  ['s3://bucket', undefined],
+  ['sftp://host/mela', undefined],
+])('copies go to a folder or a bucket: %s', (COPY_TO, place) => {
+  if (place) expect(readEnv({ COPY_TO }).COPY_TO).toBe(place)
+  else expect(() => readEnv({ COPY_TO })).toThrow('must be a folder, or s3://bucket/path')
+})
+
+test('only the database in a file is copied', () => {
+  const DATABASE_URL = 'postgres://mela@127.0.0.1/mela'
+  expect(() => readEnv({ DATABASE_URL, COPY_TO: '/mnt/stick' })).toThrow('remove one of the two')
 })
 
 test.each([

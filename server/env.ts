@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { readTimeZone } from '#shared/content/festival.ts'
 import { timeZone } from '#shared/content/switch-fields.ts'
+import { isBucket } from './copies/copy-place.ts'
 
 const folder = (fallback: string) =>
   z
@@ -14,7 +15,7 @@ const folder = (fallback: string) =>
 /** 0 takes any free port. */
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const Env = z.object({
+const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: folder('data'),
@@ -24,6 +25,17 @@ const Env = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:port/name')
     .refine((url) => URL.canParse(url), 'is not an address')
     .optional(),
+  /** A folder or a bucket to which Litestream copies the database in DATA_DIR, each second. */
+  COPY_TO: z
+    .string()
+    .refine(
+      (place) => isBucket(place) || !place.includes('://'),
+      'must be a folder, or s3://bucket/path (docs/hosting/never-lose-a-disk.md)',
+    )
+    .transform((place) => (isBucket(place) ? place : resolve(place)))
+    .optional(),
+  /** The program that copies: its name or path. */
+  LITESTREAM: z.string().min(1).default('litestream'),
   CONTENT_DIR: folder('content'),
   /** The built site. */
   DIST_DIR: folder('dist'),
@@ -41,6 +53,15 @@ const Env = z.object({
   TIME_ZONE: timeZone.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
+
+const Env = Settings.refine(
+  ({ COPY_TO, DATABASE_URL }) => COPY_TO === undefined || DATABASE_URL === undefined,
+  {
+    path: ['COPY_TO'],
+    error:
+      'copies the database in DATA_DIR, and DATABASE_URL names another: remove one of the two (docs/hosting/never-lose-a-disk.md)',
+  },
+)
 
 export type Env = z.infer<typeof Env> & { TIME_ZONE: string }
 

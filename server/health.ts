@@ -10,6 +10,8 @@ export interface HealthOptions {
   isClosing: () => boolean
   /** Whether forms are refused, because what is left of the disk is kept for ratings. */
   isDiskLow?: (() => boolean) | undefined
+  /** Says when the copies of the database are behind. */
+  findCopiesWarning?: (() => string | undefined) | undefined
 }
 
 const DATABASE_WITHIN_MS = 2000
@@ -22,7 +24,6 @@ const GONE = 'The database file was deleted or replaced.'
  * does not bring back. `/readyz` tells a proxy whether to send visitors here.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
-  const { isDiskLow } = options
   const findReasons = createReadiness(options)
 
   app.get('/healthz', (_request, reply) =>
@@ -32,10 +33,16 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
     const reasons = await findReasons()
     void reply.header('cache-control', 'no-store')
     if (reasons.length === 0) {
-      return reply.send({ status: 'ready', ...(isDiskLow?.() ? { warnings: [DISK_LOW] } : {}) })
+      const warnings = findWarnings(options)
+      return reply.send({ status: 'ready', ...(warnings.length > 0 && { warnings }) })
     }
     return reply.code(503).send({ status: 'not ready', reasons })
   })
+}
+
+function findWarnings({ isDiskLow, findCopiesWarning }: HealthOptions): string[] {
+  const behind = findCopiesWarning?.()
+  return [...(isDiskLow?.() ? [DISK_LOW] : []), ...(behind === undefined ? [] : [behind])]
 }
 
 /** @returns A function that lists why the service is not ready, without internal details. */

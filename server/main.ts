@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { startCopies } from './copies/litestream.ts'
 import { readCardKey } from './cards/card-key.ts'
-import { openTables } from './store/open.ts'
-import { readEnv } from './env.ts'
+import { openTables, toFile } from './store/open.ts'
+import { type Env, readEnv } from './env.ts'
 import { logOutput } from './log-output.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 
@@ -28,11 +29,13 @@ async function main() {
   const pages = await readBuiltPages(join(env.DIST_DIR, 'render'))
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
   const tables = pages.tableServiceUrl ? undefined : await openTables(place, endFor)
+  const copies = tables && openCopies(env)
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const app = await buildApp({
     tables,
     dataDir: tables && env.DATABASE_URL === undefined ? env.DATA_DIR : undefined,
     webDir: join(env.DIST_DIR, 'web'),
+    findCopiesWarning: copies?.findWarning,
     pages,
     contentDir: env.CONTENT_DIR,
     // A hosted project checks the signatures itself.
@@ -51,6 +54,8 @@ async function main() {
     await app.close()
     clearInterval(sweep)
     clearTimeout(timeout)
+    // Before the database, which waits for those who read it.
+    await copies?.close()
     await tables?.close()
     await metrics?.close()
   }
@@ -58,6 +63,16 @@ async function main() {
   await app.listen({ port: env.PORT, host: env.HOST })
   const { port } = app.server.address() as { port: number }
   console.log(`Mela is open at http://localhost:${port}`)
+}
+
+function openCopies({ COPY_TO: place, DATA_DIR, LITESTREAM: litestream }: Env) {
+  if (place === undefined) return undefined
+  return startCopies({
+    database: toFile(DATA_DIR),
+    place,
+    litestream,
+    say: (sentence) => console.warn(sentence),
+  })
 }
 
 /** The embedded database has stopped for good: a supervisor starts both again. */

@@ -1,14 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { sortFiles } from '#server/catalogue/public-files.ts'
+import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { findMissingMessages } from '../check/missing-messages.ts'
-import { type CheckedFolder, checkFolder } from '../check/check-folder.ts'
+import { checkContent } from '../check/check-content.ts'
+import type { CheckedFolder } from '../check/check-folder.ts'
 import { countFindings, isMistake, toJson } from '../findings/finding.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/command.ts'
-import { createContentReader } from '../cli/content-folder.ts'
 
 export const check: Command = {
   name: 'check',
@@ -27,11 +25,7 @@ export const check: Command = {
   words: [0, 1],
   async run({ words: [named], isOn, print, ...context }) {
     const folder = findFolder(named, context)
-    const { findings, ...rest } = checkFolder(
-      createContentReader(folder),
-      sortFiles(join(folder, 'files')).strangers,
-    )
-    const checked = { ...rest, findings: [...findings, ...(await findMissingMessages())] }
+    const checked = await checkContent(folder)
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) checked.findings.map(toJson).forEach(print)
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)

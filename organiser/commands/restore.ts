@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { isBucket } from '#server/copies/copy-place.ts'
+import { fetchCopy, isCopyPlace } from '#server/copies/fetch-copy.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
+import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
@@ -9,9 +12,10 @@ import { readPlace } from '../records/open-place.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Puts a backup in the place of the database, which is kept.',
-  usage: 'FILE.sqlite',
+  usage: 'FILE.sqlite or COPY_TO',
   details: [
     'A name without a folder is looked for where you stand, and then in the folder backups of DATA_DIR, where `backup` puts its copies.',
+    'A folder or a bucket to which the site has copied its database (COPY_TO) is restored to its last second, by Litestream.',
     'The backup is checked first. The database that was there is archived beside the new one, or, on PostgreSQL, backed up; restoring that undoes it.',
     'Stop the site first; it is refused while an embedded database is in use. On PostgreSQL a running site waits, and goes on.',
     'What was rated after the backup is only in the archived database: phones take it as sent and do not send it again.',
@@ -19,21 +23,33 @@ export const restoreCommand: Command = {
   examples: [
     'restore mela-2026-11-22T01-41-35.584Z.sqlite',
     'restore /mnt/stick/mela-2026-11-22T01-41-35.584Z.sqlite',
+    'restore s3://bucket/mela',
   ],
   words: [1, 1],
   async run({ words: [file = ''], env, folder, now, print }) {
-    const { databaseUrl, dataDir } = readPlace(env)
-    const backup = findBackup(file, folder, join(dataDir, 'backups'))
+    const { databaseUrl, dataDir, env: settings } = readPlace(env)
+    const backups = join(dataDir, 'backups')
+    const place = toPlace(file, folder)
+    const backup =
+      place === undefined
+        ? findBackup(file, folder, backups)
+        : await fetchCopy(place, toBackupFile(backups, undefined, now()), settings.LITESTREAM)
     const database = join(dataDir, 'mela.sqlite')
     const { contents, former } =
       databaseUrl === undefined
         ? restore(backup, database, now())
-        : await restorePostgres(backup, databaseUrl, join(dataDir, 'backups'), now())
-    const place = databaseUrl === undefined ? database : 'The PostgreSQL database'
-    print(`${place} is ${backup} now: ${describeContents(contents.rows)}.`)
+        : await restorePostgres(backup, databaseUrl, backups, now())
+    const home = databaseUrl === undefined ? database : 'The PostgreSQL database'
+    print(`${home} is ${backup} now: ${describeContents(contents.rows)}.`)
     if (former) print(`The database that was there before lies at ${former}`)
     return DONE
   },
+}
+
+/** @returns Undefined when it is no place to which Litestream copies. */
+function toPlace(word: string, folder: string): string | undefined {
+  const place = isBucket(word) ? word : resolve(folder, word)
+  return isCopyPlace(place) ? place : undefined
 }
 
 /** @throws UserError when the name stands for two files. */

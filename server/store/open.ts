@@ -45,6 +45,7 @@ export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promis
   return createRecords(openSqliteSession(file))
 }
 
-function toFile(dataDir: string): string {
+/** The embedded database of a folder. */
+export function toFile(dataDir: string): string {
   return join(dataDir, 'mela.sqlite')
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { listMigrations } from '../sqlite/migrations.ts'
+import { transact } from './client.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 /** Any number, the same in every process: of two that start at once, one waits for the other. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'
+const RATINGS_THERE = `select to_regclass('public.ratings')::text as name`
 
 /**
  * Brings a database up to date, all in one transaction. Each file records itself in
@@ -13,20 +15,36 @@ const NO_SUCH_TABLE = '42P01'
  * @throws When the database is from a newer version, or a file fails.
  */
 export async function migratePostgres(client: Client): Promise<void> {
-  const files = listMigrations(MIGRATIONS)
   // When something fails, the caller closes the client, and so the transaction is rolled back.
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  for (const file of await findPending(client)) {
+    await client.query(readFileSync(new URL(file, MIGRATIONS), 'utf8'))
+  }
+  await client.query('commit')
+}
+
+/** The files that a start would run, and how many ratings there are. Changes nothing. @throws As above. */
+export function readPendingPostgres(url: string) {
+  const work = async (client: Client) => {
+    const scripts = await findPending(client)
+    const { rows } = await client.query<{ name: string | null }>(RATINGS_THERE)
+    if (rows[0]!.name === null) return { scripts, ratings: 0 }
+    const counted = await client.query<{ count: string }>('select count(*) from public.ratings')
+    return { scripts, ratings: Number(counted.rows[0]!.count) }
+  }
+  return transact(url, work, 'begin read only')
+}
+
+async function findPending(client: Client): Promise<string[]> {
+  const files = listMigrations(MIGRATIONS)
   const done = await readDone(client)
   const known = files.map((file) => file.replace('.sql', ''))
   const unknown = done.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new Error(`The database is from a newer Mela: it has had ${unknown.join(', ')}`)
   }
-  for (const file of files.filter((name) => !done.includes(name.replace('.sql', '')))) {
-    await client.query(readFileSync(new URL(file, MIGRATIONS), 'utf8'))
-  }
-  await client.query('commit')
+  return files.filter((name) => !done.includes(name.replace('.sql', '')))
 }
 
 async function readDone(client: Client): Promise<string[]> {

@@ -27,10 +27,20 @@ const WITHOUT_RULE = `create table others as select * from ratings; pragma forei
 const LIES = `create trigger more after insert on ratings begin
   update stall_ratings set rating_sum = rating_sum + 5; end`
 
+const OF_LITESTREAM = `create table _litestream_seq (id integer primary key, seq integer);
+  create table _litestream_lock (id integer)`
+
 const CASES = [
   ['a trigger', LIES, 'the trigger "more" is not of Mela'],
   ['a view', 'create view phones as select phone from join_requests', 'the view "phones" is'],
   ['a table', 'create table notes (text)', 'the table "notes" is not of Mela'],
+  [
+    'a trigger on a table of Litestream’s',
+    `create table _litestream_seq (id integer primary key, seq integer);
+     create trigger _litestream_lock after insert on _litestream_seq begin
+     update stall_ratings set rating_sum = 1; end`,
+    'the trigger "_litestream_lock" is not of Mela',
+  ],
   ['an index', 'create index fast on ratings (rating)', 'the index "fast" is not of Mela'],
   ['no unique rule', WITHOUT_RULE, 'the table "ratings" is changed'],
   [
@@ -58,11 +68,11 @@ test.each(CASES)(
   },
 )
 
-test('every version of Mela’s own is accepted, also one that was analyzed', () => {
+test('every version of Mela’s own is accepted, also one that was analyzed, or that Litestream copies', () => {
   for (let version = 1; version <= LATEST_VERSION; version += 1) {
     const own = join(dir, `v${version}.sqlite`)
     const db = makeDatabase(own, { ratings: 5, version })
-    if (version === LATEST_VERSION) db.exec('analyze')
+    if (version === LATEST_VERSION) db.exec(`analyze; ${OF_LITESTREAM}`)
     db.close()
     expect(() => checkForUse(own)).not.toThrow()
     restore(own, join(dir, `data-${version}/mela.sqlite`))

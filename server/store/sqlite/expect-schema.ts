@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { listMigrations, MIGRATIONS, readVersion } from './migrations.ts'
 
-/** What SQLite makes for itself when somebody runs `analyze`. */
-const OF_SQLITE = 'sqlite_stat%'
+/**
+ * What SQLite makes for itself when somebody runs `analyze`, and two tables of Litestream's, which copies the
+ * database. A table changes nothing by itself.
+ */
+const NOT_OURS = `name like 'sqlite_stat%'
+  or (type = 'table' and name in ('_litestream_seq', '_litestream_lock'))`
 
 /**
  * Compares everything that is in a database, beside its rows, with what this Mela makes of the same version:
@@ -33,8 +37,8 @@ function readSchemaOf(version: number): Map<string, string> {
 /** How each thing was made, by its kind and name. A rule such as `unique` is an index without words of its own. */
 function readSchema(db: DatabaseSync): Map<string, string> {
   const rows = db
-    .prepare('select type, name, tbl_name, sql from sqlite_schema where name not like ?')
-    .all(OF_SQLITE)
+    .prepare(`select type, name, tbl_name, sql from sqlite_schema where not (${NOT_OURS})`)
+    .all()
   return new Map(
     rows.map(({ type, name, tbl_name, sql }) => [
       `the ${String(type)} ${JSON.stringify(name)}`,

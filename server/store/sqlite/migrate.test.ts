@@ -59,7 +59,9 @@ test('an update copies a file with rows first, and restoring the copy undoes it'
 })
 
 test('an update of a file without rows, and a start without an update, copy nothing', async () => {
-  makeDatabase(file, { version: 1 }).close()
+  const empty = makeDatabase(file, { version: 1 })
+  empty.exec('create table _litestream_seq (id); insert into _litestream_seq values (1)')
+  empty.close()
   await (await openSqlite(file)).close()
   const db = new DatabaseSync(file)
   addRatings(db, 1)
@@ -109,4 +111,14 @@ test('another program’s database is left alone', async () => {
   const bytes = readFileSync(file)
   await expect(openSqlite(file)).rejects.toThrow(`${file} is not a database of Mela`)
   expect(readFileSync(file)).toEqual(bytes)
+})
+
+test('older programs can read it too: no trigger has an alias for the table that it updates', () => {
+  const db = make({})
+  const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()
+  expect(triggers.length).toBeGreaterThan(10)
+  const unreadable = triggers.filter(({ sql }) =>
+    /(update|insert into)\s+\w+\s+as\s/i.test(String(sql)),
+  )
+  expect(unreadable).toEqual([])
 })

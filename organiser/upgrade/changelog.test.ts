@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { compareVersions, readChanges } from './changelog.ts'
+
+const CHANGELOG = `# Changelog
+
+Words before.
+
+## [Unreleased]
+
+- not yet
+
+## [1.10.0] - 2027-11-01
+
+### Added
+
+- a board
+
+## [1.2.0] - 2027-01-01
+
+- a map
+
+## 1.0.0
+
+- all of it
+
+[1.2.0]: https://example.org
+`
+
+test('what changes stands between the version that runs and the new one', () => {
+  expect(readChanges(CHANGELOG, '1.0.0', '1.10.0')).toEqual([
+    '## [1.10.0] - 2027-11-01',
+    '',
+    '### Added',
+    '',
+    '- a board',
+    '',
+    '## [1.2.0] - 2027-01-01',
+    '',
+    '- a map',
+    '',
+  ])
+  expect(readChanges(CHANGELOG, '1.2.0', '1.2.0')).toEqual([])
+})
+
+test('without the version that runs it is the last section', () => {
+  expect(readChanges(CHANGELOG, undefined, '1.2.0').join('\n')).toContain('a map')
+  expect(readChanges(CHANGELOG, undefined, '1.2.0').join('\n')).not.toContain('all of it')
+  expect(readChanges('', undefined, '1.2.0')).toEqual([])
+})
+
+test('versions are compared by their numbers', () => {
+  expect(compareVersions('1.10.0', '1.9.9')).toBeGreaterThan(0)
+  expect(compareVersions('0.9.0', '1.0.0')).toBeLessThan(0)
+  expect(compareVersions('1.0.0', '1.0.0')).toBe(0)
+})

@@ -1,0 +1,89 @@
+import { statfsSync } from 'node:fs'
+import type { PendingMigrations } from '#server/store/pending-migrations.ts'
+import { plural } from '../cli/columns.ts'
+import type { NewestBackup } from './newest-backup.ts'
+
+/** One thing to know before an update, and whether it may go on. */
+export interface Verdict {
+  isGood: boolean
+  text: string
+}
+
+const MB = 1e6
+const MINUTE_MS = 60_000
+/** An older backup is made anew: what came since would be lost with it. */
+const BACKUP_AT_MOST_MS = 60 * MINUTE_MS
+const MAKE_ONE = 'Run: npm run mela -- backup'
+
+/** @param pending Undefined where there is no database yet. */
+export function judgeTables(pending: PendingMigrations | undefined): Verdict {
+  if (!pending) return { isGood: true, text: 'There is no database yet: a start makes one.' }
+  const { scripts, ratings } = pending
+  const text =
+    scripts.length === 0
+      ? `The tables stay as they are (${plural(ratings, 'rating')}). Going back needs nothing but the version before.`
+      : `The tables change at the first start (${plural(ratings, 'rating')}): ${scripts.join(', ')}.`
+  return { isGood: true, text }
+}
+
+export function judgeBackup(
+  backup: NewestBackup | undefined,
+  pending: PendingMigrations | undefined,
+  now: Date,
+): Verdict {
+  const ratings = pending?.ratings ?? 0
+  if (!backup) {
+    if (ratings === 0) return { isGood: true, text: 'There is nothing to back up yet.' }
+    return { isGood: false, text: `There is no backup. ${MAKE_ONE}` }
+  }
+  if (backup.ratings === undefined) {
+    return { isGood: false, text: `The newest backup, ${backup.file}, is not sound. ${MAKE_ONE}` }
+  }
+  const missing = Math.max(0, ratings - backup.ratings)
+  const age = now.getTime() - backup.at.getTime()
+  const isOld = missing > 0 && age > BACKUP_AT_MOST_MS
+  const text = `The newest backup is ${describeAge(age)} old, sound, and lacks ${plural(missing, 'rating')}: ${backup.file}`
+  return { isGood: !isOld, text: isOld ? `${text}. ${MAKE_ONE}` : text }
+}
+
+/** The copy of before is made beside the database. */
+export function judgeRoom(folder: string, copyBytes: number): Verdict | undefined {
+  if (copyBytes === 0) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const need = `The copy of the database as it is takes ${toMegabytes(copyBytes)} of ${toMegabytes(free)} that are free`
+  if (copyBytes < free) return { isGood: true, text: `${need}.` }
+  return { isGood: false, text: `${need}. Make room in ${folder}.` }
+}
+
+/** @param wanted Of package.json: the Node that the version brings with it. */
+export function judgeNode(running: string, wanted: string): Verdict {
+  const [is, should] = [running, wanted].map((version) => version.split('.')[0])
+  if (is === should) return { isGood: true, text: `Node ${running} runs it.` }
+  return {
+    isGood: false,
+    text: `Node ${running} runs this command, and the version needs ${wanted}. Run: npm ci`,
+  }
+}
+
+export function judgeContent(stalls: number, mistakes: number): Verdict {
+  if (mistakes === 0)
+    return {
+      isGood: true,
+      text: `The content folder fits: ${plural(stalls, 'stall')}, no mistake.`,
+    }
+  const count = plural(mistakes, 'mistake')
+  return {
+    isGood: false,
+    text: `The content folder has ${count} for this version. Run: npm run mela -- check`,
+  }
+}
+
+const toMegabytes = (bytes: number) => `${Math.ceil(bytes / MB).toLocaleString('en')} MB`
+
+function describeAge(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  if (minutes < 120) return plural(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')
+}

@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs'
+import { readPendingPostgres } from './postgres/migrate-postgres.ts'
+import { checkDatabase } from './sqlite/check-database.ts'
+import { withResting } from './sqlite/resting-copy.ts'
+import { listMigrations } from './sqlite/migrations.ts'
+import { type TablesPlace, toFile } from './open.ts'
+
+/** What a start of this Mela would do with a database. */
+export interface PendingMigrations {
+  /** The scripts that would run, in their order. */
+  scripts: string[]
+  ratings: number
+  /** Free room that they need for the copy of before, in bytes. */
+  copyBytes: number
+}
+
+/**
+ * Looks at a database without changing it, while the site may run.
+ * @returns Undefined when there is none yet.
+ * @throws A sentence, when it is damaged, not Mela's or from a newer Mela.
+ */
+export async function readPendingMigrations({
+  databaseUrl,
+  dataDir,
+}: TablesPlace): Promise<PendingMigrations | undefined> {
+  if (databaseUrl !== undefined)
+    return { ...(await readPendingPostgres(databaseUrl)), copyBytes: 0 }
+  const file = toFile(dataDir)
+  if (!existsSync(file) || statSync(file).size === 0) return undefined
+  const { version, rows } = withResting(file, checkDatabase)
+  const scripts = listMigrations().slice(version)
+  const hasRows = Object.values(rows).some((count) => count > 0)
+  const bytes = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.size)
+  const copyBytes = bytes.reduce<number>((sum, size = 0) => sum + size, 0)
+  return {
+    scripts,
+    ratings: rows['ratings']!,
+    copyBytes: scripts.length > 0 && hasRows ? copyBytes : 0,
+  }
+}

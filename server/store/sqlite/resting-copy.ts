@@ -1,0 +1,15 @@
+import { copyFileSync, existsSync, mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/**
+ * Reads a database and leaves nothing beside it. SQLite would lay a log beside a file that nobody has open, and
+ * that belongs to whoever looks: so such a file is read from a copy.
+ */
+export function withResting<T>(file: string, read: (file: string) => T): T {
+  if (existsSync(`${file}-wal`)) return read(file)
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'mela-look-'))
+  const copy = join(folder.path, basename(file))
+  copyFileSync(file, copy)
+  return read(copy)
+}

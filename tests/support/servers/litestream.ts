@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { expect } from 'vitest'
+
+const KEYS = { LITESTREAM_ACCESS_KEY_ID: 'S3RVER', LITESTREAM_SECRET_ACCESS_KEY: 'S3RVER' }
+
+/** The program, of the npm package that has it for some systems; undefined on others. */
+export const litestream = findLitestream()
+
+function findLitestream(): string | undefined {
+  const { resolve } = createRequire(import.meta.url)
+  try {
+    return resolve(`@flydotio/litestream-${process.platform}-${process.arch}/litestream`)
+  } catch {
+    console.warn('Tests with Litestream are skipped: npm has no program for this system.')
+    return undefined
+  }
+}
+
+/** An S3-like service of its own, with one bucket. */
+export async function startBucket(directory: string) {
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(directory, 's3'),
+    configureBuckets: [{ name: 'mela', configs: [] }],
+  })
+  mendListing(service.store)
+  const { port } = await service.run()
+  expect(port).toBeGreaterThan(0)
+  return {
+    place: `s3://mela/festival/2026?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
+    env: KEYS,
+    close: () => service.close(),
+  }
+}
+
+/** This service does not find folders in which there are only folders. */
+function mendListing(store: S3rver['store']) {
+  const listAll = store.listObjects.bind(store)
+  store.listObjects = async (bucket, { delimiter, prefix = '', ...rest }) => {
+    const all = await listAll(bucket, { prefix, ...rest })
+    if (!delimiter) return all
+    const isBelow = ({ key }: { key: string }) => key.slice(prefix.length).includes(delimiter)
+    const toFolder = ({ key }: { key: string }) =>
+      key.slice(0, key.indexOf(delimiter, prefix.length) + delimiter.length)
+    const commonPrefixes = [...new Set(all.objects.filter(isBelow).map(toFolder))]
+    return { ...all, objects: all.objects.filter((object) => !isBelow(object)), commonPrefixes }
+  }
+}
