@@ -73,6 +73,7 @@ const FLOORS = [
   ['server/replies', 'server/store', 'web/platform/table-service', 'web/platform/storage'],
   ['server/store/postgres', 'web/platform/navigation', 'web/platform/speech', 'web/ui/feedback'],
   ['server/store/sqlite', 'web/ui/layout', 'web/ui/zoom'],
+  ['server/store/sqlite/file'],
   ['server/store/contract', 'web/ui/controls'],
   [
     'server/cards',

@@ -5,7 +5,7 @@ import { readFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
 import { copyToPostgres } from '#server/store/postgres/copy-to-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { checkForUse } from '#server/store/sqlite/check-database.ts'
-import { lockForExchange } from '#server/store/sqlite/file-lock.ts'
+import { lockForExchange } from '#server/store/sqlite/file/file-lock.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { readDatabaseUrl } from '../records/open-place.ts'
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { FILE_FOR_THE_OWNER } from '../store/sqlite/private-files.ts'
+import { FILE_FOR_THE_OWNER } from '../store/sqlite/file/private-files.ts'
 
 const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]+\/[^\s?]+(\?\S+)?$/i
 /** Litestream repeats what fails within a minute. Each second it sends what is new. */

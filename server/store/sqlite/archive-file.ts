@@ -1,7 +1,7 @@
 import { existsSync, linkSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkForUse } from './check-database.ts'
-import { withFile } from './file-failure.ts'
+import { withFile } from './file/file-failure.ts'
 import { NewerDatabase } from './migrations.ts'
 
 const OTHERS_MAY_TAKE_MS = 1000

@@ -10,7 +10,7 @@ import {
   readRows,
 } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
-import { lockForExchange } from './file-lock.ts'
+import { lockForExchange } from './file/file-lock.ts'
 
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 const NAME = 'mela-2025-09-14T10-15-00.250Z.sqlite'

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseContents } from './check-database.ts'
 import { copyDatabase, toMoment } from './copy-database.ts'
-import { withFile } from './file-failure.ts'
-import { lockForUse } from './file-lock.ts'
-import { makePrivateFolder } from './private-files.ts'
+import { withFile } from './file/file-failure.ts'
+import { lockForUse } from './file/file-lock.ts'
+import { makePrivateFolder } from './file/private-files.ts'
 
 export interface Backup {
   file: string

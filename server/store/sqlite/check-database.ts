@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { expectSchema } from './expect-schema.ts'
-import { FileFailure, withFile } from './file-failure.ts'
+import { FileFailure, withFile } from './file/file-failure.ts'
 import { expectKnownVersion, readVersion } from './migrations.ts'
 
 /** How many rows a database has, which tells nothing personal. */

@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS, checkDatabase, type DatabaseContents } from './check-database.ts'
-import { withFile } from './file-failure.ts'
-import { FILE_FOR_THE_OWNER } from './private-files.ts'
+import { withFile } from './file/file-failure.ts'
+import { FILE_FOR_THE_OWNER } from './file/private-files.ts'
 
 /**
  * Copies a database into one file, as it is at one moment, also while others write to it. The copy

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS, checkForUse } from './check-database.ts'
-import { withFile } from './file-failure.ts'
-import { lockForUse } from './file-lock.ts'
+import { withFile } from './file/file-failure.ts'
+import { lockForUse } from './file/file-lock.ts'
 import { migrateSqlite } from './migrate.ts'
-import { makePrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { makePrivate, makePrivateFile, makePrivateFolder } from './file/private-files.ts'
 
 /**
  * Opens a database for a server. It is made where there is none, checked for damage, and brought up to date.

@@ -2,8 +2,8 @@ import { existsSync, linkSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { copyOpenDatabase, syncName, toMoment } from './copy-database.ts'
-import type { FileWatch } from './file-identity.ts'
-import { makePrivateFolder } from './private-files.ts'
+import type { FileWatch } from './file/file-identity.ts'
+import { makePrivateFolder } from './file/private-files.ts'
 
 /**
  * Saves an open database whose file, or log, was deleted or replaced: the open file still has every row. Where

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
-import { lockForUse } from './file-lock.ts'
+import { lockForUse } from './file/file-lock.ts'
 import { restore } from './restore.ts'
 import { openSqlite } from './sqlite.ts'
 

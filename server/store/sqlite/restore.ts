@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { expectRightTotals } from './backup.ts'
 import type { DatabaseContents } from './check-database.ts'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
-import { FileFailure, withFile } from './file-failure.ts'
-import { lockForExchange } from './file-lock.ts'
+import { FileFailure, withFile } from './file/file-failure.ts'
+import { lockForExchange } from './file/file-lock.ts'
 import { archiveFile } from './archive-file.ts'
-import { giveTo, makePrivateFolder } from './private-files.ts'
+import { giveTo, makePrivateFolder } from './file/private-files.ts'
 
 export interface Restored {
   contents: DatabaseContents

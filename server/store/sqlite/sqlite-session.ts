@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { deleteFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
 import { inTransaction, type Session, type SqlValue } from '../contract/session.ts'
-import { withFile } from './file-failure.ts'
+import { withFile } from './file/file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
 /**
