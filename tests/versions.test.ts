@@ -84,12 +84,12 @@ describe.each(versions)('what Mela %s has left', (version) => {
     const env = await openHome('SQLite')
     const file = join(dataDir, 'mela.sqlite')
     const before = readRows(file)
+    const { version: schema } = checkDatabase(file)
     const tables = await open(env)
     const [stall] = await tables.totals()
     await tables.rate({ ...NEW, stall_id: stall!.stall_id }, stall!.stall_name)
     await tables.close()
     const copy = readdirSync(dataDir).find((name) => name.includes('before-v'))
-    const { version: schema } = checkDatabase(fixture(version, 'mela.sqlite'))
     expect(copy !== undefined).toBe(schema < LATEST_VERSION)
     if (copy) {
       restore(join(dataDir, copy), file)
