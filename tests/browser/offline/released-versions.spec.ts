@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { APP_SHELL } from '#shared/precache-list.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import {
@@ -7,63 +9,88 @@ import {
   RATE_CALL,
   readQueue,
   visitUntilPrecached,
-  waitForNewVersion,
 } from '../support/guide.ts'
+import { createOwnBrowser } from '../support/own-browser.ts'
 import { openSite } from '../support/site.ts'
 import { openReleasedSite, releasedVersions } from './released-site.ts'
 
-// Its table service does not answer, and a site that is being exchanged does not for a moment.
-test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|404|503/ })
+// The browser is opened three times.
 test.describe.configure({ timeout: 90_000 })
 
 for (const version of releasedVersions) {
-  test(`a phone with the guide of ${version} has the new one, and its rating arrives once`, async ({
-    page,
-    context,
-  }) => {
+  test(`a phone with the guide of ${version} has the new one, and its rating arrives once`, async () => {
+    const browser = createOwnBrowser()
     const released = await openReleasedSite(version)
-    await visitUntilPrecached(page, released.url)
-    await expect(page.getByRole('heading', { name: `Mela ${version}` })).toBeVisible()
-    const [old] = await keptVersions(page)
-    await released.stop()
 
-    // On the ground, without a network: its own worker and pages.
-    await page.goto(released.url + rateStallHref('12'))
-    await rate(page, 4)
-    expect(await readQueue(page)).toEqual(['rating'])
-    await page.goto('about:blank')
-    // Days later: the browser has long ended the old worker.
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('ServiceWorker.enable')
-    await devtools.send('ServiceWorker.stopAllWorkers')
-    await devtools.detach()
+    // Last year: the visitor rates where there is no network, and goes home.
+    const old = await inBrowser(browser, async ({ page }) => {
+      await visitUntilPrecached(page, released.url)
+      await expect(page.getByRole('heading', { name: `Mela ${version}` })).toBeVisible()
+      const [kept] = await keptVersions(page)
+      await released.stop()
+      await page.goto(released.url + rateStallHref('12'))
+      await rate(page, 4)
+      expect(await readQueue(page)).toEqual(['rating'])
+      return kept!
+    })
 
+    // This year: the old guide opens at once, and the new one comes behind it.
     const site = await openSite(released.port)
-    const answers = countAnswers(context, RATE_CALL)
-    const visit = await context.newPage()
-    await visit.goto(site.url)
-    await waitForNewVersion(visit, [old!])
-    await expect.poll(site.totals).toMatchObject([{ stall_id: '12', rating_sum: 4 }])
-    await expect.poll(() => readQueue(visit)).toEqual(['delivered'])
+    const answered = await inBrowser(browser, async ({ page, context }) => {
+      const answers = countAnswers(context, RATE_CALL)
+      await page.goto(site.url)
+      await expect.poll(site.totals).toMatchObject([{ stall_id: '12', rating_sum: 4 }])
+      await expect.poll(() => readQueue(page)).toEqual(['delivered'])
+      await expect.poll(() => hasNewGuide(page, old), { timeout: 20_000 }).toBe(true)
+      return answers()
+    })
+    expect(answered).toBe(1)
 
-    // The version before stays for pages that are open. Nothing needs it.
-    await visit.evaluate((name) => caches.delete(name), old!)
-    await site.disconnect()
-    await visit.goto(site.url)
-    await waitUntilHydrated(visit)
-    await expect(visit.getByRole('heading', { name: `Mela ${version}` })).toBeHidden()
-    await visit.goto(site.url + rateStallHref('12'))
-    await expect(visit.getByRole('button', { name: 'Already Rated' })).toBeVisible()
-    await visit.goto(`${site.url}/top-stalls`)
-    await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
+    // From the next visit on. The guide of before stays for pages that are open; nothing needs it.
+    await inBrowser(browser, async ({ page, context }) => {
+      const answers = countAnswers(context, RATE_CALL)
+      await page.goto(site.url)
+      await waitUntilHydrated(page)
+      await expect(page.getByRole('heading', { name: `Mela ${version}` })).toBeHidden()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate((name) => caches.delete(name), old)
+      await site.disconnect()
+      await page.goto(site.url + rateStallHref('12'))
+      await expect(page.getByRole('button', { name: 'Already Rated' })).toBeVisible()
+      await page.goto(site.url)
+      await expect(page.getByRole('heading', { name: `Mela ${version}` })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await keptVersions(page)).toHaveLength(1)
+      expect(answers()).toBe(0)
+    })
     await site.reconnect()
-    await visit.goto(site.url)
-    await waitUntilHydrated(visit)
-    await visit.waitForLoadState('networkidle')
-    expect(answers()).toBe(1)
     expect(await site.totals()).toMatchObject([{ stall_id: '12', rating_count: 1 }])
-    expect(await keptVersions(visit)).not.toContain(old)
-    await visit.goto('about:blank')
     await site.stop()
+    browser.remove()
   })
 }
+
+async function inBrowser<T>(
+  browser: ReturnType<typeof createOwnBrowser>,
+  act: (open: { page: Page; context: BrowserContext }) => Promise<T>,
+): Promise<T> {
+  const context = await browser.open()
+  try {
+    return await act({ page: await context.newPage(), context })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Its app shell comes last. */
+const hasNewGuide = (page: Page, old: string) =>
+  page.evaluate(
+    async ([known, shell]) => {
+      const names = (await caches.keys()).filter(
+        (name) => name.startsWith('precache-') && name !== known,
+      )
+      const [found] = names
+      return found !== undefined && Boolean(await caches.match(shell!, { cacheName: found }))
+    },
+    [old, APP_SHELL],
+  )
