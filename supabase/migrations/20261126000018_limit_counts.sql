@@ -1,5 +1,5 @@
 -- What the limits of our own servers have counted, told every second: all processes on one database share
--- it, and a restart does not forget it (decision 031). The key is a device, or a hash of a network.
+-- it, and a restart does not forget it (decision 032). The key is a device, or a hash of a network.
 create table mela.limit_counts (
   limiter text not null,
   key text not null,

@@ -1,4 +1,4 @@
--- What the limits have counted, told every second: a restart does not forget it (decision 031). The
+-- What the limits have counted, told every second: a restart does not forget it (decision 032). The
 -- key is a device, or a hash of a network with a key that is not in here.
 create table limit_counts (
   limiter text not null,
