@@ -37,6 +37,7 @@ test('the bill of materials names the packages of production, and no others', as
   const names = bill.components.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'fastify', 'pg', 'zod']))
   expect(names).not.toContain('vitest')
+  expect(JSON.stringify(bill.components)).not.toContain('litestream')
   expect(JSON.stringify(bill.dependencies)).not.toContain('vitest@')
 })
 

@@ -5,9 +5,14 @@ import { findLicenceProblems, readLicences, toLicenceText } from '../../build/li
 import { findInstalled } from '../../build/release/packages.ts'
 import { parseJson, runNpm } from './npm.ts'
 
-const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
+const Manifest = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  /** For the tests, where npm has them for the system: none of the product's own is optional. */
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
 const Component = z.looseObject({
   'bom-ref': z.string(),
+  purl: z.string().optional(),
   properties: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 })
 const Bill = z.looseObject({
@@ -29,10 +34,11 @@ export interface Written {
 
 /** Leaves the licences of all production dependencies in a file. */
 export function writeAllLicences(root: string, outDir: string): Written {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
-  const { dependencies } = Manifest.parse(read('package.json'))
+  const { dependencies } = readManifest(root)
   const names = Object.keys(dependencies).filter((name) => !NOT_PASSED_ON.includes(name))
-  const dirs = findInstalled(read('package-lock.json'), names).map((path) => join(root, path))
+  const dirs = findInstalled(readJson(root, 'package-lock.json'), names).map((path) =>
+    join(root, path),
+  )
   const licences = readLicences(dirs)
   mkdirSync(outDir, { recursive: true })
   writeFileSync(join(outDir, 'licences.txt'), toLicenceText(INTRO, licences))
@@ -51,7 +57,8 @@ export async function writeBill(root: string, outDir: string): Promise<Written> 
     const problem = `npm sbom failed: ${output?.trim().slice(0, 500) || 'it said nothing'}`
     return { made: 'No bill of materials.', problems: [problem] }
   }
-  const production = withoutDevelopment(bill.data)
+  const { optionalDependencies } = readManifest(root)
+  const production = withoutDevelopment(bill.data, Object.keys(optionalDependencies))
   mkdirSync(outDir, { recursive: true })
   writeFileSync(join(outDir, 'sbom.cdx.json'), `${JSON.stringify(production, null, 2)}\n`)
   const count = production.components.length
@@ -61,10 +68,16 @@ export async function writeBill(root: string, outDir: string): Promise<Written> 
   }
 }
 
+const readManifest = (root: string) => Manifest.parse(readJson(root, 'package.json'))
+const readJson = (root: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(root, name), 'utf8'))
+
 /** npm's own `--omit=dev` also leaves out what production and development share, such as pg. */
-function withoutDevelopment(bill: z.infer<typeof Bill>) {
+function withoutDevelopment(bill: z.infer<typeof Bill>, onlyForTests: string[]) {
   const components = bill.components.filter(
-    ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+    ({ properties, purl = '' }) =>
+      !properties.some(({ name }) => name === 'cdx:npm:package:development') &&
+      !onlyForTests.some((name) => decodeURIComponent(purl).startsWith(`pkg:npm/${name}@`)),
   )
   const left = new Set(bill.components.map((one) => one['bom-ref']))
   for (const one of components) left.delete(one['bom-ref'])

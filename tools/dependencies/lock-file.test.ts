@@ -30,6 +30,17 @@ test('a package without a hash is named, unless it comes inside another', () => 
   ])
 })
 
+test('an optional package without an entry is named: npm ci would refuse the whole', () => {
+  const optionalDependencies = { 'part-linux': '1.0.0', 'part-darwin': '1.0.0' }
+  const lock = lockOf({
+    'node_modules/part': { version: '1.0.0', integrity: INTEGRITY, optionalDependencies },
+    'node_modules/part/node_modules/part-linux': { version: '1.0.0', integrity: INTEGRITY },
+  })
+  expect(findLockProblems(lock, manifest)).toEqual([
+    'node_modules/part names part-darwin, which has no entry: npm ci would refuse',
+  ])
+})
+
 test('a package from a repository or over an open line is named', () => {
   const at = (resolved: string) => ({ version: '1.0.0', integrity: INTEGRITY, resolved })
   const lock = lockOf({

@@ -9,17 +9,20 @@ const Entry = z.object({
   /** It comes inside another package, whose hash covers it. */
   inBundle: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 const LockFile = z.object({ packages: z.record(z.string(), Entry) })
 const Manifest = z.object({ allowScripts: z.record(z.string(), z.unknown()).default({}) })
 
 /**
  * What in a lock file would let something in that nobody has looked at: a package without a hash or
- * fetched without encryption, and an install script that package.json does not name.
+ * fetched without encryption, and an install script that package.json does not name. Or what would not let it in
+ * at all: `npm ci` refuses a lock file that has no entry for a package that another names, also an optional one.
  */
 export function findLockProblems(lockFile: unknown, manifest: unknown): string[] {
   const { allowScripts } = Manifest.parse(manifest)
-  return packagesOf(lockFile).flatMap(([path, entry]) => {
+  const locked = packagesOf(lockFile)
+  return locked.flatMap(([path, entry]) => {
     const name =
       entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const problems: string[] = []
@@ -28,6 +31,11 @@ export function findLockProblems(lockFile: unknown, manifest: unknown): string[]
     }
     if (entry.resolved && !entry.resolved.startsWith('https://')) {
       problems.push(`${path} comes from ${entry.resolved}, which is no https address`)
+    }
+    for (const optional of Object.keys(entry.optionalDependencies)) {
+      if (!locked.some(([other]) => other.endsWith(`node_modules/${optional}`))) {
+        problems.push(`${path} names ${optional}, which has no entry: npm ci would refuse`)
+      }
     }
     const isNamed = name in allowScripts || `${name}@${entry.version}` in allowScripts
     if (entry.hasInstallScript && !isNamed) {
