@@ -1,5 +1,6 @@
 import { commands } from './commands.ts'
 import { ask } from './cli/ask.ts'
+import { findForgottenFestival } from './cli/other-festivals.ts'
 import { runMela } from './cli/run-mela.ts'
 
 // A reader such as `head` has seen enough: the command goes on to its end, and nobody is told more.
@@ -9,11 +10,16 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
+// npm runs scripts in the project's folder, wherever it was called.
+const folder = process.env['INIT_CWD'] ?? process.cwd()
+const isAboutContent = process.argv[2] !== 'new'
+const forgotten = isAboutContent && findForgottenFestival(process.cwd(), process.env)
+if (forgotten) process.stderr.write(`${forgotten}\n`)
+
 // The exit code is set and not forced: a pipe may not have taken all the lines yet.
 process.exitCode = await runMela(commands, process.argv.slice(2), {
   env: process.env,
-  // npm runs scripts in the project's folder, wherever it was called.
-  folder: process.env['INIT_CWD'] ?? process.cwd(),
+  folder,
   now: () => new Date(),
   print: (line) => void process.stdout.write(`${line}\n`),
   ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,

@@ -24,7 +24,11 @@ export function ensureInstalled(dir = root) {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   const what = dir === root ? 'Mela is built with' : 'this tool needs'
   console.log(`Installing what ${what}. This happens once and takes a minute or two.`)
-  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: dir })
+  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: dir,
+    whenItFails:
+      'It could not be installed; npm says why above. Nothing else has been changed: type the same command again.',
+  })
 }
 
 /** The Node that Mela is written for: it comes with the installation. */
@@ -98,8 +102,10 @@ function runNpm(args, options) {
 }
 
 /** Stops this script with the command's own exit code when it fails. */
-function run(command, args, options = {}) {
+function run(command, args, { whenItFails = '', ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
+  if (status === 0) return
+  if (whenItFails) console.error(whenItFails)
+  process.exit(status ?? 1)
 }

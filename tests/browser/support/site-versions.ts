@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { openEditedSite, test as base } from './edited-site.ts'
 
 const TITLES = ['मेला एक', 'मेला दो', 'मेला तीन'] as const
+/** On a busy machine each takes a minute and more. */
+const THREE_BUILDS_MS = 480_000
 
 /** `builtAs` finds the site as it was built with a title, each version after the one before. */
 export const test = base.extend<object, { builtAs: (title: string) => string }>({
@@ -22,6 +24,6 @@ export const test = base.extend<object, { builtAs: (title: string) => string }>(
       await provide(builtAs)
       rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: THREE_BUILDS_MS },
   ],
 })

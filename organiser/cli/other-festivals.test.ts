@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { findForgottenFestival } from './other-festivals.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = makeFolder()
+  for (const name of ['content', 'docs']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'content/festival.json'), '{}')
+})
+
+function makeFestival(name: string) {
+  mkdirSync(join(folder, name))
+  writeFileSync(join(folder, name, 'festival.json'), '{}')
+}
+
+test('where there is one festival, nothing is said', () => {
+  expect(findForgottenFestival(folder, {})).toBeUndefined()
+})
+
+test('whoever forgets to say which of several is meant is told', () => {
+  makeFestival('town-fair')
+  makeFestival('harbour')
+  expect(findForgottenFestival(folder, {})).toBe(
+    'CONTENT_DIR is not set, so this is about the folder content, and not about harbour or town-fair.',
+  )
+  expect(findForgottenFestival(folder, { CONTENT_DIR: '' })).toContain('harbour')
+  expect(findForgottenFestival(folder, { CONTENT_DIR: 'harbour' })).toBeUndefined()
+})
