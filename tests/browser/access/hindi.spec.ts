@@ -16,7 +16,7 @@ const LATIN: [RegExp, string][] = [
   [/\bPNG\b/, 'the kind of file that an organiser looks for'],
   [/^[a-z0-9]{4}$/, 'the number of a product'],
   [/https?:\S+|localhost:\d+/, 'an address, as it is in the printed code'],
-  [/content\/festival\.json|siteUrl/, 'what an organiser has to open and to change'],
+  [/festival\.json|siteUrl/, 'what an organiser has to open and to change'],
   [/\bB-1207\b/, 'the number on a stall'],
   [/^[A-Z]$/, 'the letter of a row of stalls, as it stands on the ground'],
   [
