@@ -33,6 +33,9 @@ import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 
+/** As the client library asks for it. */
+const TABLE_SERVICE = '/rest/v1'
+
 export interface AppOptions {
   /** None where an external backend has them. */
   tables: Tables | undefined
@@ -65,10 +68,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
   const { timeZone = INDIA, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const { maxConnections = readMaxConnections() } = options
-  const headers = { ...COMMON_HEADERS, ...pageHeaders(pages) }
+  const ofPages = { ...COMMON_HEADERS, ...pageHeaders(pages) }
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing that is logged needs the number of its request.
+    childLoggerFactory: (own) => own,
     ...connectionLimits(requestTimeout),
     trustProxy,
     return503OnClosing: false,
@@ -86,9 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeOnlyJson(app)
   answerUnheard(app.server)
   app.setErrorHandler(createFailureAnswer())
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    // The policies take a kilobyte, and a phone that follows the totals would be sent them each time.
+    void reply.headers(request.url.startsWith(`${TABLE_SERVICE}/`) ? COMMON_HEADERS : ofPages)
     refuseUnclear(request, reply)
+    done()
   })
   metrics?.observe(app)
   const disk = dataDir === undefined ? undefined : watchDisk(dataDir, (text) => app.log.warn(text))
@@ -125,16 +132,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.register(
     async (scope) => {
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', (request, _reply, done) => {
         refuseWhileClosing()
         refuseOtherSchema(request)
         if (request.method === 'POST') checkAddress(request)
+        done()
       })
       if (!service) return externalBackendRoutes(scope)
       formRoutes(scope, service.insertRow)
       ratingRoutes(scope, service)
     },
-    { prefix: '/rest/v1' },
+    { prefix: TABLE_SERVICE },
   )
   if (service) {
     const admit = (request: FastifyRequest) => {

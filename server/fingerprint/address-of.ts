@@ -6,10 +6,18 @@ const GROUPS_OF_A_NETWORK = 4
 const GROUPS = 8
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
+/** Fastify reads `x-forwarded-for` anew each time that it is asked, and three limits ask. */
+const known = new WeakMap<object, string>()
+
 /** Whom a request counts for: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const found = known.get(request)
+  if (found !== undefined) return found
+  const { ip } = request
   // A trusted proxy may forward a value that is not an address.
-  return toNetwork(isIP(ip) ? ip : (socket.remoteAddress ?? ''))
+  const address = toNetwork(isIP(ip) ? ip : (request.socket.remoteAddress ?? ''))
+  known.set(request, address)
+  return address
 }
 
 /** @param address As a socket or a proxy writes it. */

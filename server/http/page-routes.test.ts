@@ -189,8 +189,14 @@ describe("the volunteers' files", () => {
   })
 })
 
-test('every answer carries the security headers', async () => {
-  for (const path of ['/', '/nowhere', '/vendors.csv', '/rest/v1/stall_ratings', '/healthz']) {
+test('every answer carries the security headers, and the table service’s no policies of pages', async () => {
+  for (const path of ['/rest/v1/stall_ratings', '/rest/v1/nowhere']) {
+    const { headers } = await get(path)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBeUndefined()
+  }
+  for (const path of ['/', '/nowhere', '/vendors.csv', '/rest/v1x', '/healthz']) {
     const { headers } = await get(path)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'sha256-abc';")

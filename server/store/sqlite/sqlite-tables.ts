@@ -4,6 +4,8 @@ import {
   CORRECTION_COLUMNS,
   LEDGER_COLUMNS,
   type RateStallRequest,
+  STALL_RATING_COLUMNS,
+  type StallRatingRow,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
@@ -21,10 +23,10 @@ import { shareLimits } from './limit-counts.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
 import type { Database, Statement } from './sqlite.ts'
 
-const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})
-  select ${LEDGER_COLUMNS.map(() => '?').join(', ')}
-  where not exists (select 1 from corrections where id = ?)
-  on conflict do nothing returning id`
+const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing`
+/** `changes()` counts the rows that the statement before it has added. */
+const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS} from stall_ratings
+  where stall_id = ? and changes() > 0`
 const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(', ')})
   select ?, own.id, ?, ? from ratings as own
   where own.stall_id = ? and own.device_id = ? and not exists (select 1 from ratings where id = ?)
@@ -81,12 +83,21 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       const { network = null, browser = null } = fingerprint ?? {}
       const card = verdict?.card ?? null
       const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card]
+      if (!verdict) {
+        // Nearly all ratings are new: what is there of others is read only for one that is not.
+        const [, added] = await db.transact([
+          { sql: INSERT_RATING, params: row },
+          { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
+        ])
+        const [totals] = added as (Row & StallRatingRow)[]
+        return totals ? toAnswered(request, true, rating, totals, true) : write(request, [])
+      }
       const changes = [
-        { sql: INSERT_RATING, params: [...row, id] },
-        ...(verdict?.card === 'signed' ? toSigned(request, now) : []),
-        ...(verdict?.card === 'unsigned' && verdict.isRequired ? takeOutUnsigned(id, now) : []),
+        { sql: `${INSERT_RATING} returning id`, params: row },
+        ...(verdict.card === 'signed' ? toSigned(request, now) : []),
+        ...(verdict.card === 'unsigned' && verdict.isRequired ? takeOutUnsigned(id, now) : []),
       ]
-      return write(request, changes, verdict?.isRequired)
+      return write(request, changes, verdict.isRequired)
     },
     correct(request, isCardRequired) {
       const { id, stall_id, device_id, rating } = request
