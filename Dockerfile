@@ -38,6 +38,8 @@ COPY --from=runtime /runtime /
 COPY --from=build /product /
 COPY --from=runtime --chown=1000:1000 /empty /data
 ENV PATH=/usr/local/bin NODE_ENV=production PORT=3000 DATA_DIR=/data CONTENT_DIR=/content
+# Less memory, and a faster start: scripts/server-env.mjs says how much.
+ENV NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 USER node
 VOLUME /data

@@ -87,8 +87,13 @@ export function ensureBrowser() {
 }
 
 /** Runs one of our programs, passes signals on to it, and ends with its exit code. */
-export function runToEnd(program, args = []) {
-  const running = spawn(findNode(), [join(root, program), ...args], { cwd: root, stdio: 'inherit' })
+export function runToEnd(program, args = [], env = {}) {
+  const running = spawn(findNode(), [join(root, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    // What whoever runs Mela has set himself wins.
+    env: { ...env, ...process.env },
+  })
   // Ctrl+C reaches both; the program ends by itself and says so.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => running.kill(signal))
   running.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../build/folders.mjs'
+import { SERVER_ENV } from './server-env.mjs'
 import { ensureBuilt, ensureInstalled, findNode, runToEnd } from './set-up.mjs'
 
 ensureInstalled()
@@ -11,4 +12,4 @@ if (ensureBuilt({ orKeepLast: true })) {
   })
 }
 
-runToEnd('server/main.ts')
+runToEnd('server/main.ts', [], SERVER_ENV)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleProduct } from '../build/release/assemble-product.ts'
+import { SERVER_ENV } from '../scripts/server-env.mjs'
 import { makeFolder } from './support/files.ts'
 import { startServer } from './support/servers/running-server.ts'
 
@@ -34,6 +35,13 @@ test('the image is nothing but the product, Node and the libraries of Node', () 
     'runtime',
   ])
   expect(last).toMatch(/^USER node$/m)
+})
+
+test('Node runs the server alike in the image, as a service and by npm start', () => {
+  const unit = readFileSync(join(ROOT, 'deploy/mela.service'), 'utf8')
+  for (const said of [dockerfile, unit]) {
+    expect(said).toContain(`NODE_OPTIONS=${SERVER_ENV.NODE_OPTIONS} NODE_COMPILE_CACHE=/`)
+  }
 })
 
 test('the builder gets whatever the build reads, and no secret', () => {

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { readFingerprintKey } from '../fingerprint/fingerprint-key.ts'
 import { createRecords, type Records } from './contract/organiser-records.ts'
 import type { Tables } from './contract/tables.ts'
-import { openPostgresSession } from './postgres/postgres-session.ts'
-import { openPostgres } from './postgres/postgres.ts'
-import { createPostgresTables } from './postgres/postgres-tables.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import { createSqliteTables } from './sqlite/sqlite-tables.ts'
@@ -18,7 +15,7 @@ export interface TablesPlace {
 }
 
 /**
- * Opens the tables on PostgreSQL or in the embedded database.
+ * Opens the tables on PostgreSQL, whose client is loaded only then, or in the embedded database.
  * @param onLost Called when the embedded database stops for good. PostgreSQL may come back.
  * @throws When they cannot be opened; the message says where they were looked for.
  */
@@ -26,7 +23,11 @@ export async function openTables(
   { databaseUrl, dataDir }: TablesPlace,
   onLost: (error: Error) => void,
 ): Promise<Tables> {
-  if (databaseUrl !== undefined) return createPostgresTables(await openPostgres(databaseUrl))
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres/postgres.ts')
+    const { createPostgresTables } = await import('./postgres/postgres-tables.ts')
+    return createPostgresTables(await openPostgres(databaseUrl))
+  }
   const db = await openSqlite(toFile(dataDir), onLost)
   return createSqliteTables(db, readFingerprintKey(dataDir))
 }
@@ -36,7 +37,10 @@ export async function openTables(
  * @throws When there is no database, or it cannot be opened; the message says where it was looked for.
  */
 export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promise<Records> {
-  if (databaseUrl !== undefined) return createRecords(await openPostgresSession(databaseUrl))
+  if (databaseUrl !== undefined) {
+    const { openPostgresSession } = await import('./postgres/postgres-session.ts')
+    return createRecords(await openPostgresSession(databaseUrl))
+  }
   const file = toFile(dataDir)
   // Opening would make an empty database, and an empty list of ratings would look right.
   if (!existsSync(file)) {

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { SERVER_ENV } from '../../../scripts/server-env.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** What Node keeps of compiled scripts: a start for half the work. */
-export const COMPILE_CACHE = { NODE_COMPILE_CACHE: resolve(ROOT, 'node_modules/.cache/compiled') }
 const ENDS_WITHIN_MS = 60_000
 
 export interface ScriptOutcome {
@@ -27,7 +26,7 @@ export async function runScript(
   const [command, ...rest] = [...under, process.execPath, ...args]
   const script = spawn(command!, rest, {
     cwd: ROOT,
-    env: { ...process.env, ...COMPILE_CACHE, ...env },
+    env: { ...process.env, ...SERVER_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: ENDS_WITHIN_MS,
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { COMPILE_CACHE } from './run-script.ts'
+import { SERVER_ENV } from '../../../scripts/server-env.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -52,7 +52,7 @@ export function spawnServer(
     cwd: ROOT,
     env: {
       ...process.env,
-      ...COMPILE_CACHE,
+      ...SERVER_ENV,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
