@@ -26,17 +26,9 @@ export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Resu
   let waiting: Waiting<Work, Result>[] = []
   let inFlight: Waiting<Work, Result>[] = []
   let state: 'open' | 'closing' | 'lost' = 'open'
-  let gathering: NodeJS.Immediate | undefined
   const idle = Promise.withResolvers<void>()
 
-  /** What the network brings at the same moment goes together. */
-  function sendSoon() {
-    gathering ??= setImmediate(sendNext)
-  }
-
   function sendNext() {
-    clearImmediate(gathering)
-    gathering = undefined
     if (inFlight.length > 0) return
     inFlight = waiting.splice(0, MAX_BATCH)
     if (inFlight.length > 0) void send(inFlight)
@@ -56,7 +48,7 @@ export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Resu
     }
     if (inFlight !== batch) return
     inFlight = []
-    sendSoon()
+    sendNext()
     batch.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes?.[index] ?? { error: reason }
       if ('result' in outcome) resolve(outcome.result)
@@ -71,7 +63,7 @@ export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Resu
       if (waiting.length >= MAX_WAITING) throw new DatabaseUnavailable('queue is full')
       const added = { work, ...Promise.withResolvers<Result>() }
       waiting.push(added)
-      if (inFlight.length === 0) sendSoon()
+      sendNext()
       return added.promise
     },
     /** Finishes what was accepted and refuses what comes after. */
