@@ -21,7 +21,7 @@ const MAX_REMEMBERED = 2000
  * @returns A function that hashes where a request came from. The address itself is not stored.
  */
 export function createFingerprinter(key: Buffer) {
-  const toNetwork = createHasher(key, 'network')
+  const toNetwork = remember((network) => hash(key, `network ${network}`))
   const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
 
   return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
@@ -30,13 +30,8 @@ export function createFingerprinter(key: Buffer) {
   })
 }
 
-/** @returns A function that hashes networks for one purpose: what two purposes have cannot be compared. */
-export function createHasher(key: Buffer, purpose: string) {
-  return remember((network) => hash(key, `${purpose} ${network}`))
-}
-
 /** Remembers results: thousands of visitors share a few networks and browsers. */
-function remember(compute: (text: string) => string) {
+export function remember(compute: (text: string) => string) {
   const known = createRecentMap<string, string>(MAX_REMEMBERED)
 
   return (text: string): string => {
