@@ -13,10 +13,12 @@ const ROOT = resolve(import.meta.dirname, '..')
 const FLOORS = [
   [
     'tools/bench',
+    'tools/bench/footprint',
     'tools/bench/interactions',
     'tools/bench/lighthouse',
     'tools/bench/page-load',
     'tools/bench/qr-cards',
+    'tools/bench/rating-profile',
     'tools/bench/scale',
     'tools/bench/service',
     'tools/dependencies',

@@ -12,6 +12,8 @@ import type { Candidate, Ground } from './candidate.ts'
 import { checkPostgres, findPostmaster } from './databases.ts'
 import { startDirectusOnPostgres, startDirectusOnSqlite } from './directus.ts'
 import { JOBS } from './jobs.ts'
+import { reportLimits } from '../limits.ts'
+import { toLimitRows } from './limits.ts'
 import { measureQuietly, nothingStored } from './measure.ts'
 import { startControl, startMelaOnPostgres, startMelaOnSqlite } from './mela.ts'
 import { startParseServer } from './parse-server.ts'
@@ -67,6 +69,7 @@ try {
   }
   process.stderr.write('\n')
   console.log(toReport(rows, { rounds: ROUNDS, seconds: MEASURE_MS / 1000, postgresVersion }))
+  reportLimits(toLimitRows(rows))
 } finally {
   for (const candidate of candidates) await candidate.stop()
   await postgres.stop()

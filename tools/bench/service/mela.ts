@@ -56,7 +56,7 @@ function toCandidate(name: string, servers: RunningServer[]) {
 }
 
 /** @returns A content folder with as many stalls as are rated. */
-function makeContent(dir: string): string {
+export function makeContent(dir: string): string {
   const files = join(dir, 'content/files')
   mkdirSync(files, { recursive: true })
   const rows = Array.from({ length: STALLS }, (_, index) => `${index + 1},Stall ${index + 1}`)

@@ -162,7 +162,8 @@ function listFigures({ measured }: Row, { kind, connections }: Job, figure: Figu
     .flatMap((one) => one[figure] ?? [])
 }
 
-function median(row: Row, job: Job, figure: Figure): number | undefined {
+/** Of a job's rounds. */
+export function median(row: Row, job: Job, figure: Figure): number | undefined {
   return middle(listFigures(row, job, figure))
 }
 
