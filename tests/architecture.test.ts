@@ -13,6 +13,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const FLOORS = [
   [
     'tools/bench',
+    'tools/bench/growth',
     'tools/bench/interactions',
     'tools/bench/lighthouse',
     'tools/bench/page-load',
