@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fillLedger } from './fill-ledger.ts'
-import { makeStalls, toPublicSheets, toWorkbook } from './make-guide.ts'
+import { makeStalls, toNames, toPublicSheets, toWorkbook } from './make-guide.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 
@@ -13,6 +13,8 @@ export interface Festival {
   env: { CONTENT_DIR: string; DATA_DIR: string }
   /** The committee's own spreadsheet of the same stalls. */
   workbook: string
+  /** A list of their names and nothing else. */
+  names: string
 }
 
 /** @param dir An empty folder. */
@@ -25,7 +27,9 @@ export function makeFestival(dir: string, count: number, ratings: number): Festi
   fillLedger(join(env.DATA_DIR, 'mela.sqlite'), stalls, ratings)
   const workbook = join(dir, 'stalls.xlsx')
   writeFileSync(workbook, toWorkbook(stalls))
-  return { stalls: count, ratings, env, workbook }
+  const names = join(dir, 'names.csv')
+  writeFileSync(names, toNames(stalls))
+  return { stalls: count, ratings, env, workbook, names }
 }
 
 /** The same festival before its committee has sent a list: what `import` starts from. */

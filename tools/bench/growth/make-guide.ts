@@ -118,3 +118,9 @@ const WORKBOOK_TITLES = [
   'Rate',
   'Category',
 ]
+
+/** What a committee has at first: names in capitals, and columns that nobody has filled in. */
+export function toNames(stalls: MadeStall[]): string {
+  const rows = stalls.map(({ name }) => [name[0].toUpperCase(), '', ''])
+  return toCsvText([['Stall Name', 'Owner', 'Location'], ...rows], '\n')
+}
