@@ -32,12 +32,12 @@ export function createTranslationReader(table: Columns, headers: readonly string
   )
   return (cells: Cells): { cells: Cells; translations?: Translations } => {
     const translations: Record<string, Record<string, string>> = {}
-    const filled = { ...cells }
+    let filled = cells
     for (const { language, field, header, own, instead } of present) {
       const text = cells[own] || cells[instead]
       if (!text) continue
       ;(translations[language] ??= {})[field] = text
-      if (cells[own]) filled[header] ||= text
+      if (cells[own] && !filled[header]) filled = { ...filled, [header]: text }
     }
     return present.length > 0 ? { cells: filled, translations } : { cells }
   }

@@ -109,9 +109,9 @@ function drawCurve({ name, times, limitMs }: Curve, { xOf, y, right, colour }: C
   const limit = limitMs && `<path class="limit" d="M${end.x - 9} ${yOf(limitMs)}h18"/>`
   return [
     `<g class="${colour}">`,
+    limit ?? '',
     `<path class="curve" d="M${points.map((point) => `${point.x} ${point.y}`).join('L')}"/>`,
     ...points.map((point) => `<circle cx="${point.x}" cy="${point.y}" r="3.5"/>`),
-    limit ?? '',
     `<path class="leader" d="M${end.x + 5} ${end.y}L${x - 3} ${label}"/>`,
     `<text class="name" x="${x}" y="${label - 2}">${name}</text>`,
     `<text class="value" x="${x}" y="${label + 13}">${describeTime(times.at(-1)!)}</text>`,
@@ -147,7 +147,7 @@ const STYLES = [
   'text{font:13px system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}',
   '.title{font-size:16px;font-weight:600}.power{font-size:9px}.name{font-weight:600;font-size:13px}',
   '.curve{fill:none;stroke:currentColor;stroke-width:2}circle,.name{fill:currentColor}',
-  '.leader{fill:none;stroke:currentColor;opacity:.45}.limit{stroke:currentColor;stroke-width:4}',
+  '.leader{fill:none;stroke:currentColor;opacity:.45}.limit{stroke:currentColor;stroke-width:3}',
   '.reference{fill:none;stroke-width:1.5;stroke-dasharray:3 4}.grid{stroke-width:1}',
   `.ground{fill:#fff;stroke:#d4d4d8}.title,.value{fill:#18181b}.axis{fill:#52525b}.grid{stroke:#ececef}.reference{stroke:#71717a}.plain{color:#52525b}${toRules(0)}`,
   `@media(prefers-color-scheme:dark){.ground{fill:#131316;stroke:#3f3f46}.title,.value{fill:#f4f4f5}.axis{fill:#b4b4bd}.grid{stroke:#2a2a30}.reference{stroke:#8b8b95}.plain{color:#b4b4bd}${toRules(1)}}`,
