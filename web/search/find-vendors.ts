@@ -40,9 +40,10 @@ let latest: { lines: StallsByText; wanted: string; found: string[] } | undefined
 
 /** What holds 'samo' is among what holds 'sam': each letter that is typed leaves fewer lines to look through. */
 function findHolding(lines: StallsByText, wanted: string): string[] {
-  const isNarrower = latest?.lines === lines && wanted.includes(latest.wanted)
+  const isSame = latest?.lines === lines
+  const among = isSame && wanted.includes(latest!.wanted) ? latest!.found : lines.keys()
   const found: string[] = []
-  for (const line of isNarrower ? latest!.found : lines.keys()) {
+  for (const line of among) {
     if (line.includes(wanted)) found.push(line)
   }
   latest = { lines, wanted, found }

@@ -34,8 +34,7 @@ const FEWEST_SOUNDS = 3
 export function findSounding(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < FEWEST_SOUNDS) return []
-  const places = soundsOf(vendors).wholes.get(wanted)
-  return places ? toStalls(vendors, [places]) : []
+  return toStalls(vendors, [soundsOf(vendors).wholes.get(wanted) ?? []])
 }
 
 /** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
