@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { compareHabits } from './compare-habits.ts'
 import { starsOf, type Tally, toTally, without } from './tally.ts'
 import { LEAST_RATINGS, RANGES, type StarRange, sumOf, weigh } from './weigh-stars.ts'
 
@@ -41,7 +42,6 @@ export interface Push {
 
 /** Fewer ratings elsewhere do not show what is usual. */
 const LEAST_ELSEWHERE = 30
-const PRIOR_RATINGS = 8
 /** In ratings: a smaller part that shows nearly as much has fewer honest ratings in it. */
 const NARROWER_IS_WORTH = 1.5
 
@@ -81,22 +81,31 @@ export function findPushes(
   least = LEAST_RATINGS,
 ): Push[] {
   const [whole] = place.parts
+  const most = place.mostHabit ?? MOST_HABIT
+  const parts = place.parts.map((part) => {
+    const [total, outside] = part.isLone
+      ? [totals.lone, clean.parts[1]!.tally]
+      : [totals.all, clean.parts[0]!.tally]
+    const ranges = RANGES.map((range) => {
+      let habits: ((stall: string) => number) | undefined
+      const habitOf = (stall: string) =>
+        (habits ??= compareHabits(part.tally, total, outside, range))(stall)
+      return { range, habitOf }
+    })
+    return { part, total, outside, ranges }
+  })
   return [...whole!.tally.byStall.keys()].flatMap((stall) => {
     let best: Push | undefined
-    for (const part of place.parts) {
+    for (const { part, total, outside, ranges } of parts) {
       const own = starsOf(part.tally, stall)
       if (sumOf(own) < least) continue
-      const [total, outside] = part.isLone
-        ? [totals.lone, clean.parts[1]!.tally]
-        : [totals.all, clean.parts[0]!.tally]
       const others = without(starsOf(total, stall), starsOf(outside, stall))
       const othersElsewhere = without(without(total.all, outside.all), others)
       if (sumOf(othersElsewhere) < LEAST_ELSEWHERE) continue
       const elsewhere = without(part.tally.all, own)
-      for (const range of RANGES) {
+      for (const { range, habitOf } of ranges) {
         if (sumOf(own, range) < least) continue
-        const most = place.mostHabit ?? MOST_HABIT
-        const habit = Math.min(most, compareHabits(stall, part.tally, total, outside, range))
+        const habit = Math.min(most, habitOf(stall))
         const ownElsewhere = sumOf(elsewhere)
         const weighed = weigh({ own, ownElsewhere, others, othersElsewhere, habit }, range, least)
         if (!weighed.isTooMany) continue
@@ -121,34 +130,4 @@ function pick({ tally }: Part, stall: string, { from, to }: StarRange): LedgerRo
   return tally.rows.filter(
     ({ stall_id, rating }) => stall_id === stall && rating >= from && rating <= to,
   )
-}
-
-/**
- * How much more often a place gives such stars to other stalls than others do: a ratio of odds, 1 where
- * little is known. It is the median over those stalls, weighted by the root of their ratings: forged ones for
- * one stall must not make honest ones for another look unusual.
- */
-function compareHabits(
-  stall: string,
-  own: Tally,
-  total: Tally,
-  outside: Tally,
-  range: StarRange,
-): number {
-  const ratios = [...own.byStall].flatMap(([other, stars]) => {
-    if (other === stall) return []
-    const others = without(starsOf(total, other), starsOf(outside, other))
-    const share = (sumOf(others, range) + 1) / (sumOf(others) + 2)
-    const [inRange, all] = [sumOf(stars, range), sumOf(stars)]
-    const odds = (inRange + share) / (all - inRange + 1 - share)
-    return { ratio: odds / (share / (1 - share)), weight: Math.sqrt(all) }
-  })
-  return medianOf([...ratios, { ratio: 1, weight: Math.sqrt(PRIOR_RATINGS) }])
-}
-
-/** Half of the weight is at or below it. */
-function medianOf(values: { ratio: number; weight: number }[]): number {
-  const inOrder = values.toSorted((a, b) => a.ratio - b.ratio)
-  let left = inOrder.reduce((sum, { weight }) => sum + weight, 0) / 2
-  return inOrder.find(({ weight }) => (left -= weight) <= 0)!.ratio
 }

@@ -7,8 +7,10 @@ import {
   sheetWithMobiles,
   twoSheets,
 } from '../../tests/broken-sheets/arbitrary-sheets.ts'
+import { expectLinear } from '../../tests/support/expect-linear.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
 import { parseTextSheet } from '../spreadsheets/read-text-sheet.ts'
 import { planImport, type PublicFiles } from './plan-import.ts'
 
@@ -113,3 +115,18 @@ function hasTenDigits(text: string): boolean {
 function isFilled(text: string): boolean {
   return text.replaceAll(/[\s\u200B]/g, '') !== ''
 }
+
+/** Rows with nothing but a name, each of which may be a heading. */
+function toNames(rows: number) {
+  const names = Array.from({ length: rows }, (_, index) => `SHREE SAMOSA CENTRE ${index},,`)
+  const text = ['Stall Name,Owner,Location', ...names].join('\n')
+  return parseTextSheet(new TextEncoder().encode(text), 'names.csv')
+}
+
+const planNames = (sheet: Sheet) => planImport([sheet], NOTHING, '', { isNumbering: true })
+
+test('a list of names alone takes time as it has rows', () => {
+  expect(planNames(toNames(20)).after).toHaveLength(20)
+  // 8,000 such rows took 11 seconds when each was compared with all.
+  expectLinear({ make: toNames, run: planNames, size: 1000, withinMs: 4000 })
+}, 60_000)

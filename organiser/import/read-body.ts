@@ -24,7 +24,7 @@ interface Body {
   means: HeadingsMean
   /** Whether prices stand in so many rows that a row without one is a heading. */
   isPriced: boolean
-  rows: SheetRow[]
+  hasSmallNames: boolean
 }
 
 /** The rows that are records, each with its headings. The others are reported. */
@@ -38,7 +38,7 @@ export function readBody(
     header,
     means: header.isHeadedByStalls ? 'stalls' : 'categories',
     isPriced: isPriced(header, rows),
-    rows,
+    hasSmallNames: hasSmallNames(header, rows),
   }
   const withoutLetter = findLetters(header, rows)
   let heading = readFirstHeading(sheet, body)
@@ -132,7 +132,7 @@ function isHeading({ cells }: SheetRow, text: string, body: Body): boolean {
   if (header.isHeadedByStalls && readStallHeading(text, false)) return true
   if (taken.length + sizes.length < 2) return false
   const columns = taken.filter(({ index }) => cells[index] === text).map(({ column }) => column)
-  const isShout = columns.includes('stall.stallName') && isShouted(text, header, body.rows)
+  const isShout = columns.includes('stall.stallName') && body.hasSmallNames && isUpper(text)
   if (!hasProducts) {
     const isElsewhere = !columns.includes('stall.stallName')
     return isShout || (isElsewhere && (AREA.test(text) || !isCode(text)))
@@ -148,12 +148,13 @@ function isHeading({ cells }: SheetRow, text: string, body: Body): boolean {
   return true
 }
 
-/** 'FOOD COURT - A SIDE' among names in small letters. */
-function isShouted(text: string, { taken }: Header, rows: SheetRow[]): boolean {
+const isUpper = (name: string) => /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
+
+/** Whether most names of stalls have small letters: then 'FOOD COURT - A SIDE' among them is none. */
+function hasSmallNames({ taken }: Header, rows: SheetRow[]): boolean {
   const at = taken.find(({ column }) => column === 'stall.stallName')?.index ?? 0
   const names = rows.map(({ cells }) => cells[at] ?? '').filter((name) => name !== '')
-  const isUpper = (name: string) => /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
-  return isUpper(text) && names.filter(isUpper).length < names.length / 2
+  return names.filter(isUpper).length < names.length / 2
 }
 
 function isStallOrCategory(text: string): boolean {

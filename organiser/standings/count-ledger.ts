@@ -6,10 +6,17 @@ import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 export function countLedger(
   rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'rating'>[],
 ): StallTotals[] {
-  return [...Map.groupBy(rows, (row) => row.stall_id)].map(([stallId, own]) => {
-    const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0)
-    return { stallId, stallName: own.at(-1)!.stall_name, ratingSum, ratingCount: own.length }
-  })
+  const stalls = new Map<string, StallTotals>()
+  for (const { stall_id: stallId, stall_name: stallName, rating } of rows) {
+    const { ratingSum = 0, ratingCount = 0 } = stalls.get(stallId) ?? {}
+    stalls.set(stallId, {
+      stallId,
+      stallName,
+      ratingSum: ratingSum + rating,
+      ratingCount: ratingCount + 1,
+    })
+  }
+  return [...stalls.values()]
 }
 
 /** The stalls whose totals are not those of their ratings. @param ledger Of the same moment. */

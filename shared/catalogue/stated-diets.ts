@@ -18,7 +18,8 @@ export function isOfDiet(cell: string, diet: string): boolean {
 
 /** The diets for which at least one of these stalls has a dish, in their fixed order. */
 export function findDiets(stalls: Vendor[]): string[] {
-  const cells = new Set(stalls.flatMap(({ products }) => products.map(({ diet }) => diet)))
+  const cells = new Set<string>()
+  for (const { products } of stalls) for (const { diet } of products) cells.add(diet)
   cells.delete('')
   return DIETS.filter((diet) => [...cells].some((cell) => isOfDiet(cell, diet)))
 }

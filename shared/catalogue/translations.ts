@@ -32,12 +32,12 @@ export function createTranslationReader(table: Columns, headers: readonly string
   )
   return (cells: Cells): { cells: Cells; translations?: Translations } => {
     const translations: Record<string, Record<string, string>> = {}
-    const filled = { ...cells }
+    let filled = cells
     for (const { language, field, header, own, instead } of present) {
       const text = cells[own] || cells[instead]
       if (!text) continue
       ;(translations[language] ??= {})[field] = text
-      if (cells[own]) filled[header] ||= text
+      if (cells[own] && !filled[header]) filled = { ...filled, [header]: text }
     }
     return present.length > 0 ? { cells: filled, translations } : { cells }
   }
@@ -91,8 +91,15 @@ function translate<Row extends Vendor | Product>(row: Row, language: string): Ro
 
 /** A text with its translations, without doubles. */
 export function textsOf(row: Vendor | Product, fields: readonly string[]): string[] {
-  const all = [row, ...Object.values(row.translations ?? {})] as Record<string, string>[]
-  return [...new Set(fields.flatMap((field) => all.map((texts) => texts[field] ?? '')))].filter(
-    Boolean,
-  )
+  const found: string[] = []
+  for (const field of fields) {
+    addText(found, row, field)
+    for (const language in row.translations) addText(found, row.translations[language]!, field)
+  }
+  return found
+}
+
+function addText(found: string[], texts: object, field: string) {
+  const text = (texts as Record<string, string>)[field]
+  if (text && !found.includes(text)) found.push(text)
 }

@@ -5,6 +5,7 @@ import { ensureInstalled, findNode } from '../../scripts/set-up.mjs'
 
 const BENCHES = [
   'footprint',
+  'growth',
   'interactions',
   'lighthouse',
   'page-load',

@@ -4,6 +4,7 @@ import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
 import { fold } from './fold.ts'
 import { findClosest, findSounding } from './phonetic.ts'
+import { addPlace, type StallsByText } from './stalls-by-text.ts'
 
 export interface SearchResult {
   /** What the rule of the specification finds, best first. */
@@ -23,22 +24,51 @@ const HINDI_STALL = /^स्ट[ाॉ]ल(?=\s*\d)/
  */
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const wanted = fold(query).trim().replace(HINDI_STALL, 'stall')
-  const found = vendors.filter((vendor) => haystackOf(vendor).includes(wanted))
-  const rankOf = (vendor: Vendor) => {
-    const number = fold(vendor.stallNumber)
-    if (wanted === number || wanted === `stall ${number}`) return 0
-    const names = textsOf(vendor, ['stallName'])
-    return names.some((name) => fold(name).startsWith(wanted)) ? 1 : 2
-  }
-  const matches = found.sort((a, b) => rankOf(a) - rankOf(b))
-  const isEnough = wanted === '' || matches.length >= STALLS_PER_NARROW_PAGE
-  if (isEnough) return { matches, closest: [] }
+  if (wanted === '') return { matches: vendors, closest: [] }
+  const index = indexOf(vendors)
+  const lines = findHolding(index.lines, wanted)
+  const matches = inOrder(vendors, index, lines, wanted)
+  if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
   // Somebody writes it so: then only the same word in another spelling is close.
-  const isWord = matches.some((vendor) => hasWord(haystackOf(vendor), wanted))
+  const isWord = lines.some((line) => hasWord(line, wanted))
   const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
   const known = new Set(matches)
   return { matches, closest: close.filter((vendor) => !known.has(vendor)) }
 }
+
+let latest: { lines: StallsByText; wanted: string; found: string[] } | undefined
+
+/** What holds 'samo' is among what holds 'sam': each letter that is typed leaves fewer lines to look through. */
+function findHolding(lines: StallsByText, wanted: string): string[] {
+  const isSame = latest?.lines === lines
+  const among = isSame && wanted.includes(latest!.wanted) ? latest!.found : lines.keys()
+  const found: string[] = []
+  for (const line of among) {
+    if (line.includes(wanted)) found.push(line)
+  }
+  latest = { lines, wanted, found }
+  return found
+}
+
+/** @param found The lines that hold the query. */
+function inOrder(vendors: Vendor[], index: Index, found: string[], wanted: string): Vendor[] {
+  const { lines, names, numbers } = index
+  const ranks = new Uint8Array(vendors.length)
+  const rank = (rankOf: number, places: readonly number[] = []) => {
+    for (const place of places) ranks[place] = rankOf
+  }
+  for (const line of found) rank(HOLDS, lines.get(line))
+  for (const line of found) if (line.startsWith(wanted)) rank(STARTS, names.get(line))
+  for (const number of [wanted, wanted.replace(/^stall /, '')]) rank(IS, numbers.get(number))
+  const matches: [Vendor[], Vendor[], Vendor[]] = [[], [], []]
+  for (let place = 0; place < ranks.length; place += 1) {
+    if (ranks[place]! > 0) matches[IS - ranks[place]!]!.push(vendors[place]!)
+  }
+  return matches.flat()
+}
+
+/** How a stall answers a query, the best last. */
+const [HOLDS, STARTS, IS] = [1, 2, 3]
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 
@@ -57,19 +87,42 @@ export function isProductMatch(product: Product, query: string): boolean {
   return fold(fieldsOf(product).join('\n')).includes(wanted)
 }
 
-const haystacks = new WeakMap<Vendor, string>()
+/** The stalls of a list by what is searched, folded. */
+interface Index {
+  /** By every field: a query never spans two of them. */
+  lines: StallsByText
+  names: StallsByText
+  numbers: StallsByText
+}
 
-/** All searched fields, one to a line: a query has no line end, so it never spans two of them. */
-function haystackOf(vendor: Vendor): string {
-  let haystack = haystacks.get(vendor)
-  if (haystack === undefined) {
+const indexes = new WeakMap<Vendor[], Index>()
+
+function indexOf(vendors: Vendor[]): Index {
+  const index = indexes.get(vendors) ?? readIndex(vendors)
+  indexes.set(vendors, index)
+  return index
+}
+
+function readIndex(vendors: Vendor[]): Index {
+  const folded = new Map<string, string>()
+  const index: Index = { lines: new Map(), names: new Map(), numbers: new Map() }
+  const add = (to: StallsByText, text: string, place: number) => {
+    const line = folded.get(text) ?? fold(text)
+    folded.set(text, line)
+    addPlace(to, line, place)
+  }
+  for (const [place, vendor] of vendors.entries()) {
     const { stallNumber, products } = vendor
+    add(index.numbers, stallNumber, place)
+    for (const name of textsOf(vendor, ['stallName'])) add(index.names, name, place)
     const texts = textsOf(vendor, ['stallName', 'ownerName', 'remarks'])
     const own = [...texts, stallNumber, `stall ${stallNumber}`]
-    haystack = fold([...own, ...products.flatMap(fieldsOf)].join('\n'))
-    haystacks.set(vendor, haystack)
+    for (const text of own) add(index.lines, text, place)
+    for (const product of products) {
+      for (const text of fieldsOf(product)) add(index.lines, text, place)
+    }
   }
-  return haystack
+  return index
 }
 
 function fieldsOf(product: Product): string[] {

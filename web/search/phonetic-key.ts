@@ -1,3 +1,4 @@
+import { hasDevanagari } from '#shared/devanagari.ts'
 import { fold } from './fold.ts'
 
 /** Devanagari by sound: aspiration, length and retroflexion fall away here already; ç is ch. */
@@ -17,7 +18,10 @@ function toTable(letters: string, sounds: string): Map<string, string> {
 
 /** Devanagari in Latin letters, each bare consonant with its inherent a. */
 function romanise(text: string): string {
-  const letters = Array.from(text.normalize('NFD').replaceAll('ऋ', 'रि').replaceAll('ृ', '्रि'))
+  const parts = text.normalize('NFD')
+  // To look at each letter takes most of the time.
+  if (!hasDevanagari(parts)) return parts
+  const letters = Array.from(parts.replaceAll('ऋ', 'रि').replaceAll('ृ', '्रि'))
   return letters
     .map((letter, index) => soundOf(letter, letters[index + 1], letters[index + 2]))
     .join('')

@@ -3,6 +3,7 @@ import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
+import { addPlace, type StallsByText, toStalls } from './stalls-by-text.ts'
 
 const ONE_SLIP_FROM_LETTERS = 4
 const TWO_SLIPS_FROM_LETTERS = 7
@@ -18,13 +19,12 @@ const MOST_WORDS_ON = 12
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < 2) return []
-  const sounding = vendors.filter((vendor) =>
-    someKey(vendor, ({ rest }) => rest.startsWith(wanted)),
-  )
+  const { rests, wholes } = soundsOf(vendors)
+  const sounding = stallsWith(vendors, rests, (key) => key.startsWith(wanted))
   if (sounding.length > 0) return sounding
   const slips = allowedSlips(wanted)
   if (slips === 0) return []
-  return vendors.filter((vendor) => someKey(vendor, ({ whole }) => isWithin(whole, wanted, slips)))
+  return stallsWith(vendors, wholes, (key) => isWithin(key, wanted, slips))
 }
 
 /** A shorter key stands for too many words. */
@@ -34,7 +34,7 @@ const FEWEST_SOUNDS = 3
 export function findSounding(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < FEWEST_SOUNDS) return []
-  return vendors.filter((vendor) => someKey(vendor, ({ whole }) => whole === wanted))
+  return toStalls(vendors, [soundsOf(vendors).wholes.get(wanted) ?? []])
 }
 
 /** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
@@ -61,19 +61,48 @@ function allowedSlips({ length }: string): number {
   return length >= ONE_SLIP_FROM_LETTERS ? 1 : 0
 }
 
-const keysOf = new WeakMap<Vendor, PhraseKey[]>()
+interface Sounds {
+  rests: StallsByText
+  wholes: StallsByText
+}
 
-function someKey(vendor: Vendor, isMatch: (key: PhraseKey) => boolean): boolean {
-  let keys = keysOf.get(vendor)
-  if (!keys) {
-    const texts = vendor.products.flatMap((product) => [
-      ...textsOf(product, ['name']),
-      ...namesOf(product.category),
-    ])
-    keys = [...new Set([...textsOf(vendor, ['stallName']), ...texts])].flatMap(toPhraseKeys)
-    keysOf.set(vendor, keys)
+const known = new WeakMap<Vendor[], Sounds>()
+
+function soundsOf(vendors: Vendor[]): Sounds {
+  const sounds = known.get(vendors) ?? readSounds(vendors)
+  known.set(vendors, sounds)
+  return sounds
+}
+
+function readSounds(vendors: Vendor[]): Sounds {
+  const sounds: Sounds = { rests: new Map(), wholes: new Map() }
+  const keysOf = new Map<string, PhraseKey[]>()
+  for (const [place, vendor] of vendors.entries()) {
+    for (const text of soundedTexts(vendor)) {
+      const keys = keysOf.get(text) ?? toPhraseKeys(text)
+      keysOf.set(text, keys)
+      for (const { rest, whole } of keys) {
+        addPlace(sounds.rests, rest, place)
+        addPlace(sounds.wholes, whole, place)
+      }
+    }
   }
-  return keys.some(isMatch)
+  return sounds
+}
+
+function soundedTexts(vendor: Vendor): string[] {
+  const ofProducts = vendor.products.flatMap((product) => [
+    ...textsOf(product, ['name']),
+    ...namesOf(product.category),
+  ])
+  return [...textsOf(vendor, ['stallName']), ...ofProducts]
+}
+
+function stallsWith(vendors: Vendor[], index: StallsByText, isMatch: (key: string) => boolean) {
+  return toStalls(
+    vendors,
+    [...index].flatMap(([key, places]) => (isMatch(key) ? [places] : [])),
+  )
 }
 
 function toPhraseKeys(text: string): PhraseKey[] {

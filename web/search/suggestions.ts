@@ -9,6 +9,8 @@ import { fold } from './fold.ts'
 /** Specification, section 9. */
 const MAX_CATEGORY_SUGGESTIONS = 6
 const MAX_OTHER_SUGGESTIONS = 4
+/** Some of the others may turn out to be categories, which are offered already. */
+const MOST_OFFERED = MAX_CATEGORY_SUGGESTIONS + MAX_OTHER_SUGGESTIONS
 
 export interface Suggestions {
   categories: string[]
@@ -22,76 +24,95 @@ export interface Suggestions {
  */
 export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const wanted = fold(query).trim()
-  const categories = categoriesOf(vendors)
+  const offer = offerOf(vendors)
+  const categories = offer.categories
     .filter((name) => namesOf(name).some((text) => fold(text).includes(wanted)))
     .map(labelOf)
     .slice(0, MAX_CATEGORY_SUGGESTIONS)
-  const others = wanted === '' ? findSold(popularFoods, vendors) : findOthers(vendors, wanted)
+  const others = wanted === '' ? offer.foods : findOthers(offer.candidates, wanted)
   return {
     categories,
     others: others.filter((text) => !categories.includes(text)).slice(0, MAX_OTHER_SUGGESTIONS),
   }
 }
 
-/** The categories of the products on sale, in the fixed order; all of them before any are known. */
-function categoriesOf(vendors: Vendor[]): string[] {
-  const onSale = new Set<string>(
-    vendors.flatMap((vendor) => vendor.products.map((product) => product.category)),
-  )
-  return onSale.size === 0
-    ? festivalCategories
-    : festivalCategories.filter((name) => onSale.has(name))
+/** What a list of stalls offers, read once. */
+interface Offer {
+  /** Of the products on sale, in the fixed order; all of them before any are known. */
+  categories: readonly string[]
+  candidates: Candidate[]
+  /** Of the popular foods those that somebody sells; all of them before any stall is known. */
+  foods: readonly string[]
 }
 
-function findOthers(vendors: Vendor[], wanted: string): string[] {
+/** What may be typed, in any language and folded, and what is suggested for it, in that of the page. */
+interface Candidate {
+  texts: string[]
+  shown: string
+}
+
+const offers = new WeakMap<Vendor[], Offer>()
+
+function offerOf(vendors: Vendor[]): Offer {
+  const offer = offers.get(vendors) ?? readOffer(vendors)
+  offers.set(vendors, offer)
+  return offer
+}
+
+function readOffer(vendors: Vendor[]): Offer {
+  const products = vendors.flatMap((vendor) => vendor.products)
+  const onSale = new Set<string>(products.map(({ category }) => category))
+  const texts = products.flatMap((product) => textsOf(product, ['name', 'description']))
+  const sold = fold([...new Set(texts)].join('\n'))
+  const hasStalls = vendors.length > 0
+  const foods = hasStalls ? popularFoods.filter((food) => sold.includes(fold(food))) : popularFoods
+  return {
+    categories:
+      onSale.size === 0
+        ? festivalCategories
+        : festivalCategories.filter((name) => onSale.has(name)),
+    candidates: readCandidates(foods, vendors),
+    foods,
+  }
+}
+
+/** In the order in which they are offered; of equal ones the first. */
+function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[] {
+  const known = new Map<string, Candidate>()
+  const add = (shown: string, texts: readonly string[] = [shown]) => {
+    const key = [shown, ...texts].join('\n')
+    if (!known.has(key)) known.set(key, { shown, texts: texts.map(fold) })
+  }
+  for (const food of foods) add(food)
+  for (const vendor of vendors) {
+    add(vendor.stallName, textsOf(vendor, ['stallName']))
+    add(stallNumber({ number: vendor.stallNumber }))
+    add(vendor.stallNumber)
+    for (const product of vendor.products) {
+      add(product.name, textsOf(product, ['name']))
+      add(labelOf(product.category), namesOf(product.category))
+    }
+  }
+  return [...known.values()]
+}
+
+/** Those that start with the text, then those that hold it; of two that differ in case alone the first. */
+function findOthers(candidates: Candidate[], wanted: string): string[] {
   const starting = new Map<string, string>()
   const containing = new Map<string, string>()
-  for (const { texts, shown } of candidates(vendors)) {
-    const folded = texts.map(fold)
-    const key = fold(shown)
-    if (folded.some((text) => text.startsWith(wanted)))
-      starting.set(key, starting.get(key) ?? shown)
-    else if (folded.some((text) => text.includes(wanted))) containing.set(key, shown)
+  for (const { texts, shown } of candidates) {
+    const isStart = texts.some((text) => text.startsWith(wanted))
+    if (isStart) addFirst(starting, shown)
+    // Of these, the others may have as many.
+    else if (containing.size < 2 * MOST_OFFERED && texts.some((text) => text.includes(wanted)))
+      addFirst(containing, shown)
+    if (starting.size === MOST_OFFERED) break
   }
   for (const key of starting.keys()) containing.delete(key)
   return [...starting.values(), ...containing.values()]
 }
 
-const soldBy = new WeakMap<Vendor[], string[]>()
-
-/** Of a list of foods those that somebody sells; all of them before any stall is known. */
-function findSold(list: readonly string[], vendors: Vendor[]): readonly string[] {
-  if (vendors.length === 0) return list
-  let sold = soldBy.get(vendors)
-  if (!sold) {
-    const products = vendors.flatMap((vendor) => vendor.products)
-    const names = fold(
-      products.flatMap((product) => textsOf(product, ['name', 'description'])).join('\n'),
-    )
-    sold = list.filter((food) => names.includes(fold(food)))
-    soldBy.set(vendors, sold)
-  }
-  return sold
+function addFirst(found: Map<string, string>, shown: string) {
+  const key = fold(shown)
+  if (!found.has(key)) found.set(key, shown)
 }
-
-/** What may be typed, in any language, and what is suggested for it, in that of the page. */
-interface Candidate {
-  texts: readonly string[]
-  shown: string
-}
-
-function* candidates(vendors: Vendor[]): Generator<Candidate> {
-  for (const food of findSold(popularFoods, vendors)) yield asItStands(food)
-  for (const vendor of vendors) {
-    yield { texts: textsOf(vendor, ['stallName']), shown: vendor.stallName }
-    yield asItStands(stallNumber({ number: vendor.stallNumber }))
-    yield asItStands(vendor.stallNumber)
-    for (const product of vendor.products) {
-      const { name, category } = product
-      yield { texts: textsOf(product, ['name']), shown: name }
-      yield { texts: namesOf(category), shown: labelOf(category) }
-    }
-  }
-}
-
-const asItStands = (text: string): Candidate => ({ texts: [text], shown: text })

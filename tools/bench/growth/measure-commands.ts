@@ -1,0 +1,43 @@
+import { USAGE_ERROR } from '../../../organiser/cli/command.ts'
+import { callMela } from '../../../tests/support/servers/call-mela.ts'
+import { medianOf } from './curve.ts'
+import type { Festival } from './festival.ts'
+
+/**
+ * Milliseconds that an organiser's command takes of the processor in this process, without the start of Node: a
+ * command waits for nobody, and of its processor others may have a part.
+ */
+async function timeCommand(args: string[], env: Record<string, string>): Promise<number> {
+  const before = process.cpuUsage()
+  const { code, warned } = await callMela(args, { env })
+  if (code === USAGE_ERROR) throw new Error(`mela ${args.join(' ')}: ${warned}`)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** @param emptyGuide The content folder into which the whole list comes. */
+export async function measureCommands(
+  { env, workbook, names }: Festival,
+  emptyGuide: string,
+  runs: number,
+) {
+  const times = {
+    import: [] as number[],
+    names: [] as number[],
+    standings: [] as number[],
+    audit: [] as number[],
+  }
+  const intoEmpty = { ...env, CONTENT_DIR: emptyGuide }
+  for (let run = 0; run < runs; run += 1) {
+    times.import.push(await timeCommand(['import', workbook], intoEmpty))
+    times.names.push(await timeCommand(['import', names, '--number-rows'], intoEmpty))
+    times.standings.push(await timeCommand(['standings'], env))
+    times.audit.push(await timeCommand(['audit'], env))
+  }
+  return {
+    import: medianOf(times.import),
+    names: medianOf(times.names),
+    standings: medianOf(times.standings),
+    audit: medianOf(times.audit),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { browseStallsHref, paths } from '../../../web/routes.ts'
+
+export interface FirstList {
+  /** The first visit of the guide: the list comes with the page. */
+  cold: number
+  /** A tap on the menu's entry when the phone has the guide. */
+  tapped: number
+  /** The guide is opened again, at the list. */
+  again: number
+}
+
+const PHONE = { width: 360, height: 800 }
+/** A processor of a quarter of this machine's. */
+export const CPU_SLOWDOWN = 4
+const READY_WITHIN_MS = 60_000
+
+declare global {
+  /** When the list had been painted, in milliseconds since the page was asked for. */
+  var listPaintedAt: Promise<number>
+}
+
+/** Milliseconds until the first stalls of the list are painted, on a slow phone without network limits. */
+export async function measureFirstList(browser: Browser, url: string): Promise<FirstList> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(watchList)
+  await page.goto(url + browseStallsHref())
+  const cold = await page.evaluate(() => globalThis.listPaintedAt)
+
+  await waitForGuide(page)
+  await page.goto(url + paths.home)
+  await waitForGuide(page)
+  const tapped = await page.evaluate(async (href) => {
+    const startedAt = performance.now()
+    document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)!.click()
+    return (await globalThis.watchForList()) - startedAt
+  }, paths.browseStalls)
+
+  await page.goto(url + browseStallsHref())
+  const again = await page.evaluate(() => globalThis.listPaintedAt)
+  await context.close()
+  return { cold, tapped, again }
+}
+
+/** Until the phone has the whole guide, and rests. */
+async function waitForGuide(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: READY_WITHIN_MS,
+  })
+  await page.evaluate(async () => {
+    const hasSheets = () =>
+      ['vendors', 'products'].every((sheet) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${sheet}.csv`)),
+      )
+    while (!hasSheets()) await new Promise((resolve) => setTimeout(resolve, 50))
+    // Three times in a row nothing is left to do for half a second.
+    for (let quiet = 0; quiet < 3;) {
+      const before = performance.now()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      quiet = performance.now() - before < 230 ? quiet + 1 : 0
+    }
+  })
+}
+
+declare global {
+  var watchForList: () => Promise<number>
+}
+
+/** Runs in the page before anything else. */
+function watchList(): void {
+  const CARD = 'main ul[aria-label] > li h2, main ul[aria-label] > li h3'
+  globalThis.watchForList = () =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!document.querySelector(CARD)) return void requestAnimationFrame(look)
+        // After the frame that has it.
+        const channel = new MessageChannel()
+        requestAnimationFrame(() => {
+          channel.port1.addEventListener('message', () => resolve(performance.now()))
+          channel.port1.start()
+          channel.port2.postMessage('')
+        })
+      }
+      look()
+    })
+  globalThis.listPaintedAt = globalThis.watchForList()
+}

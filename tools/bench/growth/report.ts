@@ -1,0 +1,42 @@
+import type { LimitRow } from '../limits.ts'
+import { type Curve, exponentsOf, mostExponent } from './curve.ts'
+import { describeTime } from './describe-time.ts'
+import type { Panel, Size } from './draw-growth.ts'
+
+/** Shorter times are those of the clock and of the network. */
+const TOO_SHORT_MS = 1
+
+/** One row for each curve: n log n, or worse. */
+export function toGrowthRows(panels: Panel[], sizes: Size[]): LimitRow[] {
+  const stalls = sizes.map((size) => size.stalls)
+  const most = mostExponent(stalls)
+  return panels.flatMap(({ title, curves }) =>
+    curves.map(({ name, times }): LimitRow => {
+      const exponents = exponentsOf(times, stalls)
+      return {
+        what: `growth: ${title.toLowerCase()}, ${name}`,
+        measured: `n^${exponents.map((one) => one.toFixed(2)).join(', n^')}`,
+        beside: times.map(describeTime).join(' → '),
+        limit: `n log n: n^${most.toFixed(2)}`,
+        isMet: exponents.every((one, at) => one <= most || times[at + 1]! < TOO_SHORT_MS),
+      }
+    }),
+  )
+}
+
+/** The limits that the largest festival has in milliseconds. */
+export function toTimeRows(curves: Curve[], { stalls }: Size): LimitRow[] {
+  return curves.flatMap(({ name, times, limitMs }): LimitRow[] => {
+    if (limitMs === undefined) return []
+    const last = times.at(-1)!
+    return [
+      {
+        what: `${name}, ${stalls.toLocaleString('en')} stalls`,
+        measured: describeTime(last),
+        beside: `${describeTime(times[0]!)} with the fewest stalls`,
+        limit: describeTime(limitMs),
+        isMet: last <= limitMs,
+      },
+    ]
+  })
+}

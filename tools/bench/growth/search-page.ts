@@ -1,0 +1,62 @@
+import { importCatalogue } from '../../../shared/catalogue/import-catalogue.ts'
+import type { Vendor } from '../../../shared/catalogue/catalogue.ts'
+import { toOwnLanguage } from '../../../web/catalogue/own-language.ts'
+import { findVendors } from '../../../web/search/find-vendors.ts'
+import { findSuggestions } from '../../../web/search/suggestions.ts'
+
+/** The time of one keystroke. */
+export interface Keystroke {
+  typed: string
+  /** Of the search, in milliseconds. */
+  ms: number
+  /** Of the suggestions under the box. */
+  suggestionsMs: number
+  matches: number
+  closest: number
+}
+
+declare global {
+  /** Runs in the page: types each query letter by letter, again and again. */
+  var measureSearch: (queries: readonly string[], rounds: number) => Promise<Keystroke[]>
+}
+
+let vendors: Vendor[] = []
+
+globalThis.measureSearch = async (queries, rounds) => {
+  if (vendors.length === 0) vendors = await readVendors()
+  const keystrokes: Keystroke[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const query of queries) {
+      const letters = [...query]
+      for (let length = 1; length <= letters.length; length += 1) {
+        keystrokes.push(type(letters.slice(0, length).join('')))
+      }
+    }
+  }
+  return keystrokes
+}
+
+function type(typed: string): Keystroke {
+  const startedAt = performance.now()
+  const { matches, closest } = findVendors(vendors, typed)
+  const foundAt = performance.now()
+  findSuggestions(vendors, typed)
+  return {
+    typed,
+    ms: foundAt - startedAt,
+    suggestionsMs: performance.now() - foundAt,
+    matches: matches.length,
+    closest: closest.length,
+  }
+}
+
+async function readVendors(): Promise<Vendor[]> {
+  const [stalls, products] = await Promise.all(['/vendors.csv', '/products.csv'].map(fetchBytes))
+  const sheets = { vendors: stalls!, products: products! }
+  const { vendors: read } = importCatalogue(sheets, new Date().toISOString())
+  return toOwnLanguage({ vendors: read.filter(({ disabled }) => !disabled) }).vendors
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(address)).arrayBuffer())
+}

@@ -1,0 +1,96 @@
+/** A word with its form in the script of Hindi. */
+export type Word = readonly [latin: string, devanagari: string]
+
+export const PREFIXES: readonly Word[] = [
+  ['Shree', 'श्री'],
+  ['Jai Jinendra', 'जय जिनेंद्र'],
+  ['New Bombay', 'न्यू बॉम्बे'],
+  ['Maa Annapurna', 'माँ अन्नपूर्णा'],
+  ['Rajasthani', 'राजस्थानी'],
+  ['Dakshin', 'दक्षिण'],
+  ['Udupi', 'उडुपी'],
+  ['Old Delhi', 'पुरानी दिल्ली'],
+  ['Mathura', 'मथुरा'],
+  ['Punjab', 'पंजाब'],
+  ['Gujarati', 'गुजराती'],
+  ['Kolkata', 'कोलकाता'],
+  ['Indore', 'इंदौर'],
+  ['Garma Garam', 'गरमा गरम'],
+  ['Royal', 'रॉयल'],
+  ['Desi', 'देसी'],
+  ['Hari Om', 'हरि ओम'],
+  ['Ahimsa', 'अहिंसा'],
+  ['Marwari', 'मारवाड़ी'],
+  ['Konkan', 'कोंकण'],
+]
+export const ENDINGS: readonly Word[] = [
+  ['Centre', 'सेंटर'],
+  ['House', 'हाउस'],
+  ['Corner', 'कॉर्नर'],
+  ['Junction', 'जंक्शन'],
+  ['Bhandar', 'भंडार'],
+  ['Rasoi', 'रसोई'],
+  ['Tapri', 'टपरी'],
+  ['Darbar', 'दरबार'],
+  ['Stall', 'स्टॉल'],
+  ['& Sons', 'एंड संस'],
+]
+/** With a usual price in rupees and a category of the guide. */
+export const DISHES: readonly (readonly [...Word, rupees: number, category: string])[] = [
+  ['Samosa', 'समोसा', 20, 'Snacks'],
+  ['Pani Puri', 'पानी पूरी', 30, 'Snacks'],
+  ['Bhel', 'भेल', 40, 'Snacks'],
+  ['Pav Bhaji', 'पाव भाजी', 80, 'Snacks'],
+  ['Kachori', 'कचौरी', 25, 'Snacks'],
+  ['Vada Pav', 'वड़ा पाव', 25, 'Snacks'],
+  ['Aloo Tikki', 'आलू टिक्की', 40, 'Snacks'],
+  ['Dhokla', 'ढोकला', 40, 'Snacks'],
+  ['Momo', 'मोमो', 60, 'Chinese'],
+  ['Hakka Noodles', 'हक्का नूडल्स', 90, 'Chinese'],
+  ['Gobi Manchurian', 'गोभी मंचूरियन', 90, 'Chinese'],
+  ['Masala Dosa', 'मसाला डोसा', 70, 'South Indian'],
+  ['Idli', 'इडली', 40, 'South Indian'],
+  ['Uttapam', 'उत्तपम', 70, 'South Indian'],
+  ['Medu Vada', 'मेदु वड़ा', 50, 'South Indian'],
+  ['Dal Bati Churma', 'दाल बाटी चूरमा', 120, 'Thali'],
+  ['Gujarati Thali', 'गुजराती थाली', 200, 'Thali'],
+  ['Paneer Tikka', 'पनीर टिक्का', 110, 'Snacks'],
+  ['Margherita', 'मार्गेरिटा', 150, 'Italian'],
+  ['Jalebi', 'जलेबी', 60, 'Sweets'],
+  ['Gulab Jamun', 'गुलाब जामुन', 40, 'Sweets'],
+  ['Rasmalai', 'रसमलाई', 60, 'Sweets'],
+  ['Ghevar', 'घेवर', 90, 'Sweets'],
+  ['Kulfi', 'कुल्फ़ी', 50, 'Desserts'],
+  ['Falooda', 'फालूदा', 80, 'Desserts'],
+  ['Brownie', 'ब्राउनी', 70, 'Desserts'],
+  ['Lassi', 'लस्सी', 50, 'Beverages'],
+  ['Masala Chai', 'मसाला चाय', 15, 'Beverages'],
+  ['Sugarcane Juice', 'गन्ने का रस', 30, 'Beverages'],
+  ['Jaljeera', 'जलजीरा', 20, 'Beverages'],
+]
+/** What comes before a dish; the first is nothing. */
+export const KINDS: readonly Word[] = [
+  ['', ''],
+  ['Special', 'स्पेशल'],
+  ['Butter', 'बटर'],
+  ['Cheese', 'चीज़'],
+  ['Jain', 'जैन'],
+  ['Mini', 'मिनी'],
+]
+export const REMARKS: readonly Word[] = [
+  ['Hot all evening', 'शाम भर गरम'],
+  ['Made in front of you', 'आपके सामने बनता है'],
+  ['Since 1962', '1962 से'],
+  ['No onion, no garlic', 'बिना प्याज़ लहसुन'],
+]
+export const FIRST_NAMES = ['Rekha', 'Jyoti', 'Lalit', 'Tarun', 'Sunita', 'Manju', 'Pooja', 'Kiran']
+export const FAMILY_NAMES = [
+  'Bafna',
+  'Sethia',
+  'Parakh',
+  'Shah',
+  'Lodha',
+  'Bothra',
+  'Jain',
+  'Mehta',
+]
