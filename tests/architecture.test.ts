@@ -13,9 +13,11 @@ const ROOT = resolve(import.meta.dirname, '..')
 const FLOORS = [
   [
     'tools/bench',
+    'tools/bench/evening',
     'tools/bench/interactions',
     'tools/bench/lighthouse',
     'tools/bench/page-load',
+    'tools/bench/phone',
     'tools/bench/qr-cards',
     'tools/bench/scale',
     'tools/bench/service',

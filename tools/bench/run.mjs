@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { root } from '../../build/folders.mjs'
 import { ensureInstalled, findNode } from '../../scripts/set-up.mjs'
 
-const BENCHES = ['page-load', 'interactions', 'lighthouse', 'qr-cards', 'scale', 'service']
+const BENCHES = [
+  'page-load',
+  'interactions',
+  'phone',
+  'evening',
+  'lighthouse',
+  'qr-cards',
+  'scale',
+  'service',
+]
 const NEED_PACKAGES = ['lighthouse', 'qr-cards']
 
 // `npm run bench [-- NAME] [its arguments]`; the first bench where none is named.
