@@ -20,6 +20,8 @@ const ASKED_AGAIN = /\/rest\/|\.csv$|\/service-worker/
 const KEPT = say('Kept on this phone, 1 waiting to be sent.')
 
 test.use({ expectedErrors: /Failed to load resource/ })
+// They play half an hour, step by step.
+test.describe.configure({ timeout: 60_000 })
 
 /** A page whose time passes only by `page.clock.runFor`, and whose timers are counted. */
 async function open(page: Page, address: string) {
