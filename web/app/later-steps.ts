@@ -37,6 +37,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
  * all screens are there after 1 s in place of 3.5. On a first visit they come with the whole guide.
  */
 function toGuideSteps(): Step[] {
-  const steps = [preloadScreens, async () => registerServiceWorker()]
-  return navigator.serviceWorker?.controller ? steps : steps.reverse()
+  const register = async () => registerServiceWorker()
+  const isKept = navigator.serviceWorker?.controller
+  return isKept ? [preloadScreens, register] : [register, preloadScreens]
 }
