@@ -37,7 +37,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
  * all screens are there after 1 s in place of 3.5. On a first visit they come with the whole guide.
  */
 function toGuideSteps(): Step[] {
-  const register = async () => registerServiceWorker()
-  const isKept = navigator.serviceWorker?.controller
-  return isKept ? [preloadScreens, register] : [register, preloadScreens]
+  const steps = [preloadScreens, async () => registerServiceWorker()]
+  // oxlint-disable-next-line unicorn/no-array-reverse -- `toReversed` is younger than Chrome 106.
+  return navigator.serviceWorker?.controller ? steps : steps.reverse()
 }
