@@ -13,14 +13,13 @@ const ROOT = resolve(import.meta.dirname, '..')
 const FLOORS = [
   [
     'tools/bench',
-<<<<<<< HEAD
+    'tools/bench/evening',
     'tools/bench/footprint',
-=======
     'tools/bench/growth',
->>>>>>> 6b5b7266466c0c1b2041d897b205931cc8803beb
     'tools/bench/interactions',
     'tools/bench/lighthouse',
     'tools/bench/page-load',
+    'tools/bench/phone',
     'tools/bench/qr-cards',
     'tools/bench/rating-profile',
     'tools/bench/scale',

@@ -4,11 +4,13 @@ import { root } from '../../build/folders.mjs'
 import { ensureInstalled, findNode } from '../../scripts/set-up.mjs'
 
 const BENCHES = [
+  'evening',
   'footprint',
   'growth',
   'interactions',
   'lighthouse',
   'page-load',
+  'phone',
   'qr-cards',
   'rating-profile',
   'scale',

@@ -1,6 +1,7 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
+import { whenSeen } from '#web/ui/layout/while-seen.ts'
 import type { Loader, StateAccess } from './catalogue-store.ts'
 import type { InitialState } from './initial-state.ts'
 import { EMPTY_MARKET, publicVendors } from './market.ts'
@@ -54,7 +55,11 @@ export function createLoader(
     const list = await readCatalogue()
     clearTimeout(timeout)
     if (list.isFresh) return show(list)
-    retry = setTimeout(() => void reload(), SPREADSHEET_RETRY_MS * (0.5 + Math.random()))
+    // Without a network, `after-hydration.ts` asks again when there is one.
+    if (navigator.onLine) {
+      const again = () => whenSeen(() => void reload())
+      retry = setTimeout(again, SPREADSHEET_RETRY_MS * (0.5 + Math.random()))
+    }
     // A list that did not come is not an empty one.
     if (!shownList?.isFresh && list.market.vendors.length > 0) show(list)
   }

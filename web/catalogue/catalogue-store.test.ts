@@ -12,8 +12,15 @@ const marketOf = (stallName: string): Market => ({
   categories: [],
 })
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const marketIn = (state: CatalogueState) => (state.status === 'ready' ? state.market : undefined)
 const OTHER = aVendor({ stallNumber: '2', stallName: 'kept' })
@@ -194,4 +201,25 @@ test('a list that did not come is no empty one, and is asked for again until it 
   expect(shown()).toBe('fresh')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(loads()).toBe(2)
+})
+
+test('one that did not come is not asked for again while nobody looks, or while there is no network', async () => {
+  const { store, fallBack, loads } = open()
+  const look = (hidden: boolean) => {
+    Object.assign(document, { hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  await fallBack({ vendors: [], categories: [] })
+  look(true)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([loads(), vi.getTimerCount()]).toEqual([1, 0])
+  look(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(loads()).toBe(2)
+  vi.stubGlobal('navigator', { onLine: false })
+  await fallBack({ vendors: [], categories: [] })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([loads(), vi.getTimerCount()]).toEqual([2, 0])
 })

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
+import { whileSeen } from '#web/ui/layout/while-seen.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
 import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
 
@@ -14,16 +15,13 @@ export function useTopStalls(refreshMs = TOP_STALLS_REFRESH_MS): TopStallsState 
   // Before the paint, which then has the kept list already.
   useLayoutEffect(() => {
     const { refresh, stop } = followTotals(setState)
+    const stopLooking = whileSeen(() => void refresh(), refreshMs)
     const refreshIfSeen = () => void (document.hidden || refresh())
-    refreshIfSeen()
-    const timer = setInterval(refreshIfSeen, refreshMs)
     addEventListener('online', refreshIfSeen)
-    document.addEventListener('visibilitychange', refreshIfSeen)
     return () => {
       stop()
-      clearInterval(timer)
+      stopLooking()
       removeEventListener('online', refreshIfSeen)
-      document.removeEventListener('visibilitychange', refreshIfSeen)
     }
   }, [refreshMs])
 

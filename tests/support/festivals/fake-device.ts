@@ -54,6 +54,7 @@ export function openFakePage(
   const asked: string[] = []
   const dropped: string[] = []
   let syncs = 0
+  let isOnline = true
   const forget = ({ row }: Entry) =>
     record.splice(0, Infinity, ...record.filter((entry) => entry.row.id !== row.id))
   const queue = createSendQueue({
@@ -73,6 +74,8 @@ export function openFakePage(
     },
     askForSync: () => void (syncs += 1),
     random: () => chance,
+    isOnline: () => isOnline,
   })
-  return { ...queue, asked, dropped, record, syncs: () => syncs }
+  const setOnline = (next: boolean) => void (isOnline = next)
+  return { ...queue, asked, dropped, record, setOnline, syncs: () => syncs }
 }

@@ -1,3 +1,5 @@
+import { median as medianOf } from '../median.ts'
+
 export const INP_LIMIT_MS = 200
 const SHORTEST_EVENT_MS = 16
 
@@ -9,8 +11,7 @@ export interface Row {
 
 /** Median and worst of an interaction over all runs. */
 export function toRow(name: string, values: number[]): Row {
-  const sorted = values.toSorted((a, b) => a - b)
-  return { name, median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
+  return { name, median: medianOf(values), worst: Math.max(0, ...values) }
 }
 
 /** A Markdown table, as it stands in the README. */

@@ -6,18 +6,25 @@ import { brotliCompressSync } from 'node:zlib'
 /** What the star buttons of the control do: as little as a static page could. */
 const TAP_HANDLER = `document.getElementById('rate-form')?.addEventListener('change',e=>{const b=e.currentTarget.querySelector('[type=submit]');b.disabled=false;b.textContent='Submit Rating'})`
 
+const SCRIPT = '/control.js'
+
 /**
  * A static page of the same content: our own HTML and style sheet without a framework, its scripts,
  * its data and the inline script before hydration; fonts and pictures come from the site itself.
+ * @param script A module that every page loads from its head.
  */
-export async function openControl(siteUrl: string) {
+export async function openControl(siteUrl: string, script = '') {
   const kept = new Map<string, Buffer>()
+  const scriptFile = brotliCompressSync(script)
+  const asked = script && `<script type="module" src="${SCRIPT}"></script>`
 
   async function toControl(path: string): Promise<Buffer> {
     const html = await (await fetch(siteUrl + path)).text()
     const bare = html
       .replaceAll(/<script[\s\S]*?<\/script>/g, '')
       .replaceAll(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+      .replaceAll(/<!--.*?-->/g, '')
+      .replace('</head>', `${asked}</head>`)
       .replace('</body>', `<script>${TAP_HANDLER}</script></body>`)
     return brotliCompressSync(bare)
   }
@@ -25,6 +32,11 @@ export async function openControl(siteUrl: string) {
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/'
+      if (path === SCRIPT) {
+        response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' })
+        response.end(scriptFile)
+        return
+      }
       if (/\.\w+$/.test(path)) {
         const file = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } })
         response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })

@@ -7,6 +7,7 @@ import { openBench } from '../open-bench.ts'
 import { openControl } from './control.ts'
 import { type Load, measureLoad } from './measure.ts'
 import { type Row, toRow, toTable } from './report.ts'
+import { SLOW_NETWORK } from './slow-network.ts'
 
 const CARD = '/rate-stall?id=12'
 const HINDI = 'hi'
@@ -19,8 +20,6 @@ const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: `/${HINDI}/browse-stalls` },
   { page: CARD, language: HINDI, control: `/${HINDI}${CARD}` },
 ]
-/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
-const NETWORK = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 94_000 }
 const RUNS = Number(process.argv[2] ?? 9)
 /** One of the old browsers of tests/engines, such as `chromium-106`; today's where none is named. */
 const OLD_BROWSER = process.argv[3]
@@ -28,8 +27,8 @@ const IS_OLD_BROWSER = OLD_BROWSER !== undefined
 
 const bench = await openBench(OLD_BROWSER && unpack(OLD_BROWSER))
 const control = await openControl(bench.url)
-const slowSite = await openSlowNetwork(bench.url, NETWORK)
-const slowControl = await openSlowNetwork(control.url, NETWORK)
+const slowSite = await openSlowNetwork(bench.url, SLOW_NETWORK)
+const slowControl = await openSlowNetwork(control.url, SLOW_NETWORK)
 
 const rows: Row[] = []
 for (const { page, language, control: same = page } of VISITS) {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 import { watchPage } from './watch-page.ts'
 
 export interface Load {
@@ -15,7 +15,7 @@ export interface Load {
   requests: number
 }
 
-const PHONE = { width: 360, height: 800 }
+const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
 /** A processor of a quarter of this machine's. */
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 1500
@@ -33,8 +33,22 @@ export async function measureLoad(
   url: string,
   { isApp, language }: Visit,
 ): Promise<Load> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const context = await browser.newContext(PHONE)
   if (language) await context.addCookies([{ name: 'language', value: language, url }])
+  const load = await measureIn(context, url, isApp)
+  await context.close()
+  return load
+}
+
+/**
+ * One load on a slow phone that keeps what `context` keeps.
+ * @param isApp Whether the page hydrates.
+ */
+export async function measureIn(
+  context: BrowserContext,
+  url: string,
+  isApp: boolean,
+): Promise<Load> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -47,7 +61,7 @@ export async function measureLoad(
   }
   await page.waitForTimeout(SETTLE_MS)
   const seen = await page.evaluate(() => globalThis.seen)
-  await context.close()
+  await page.close()
   const interactiveAt = seen.startedAt + (seen.hydrated ?? seen.fcp)
   const before = traffic.filter(({ sentAt, isCached }) => sentAt <= interactiveAt && !isCached)
   return {

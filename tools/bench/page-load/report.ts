@@ -1,3 +1,4 @@
+import { median as medianOf } from '../median.ts'
 import type { Load } from './measure.ts'
 
 export interface Row {
@@ -92,8 +93,7 @@ export function toTable(rows: Row[], runs: number, isOldBrowser: boolean): strin
 }
 
 function median(loads: Load[], key: keyof Load): number {
-  const values = loads.map((load) => load[key] ?? 0).toSorted((a, b) => a - b)
-  return values[Math.floor(values.length / 2)] ?? 0
+  return medianOf(loads.map((load) => load[key] ?? 0))
 }
 
 function ms(value: number): string {

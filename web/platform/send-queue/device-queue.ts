@@ -36,6 +36,7 @@ export const sendQueue = createSendQueue({
   withLock,
   askForSync: () => void askForSync().catch(() => {}),
   random: Math.random,
+  isOnline: () => navigator.onLine,
 })
 
 /** Sends what waits now, and whenever there is a new chance to, and shows what waits. */

@@ -134,3 +134,16 @@ describe('the service worker, whom the browser calls at once', () => {
     expect(await sync(device, [FAILED])).toEqual({ asked: ['a'], left: ['a', 'b'] })
   })
 })
+
+test('a phone that knows that it has no network tries nothing until it is asked to', async () => {
+  const page = openFakePage([rating('a')], [FAILED])
+  page.setOnline(false)
+  await page.send()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([page.asked, vi.getTimerCount()]).toEqual([['a'], 0])
+  expect(page.read()).toMatchObject({ waiting: 1, isStuck: true })
+  page.setOnline(true)
+  await page.send()
+  expect(page.asked).toEqual(['a', 'a'])
+  expect(page.read()).toMatchObject({ waiting: 0, isStuck: false })
+})

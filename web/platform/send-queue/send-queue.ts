@@ -28,6 +28,8 @@ export interface SendQueueOptions {
   askForSync(): void
   /** 0 to 1; spreads the retries of a crowd. */
   random(): number
+  /** Without a network nothing is tried again until `send` is called, as it is when there is one. */
+  isOnline(): boolean
 }
 
 /** What a visitor may be told. */
@@ -132,7 +134,8 @@ export function createSendQueue(options: SendQueueOptions) {
 
   function retryLater(result: DrainResult) {
     clearTimeout(timer)
-    timer = setTimeout(() => void send(), backoff.nextDelayMs(result))
+    const delayMs = backoff.nextDelayMs(result)
+    if (options.isOnline()) timer = setTimeout(() => void send(), delayMs)
   }
 
   /**

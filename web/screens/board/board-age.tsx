@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { asOf, isOld } from '#messages/board.ts'
 import { BOARD_OLD_MS } from '#shared/times.ts'
+import { whileSeen } from '#web/ui/layout/while-seen.ts'
 import styles from './board-screen.module.css'
 
 const SECOND_MS = 1000
@@ -28,9 +29,6 @@ export function BoardAge({ readAt, isStill }: BoardAgeProps) {
 /** The time, a second at a time; 0 before hydration. */
 function useNow(): number {
   const [now, setNow] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => whileSeen(() => setNow(Date.now()), SECOND_MS), [])
   return now
 }

@@ -1,0 +1,22 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { paths } from '../../../web/routes.ts'
+
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-IN',
+}
+/** Few devices open them, and a phone keeps them once it has. */
+const RARE = [paths.ranking, paths.board]
+
+/** A phone whose service worker keeps the whole guide. */
+export async function keepGuide(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  for (const path of RARE) await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.close()
+  return context
+}

@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test'
+import { addLink, openTourist } from './tourist.ts'
+
+/**
+ * The control of a navigation: the static page of the same content, whose main part a tap puts in place
+ * of another by `innerHTML`. What this takes is the browser's own: styles, layout and paint.
+ * @returns From the tap to the frame that shows the heading, in milliseconds.
+ */
+export async function swapByHand(
+  context: BrowserContext,
+  url: string,
+  slowdown: number,
+): Promise<number> {
+  const tourist = await openTourist(context, url, slowdown)
+  const link = await addLink(tourist.page, '#swap')
+  await tourist.page.evaluate(() => {
+    const main = document.querySelector('main')!
+    const { innerHTML } = main
+    main.replaceChildren()
+    document.querySelector('[href="#swap"]')!.addEventListener('click', (event) => {
+      event.preventDefault()
+      main.innerHTML = innerHTML
+    })
+  })
+  const { toHeading } = await tourist.goBy(link)
+  await tourist.close()
+  return toHeading
+}

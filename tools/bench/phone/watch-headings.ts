@@ -1,0 +1,32 @@
+declare global {
+  /** When the finger left the screen last, on the page's clock. */
+  var tappedAt: number
+  /** When the frame with the last new heading of the first level was shown. */
+  var headingAt: number | undefined
+}
+
+/** TypeScript does not know Element Timing. */
+type ElementEntry = PerformanceEntry & { renderTime: number }
+
+/**
+ * Runs in the page before anything else. A heading is noted when the frame with it is shown: a frame that
+ * shows only the tapped link in another colour does not count.
+ */
+export function watchHeadings(): void {
+  globalThis.tappedAt = 0
+  addEventListener('pointerup', ({ timeStamp }) => (globalThis.tappedAt = timeStamp), true)
+
+  const watch = (node: Node) => {
+    if (!(node instanceof Element)) return
+    if (node.matches('h1')) node.setAttribute('elementtiming', '')
+    for (const heading of node.querySelectorAll('h1')) heading.setAttribute('elementtiming', '')
+  }
+  // It is told before the frame is painted.
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(watch)
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as ElementEntry[]
+    globalThis.headingAt ??= first!.renderTime
+  }).observe({ type: 'element' })
+}
