@@ -26,18 +26,11 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     // Visitors go Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
-    ...toGuideSteps(),
+    // A kept guide has them on the phone, and the browser takes two seconds to look for a new version.
+    async () => navigator.serviceWorker?.controller && preloadScreens(),
+    async () => registerServiceWorker(),
+    preloadScreens,
     fetchDisplayFont,
     showNotices,
   ]
-}
-
-/**
- * A kept guide has its screens on the phone, and the browser takes two seconds to look for a new version:
- * all screens are there after 1 s in place of 3.5. On a first visit they come with the whole guide.
- */
-function toGuideSteps(): Step[] {
-  const steps = [preloadScreens, async () => registerServiceWorker()]
-  // oxlint-disable-next-line unicorn/no-array-reverse -- `toReversed` is younger than Chrome 106.
-  return navigator.serviceWorker?.controller ? steps : steps.reverse()
 }

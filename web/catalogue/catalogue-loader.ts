@@ -1,7 +1,7 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
-import { whenSeen } from '#web/ui/layout/while-seen.ts'
+import { whenSeen } from '#web/ui/layout/when-seen.ts'
 import type { Loader, StateAccess } from './catalogue-store.ts'
 import type { InitialState } from './initial-state.ts'
 import { EMPTY_MARKET, publicVendors } from './market.ts'
