@@ -19,7 +19,11 @@ await close()
 /** A visit's own timers that are still on their way when it ends: one of each visit. */
 const LEFT_OVER = 10
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
-const toRow = (what: string, of: (doings: Doings) => number, show = String) => ({
+const toRow = (
+  what: string,
+  of: (doings: Doings) => number,
+  show: (value: number) => string = String,
+) => ({
   what: `an evening with a waiting rating: ${what}`,
   measured: show(of(spent)),
   beside: `asking plainly every 30 s: ${show(of(plain))}`,

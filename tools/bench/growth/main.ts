@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
-import { startServer } from '../../../tests/support/servers/running-server.ts'
+import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
 import { reportLimits } from '../limits.ts'
 import { type Curve, medianOf } from './curve.ts'
 import { drawGrowth, type Panel } from './draw-growth.ts'
@@ -44,7 +44,7 @@ const festivals = sizes.map(({ stalls, ratings }) => {
   return makeFestival(folder, stalls, ratings)
 })
 const emptyGuide = makeEmptyGuide(dir)
-const commands = []
+const commands: Awaited<ReturnType<typeof measureCommands>>[] = []
 for (const [index, festival] of festivals.entries()) {
   say(`The organisers' commands with ${festival.stalls} stalls`)
   commands.push(await measureCommands(festival, emptyGuide, COMMAND_RUNS[index] ?? 1))
@@ -57,11 +57,11 @@ for (const festival of festivals) {
   for (let run = 0; run < STARTS; run += 1) times.push(await measureStart(festival))
   starts.push(medianOf(times))
 }
-const servers = []
+const servers: RunningServer[] = []
 for (const { env } of festivals) servers.push(await startServer(env))
 process.once('exit', () => servers.forEach((server) => void server.kill()))
 say('Pages and totals')
-const answers = []
+const answers: Awaited<ReturnType<typeof measureServer>>[] = []
 for (const [index, festival] of festivals.entries()) {
   answers.push(await measureServer(festival, servers[index]!))
 }
