@@ -7,6 +7,7 @@ import { swapByHand } from './swap-by-hand.ts'
 import { makeTour } from './tour.ts'
 import { openTourist, waitForScreens } from './tourist.ts'
 
+/** To the next paint, in which the tapped link answers. The heading of the new screen stands beside it. */
 const LIMIT_MS = 50
 
 interface Screen {
@@ -45,11 +46,11 @@ export async function measureTours(
 }
 
 function toRow(path: string, { toHeading, toNextPaint, byHand }: Screen): LimitRow {
-  const ms = Math.round(median(toHeading))
+  const ms = Math.round(median(toNextPaint))
   return {
     what: `tap to \`${path}\``,
-    measured: `${ms} ms (next paint ${Math.round(median(toNextPaint))} ms)`,
-    beside: `by hand ${Math.round(median(byHand))} ms`,
+    measured: `${ms} ms, its heading ${Math.round(median(toHeading))} ms`,
+    beside: `heading by hand ${Math.round(median(byHand))} ms`,
     limit: `${LIMIT_MS} ms`,
     isMet: ms < LIMIT_MS,
   }
