@@ -6,7 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { profileRatings, STEPS, type StepCosts } from './profile-ratings.ts'
+import { profileRatings, type StepCosts } from './profile-ratings.ts'
+import { STEPS } from './steps.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
 const checkouts = ['.', ...process.argv.slice(3)].map((path) => resolve(path))
