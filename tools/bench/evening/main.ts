@@ -33,7 +33,6 @@ const toRow = (
 reportLimits([
   toRow('requests', ({ requests }) => requests),
   toRow('bytes sent', ({ sentBytes }) => sentBytes, kB),
-  toRow('bytes received', ({ receivedBytes }) => receivedBytes, kB),
   toRow('wake-ups while nobody looks', ({ hiddenWakes }) => hiddenWakes),
   {
     what: 'an evening with nothing waiting: wake-ups while nobody looks',
@@ -44,5 +43,6 @@ reportLimits([
   },
 ])
 console.log(`
+Bytes received: ${kB(spent.receivedBytes)}, with the whole guide on the first visit; asking plainly, which fetches no guide: ${kB(plain.receivedBytes)}.
 Wake-ups while somebody looks: ${spent.seenWakes}; in the service worker: ${spent.workerWakes}.
 Requests: ${spent.byPath.join(', ')}`)
