@@ -4,6 +4,7 @@ import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
 import { fold } from './fold.ts'
 import { findClosest, findSounding } from './phonetic.ts'
+import { onceForEach } from './once-for-each.ts'
 import { addPlace, type StallsByText } from './stalls-by-text.ts'
 
 export interface SearchResult {
@@ -95,13 +96,7 @@ interface Index {
   numbers: StallsByText
 }
 
-const indexes = new WeakMap<Vendor[], Index>()
-
-function indexOf(vendors: Vendor[]): Index {
-  const index = indexes.get(vendors) ?? readIndex(vendors)
-  indexes.set(vendors, index)
-  return index
-}
+const indexOf = onceForEach(readIndex)
 
 function readIndex(vendors: Vendor[]): Index {
   const folded = new Map<string, string>()

@@ -2,6 +2,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
+import { onceForEach } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 import { addPlace, type StallsByText, toStalls } from './stalls-by-text.ts'
 
@@ -66,13 +67,7 @@ interface Sounds {
   wholes: StallsByText
 }
 
-const known = new WeakMap<Vendor[], Sounds>()
-
-function soundsOf(vendors: Vendor[]): Sounds {
-  const sounds = known.get(vendors) ?? readSounds(vendors)
-  known.set(vendors, sounds)
-  return sounds
-}
+const soundsOf = onceForEach(readSounds)
 
 function readSounds(vendors: Vendor[]): Sounds {
   const sounds: Sounds = { rests: new Map(), wholes: new Map() }

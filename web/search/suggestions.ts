@@ -5,6 +5,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { labelOf, namesOf } from '#web/catalogue/category-names.ts'
 import { fold } from './fold.ts'
+import { onceForEach } from './once-for-each.ts'
 
 /** Specification, section 9. */
 const MAX_CATEGORY_SUGGESTIONS = 6
@@ -51,13 +52,7 @@ interface Candidate {
   shown: string
 }
 
-const offers = new WeakMap<Vendor[], Offer>()
-
-function offerOf(vendors: Vendor[]): Offer {
-  const offer = offers.get(vendors) ?? readOffer(vendors)
-  offers.set(vendors, offer)
-  return offer
-}
+const offerOf = onceForEach(readOffer)
 
 function readOffer(vendors: Vendor[]): Offer {
   const products = vendors.flatMap((vendor) => vendor.products)

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportLimits } from '../limits.ts'
+import { median } from '../median.ts'
 import { type Footprint, measureBareNode, measureServer } from './measure.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
@@ -31,7 +32,6 @@ try {
 }
 process.stderr.write('\n')
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 const of = (figure: keyof Footprint) => median(servers.map((server) => server[figure]))
 const toMemoryRow = (what: string, figure: 'restMb' | 'eveningMb', most: number) => ({
   what,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '../../../tests/support/servers/running-server.ts'
 import { melaApi } from '../service/apis.ts'
 import { openConnection } from '../service/connection.ts'
+import { readMemoryMb } from '../service/measure.ts'
 import { newRating } from '../service/visitors.ts'
 
 export interface Footprint {
@@ -31,13 +31,13 @@ export async function measureBareNode(): Promise<number> {
 export async function measureServer(dataDir: string): Promise<Footprint> {
   const bare = await startUntilAnswer({}, BARE_SERVER, '/')
   await sleep(REST_MS)
-  const bareMb = readMemoryMb(bare.pid)
+  const bareMb = readMemoryMb([bare.pid])
   await bare.stop()
   const server = await startUntilAnswer({ DATA_DIR: dataDir }, undefined, FIRST_PAGE)
   await sleep(REST_MS)
-  const restMb = readMemoryMb(server.pid)
+  const restMb = readMemoryMb([server.pid])
   await rateAll(server.url)
-  const eveningMb = readMemoryMb(server.pid)
+  const eveningMb = readMemoryMb([server.pid])
   await server.stop()
   return { firstAnswerMs: server.firstAnswerMs, bareMb, restMb, eveningMb }
 }
@@ -71,10 +71,4 @@ async function rateAll(url: string) {
       connection.close()
     }),
   )
-}
-
-/** Resident in a process. */
-function readMemoryMb(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]
-  return (Number(kilobytes) * 1024) / 1e6
 }

@@ -113,7 +113,8 @@ function readMs(trees: ProcessTree[]): number {
   return trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
 }
 
-function readMemoryMb(pids: number[]): number {
+/** Resident in these processes. */
+export function readMemoryMb(pids: number[]): number {
   const kilobytes = pids.map((pid) =>
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]),
   )
