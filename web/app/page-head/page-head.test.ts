@@ -52,7 +52,6 @@ describe('every page', () => {
     expect(meta['description']).not.toContain('undefined')
     expect(meta).toMatchObject({
       'og:description': meta['description'],
-      'og:type': 'website',
       'og:site_name': 'JYS Mela',
       'og:image': `${SITE}/link-preview.jpg?1a2b`,
       'og:image:width': '1200',

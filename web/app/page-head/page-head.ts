@@ -42,7 +42,6 @@ export function renderPageHead(page: HeadOf): string {
     meta('name="description"', description),
     property('og:title', title),
     property('og:description', description),
-    property('og:type', 'website'),
     property('og:site_name', guide),
     meta('name="twitter:card"', picture ? 'summary_large_image' : 'summary'),
   ]
