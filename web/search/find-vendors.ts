@@ -3,9 +3,9 @@ import { textsOf } from '#shared/catalogue/translations.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
 import { fold } from './fold.ts'
-import { findClosest, findSounding } from './phonetic.ts'
-import { onceForEach } from './once-for-each.ts'
-import { addPlace, type StallsByText } from './stalls-by-text.ts'
+import { findClosest, findSounding, sounds } from './phonetic.ts'
+import { itemByItem } from './once-for-each.ts'
+import { addPlace, type Line, type StallsByText } from './stalls-by-text.ts'
 
 export interface SearchResult {
   /** What the rule of the specification finds, best first. */
@@ -26,41 +26,40 @@ const HINDI_STALL = /^स्ट[ाॉ]ल(?=\s*\d)/
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const wanted = fold(query).trim().replace(HINDI_STALL, 'stall')
   if (wanted === '') return { matches: vendors, closest: [] }
-  const index = indexOf(vendors)
+  const index = indexes.of(vendors)
   const lines = findHolding(index.lines, wanted)
   const matches = inOrder(vendors, index, lines, wanted)
   if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
   // Somebody writes it so: then only the same word in another spelling is close.
-  const isWord = lines.some((line) => hasWord(line, wanted))
+  const isWord = lines.some(({ text }) => hasWord(text, wanted))
   const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
   const known = new Set(matches)
   return { matches, closest: close.filter((vendor) => !known.has(vendor)) }
 }
 
-let latest: { lines: StallsByText; wanted: string; found: string[] } | undefined
+let latest: { lines: StallsByText; wanted: string; found: Line[] } | undefined
 
 /** What holds 'samo' is among what holds 'sam': each letter that is typed leaves fewer lines to look through. */
-function findHolding(lines: StallsByText, wanted: string): string[] {
+function findHolding(lines: StallsByText, wanted: string): Line[] {
   const isSame = latest?.lines === lines
-  const among = isSame && wanted.includes(latest!.wanted) ? latest!.found : lines.keys()
-  const found: string[] = []
+  const among = isSame && wanted.includes(latest!.wanted) ? latest!.found : lines.values()
+  const found: Line[] = []
   for (const line of among) {
-    if (line.includes(wanted)) found.push(line)
+    if (line.text.includes(wanted)) found.push(line)
   }
   latest = { lines, wanted, found }
   return found
 }
 
 /** @param found The lines that hold the query. */
-function inOrder(vendors: Vendor[], index: Index, found: string[], wanted: string): Vendor[] {
-  const { lines, names, numbers } = index
+function inOrder(vendors: Vendor[], index: Index, found: Line[], wanted: string): Vendor[] {
   const ranks = new Uint8Array(vendors.length)
-  const rank = (rankOf: number, places: readonly number[] = []) => {
-    for (const place of places) ranks[place] = rankOf
+  const rank = (rankOf: number, line?: Line) => {
+    for (const place of line?.places ?? []) ranks[place] = rankOf
   }
-  for (const line of found) rank(HOLDS, lines.get(line))
-  for (const line of found) if (line.startsWith(wanted)) rank(STARTS, names.get(line))
-  for (const number of [wanted, wanted.replace(/^stall /, '')]) rank(IS, numbers.get(number))
+  for (const line of found) rank(HOLDS, line)
+  for (const { text } of found) if (text.startsWith(wanted)) rank(STARTS, index.names.get(text))
+  for (const number of [wanted, wanted.replace(/^stall /, '')]) rank(IS, index.numbers.get(number))
   const matches: [Vendor[], Vendor[], Vendor[]] = [[], [], []]
   for (let place = 0; place < ranks.length; place += 1) {
     if (ranks[place]! > 0) matches[IS - ranks[place]!]!.push(vendors[place]!)
@@ -94,30 +93,42 @@ interface Index {
   lines: StallsByText
   names: StallsByText
   numbers: StallsByText
+  /** Of the texts that have been read. */
+  folded: Map<string, string>
 }
 
-const indexOf = onceForEach(readIndex)
-
-function readIndex(vendors: Vendor[]): Index {
-  const folded = new Map<string, string>()
-  const index: Index = { lines: new Map(), names: new Map(), numbers: new Map() }
-  const add = (to: StallsByText, text: string, place: number) => {
-    const line = folded.get(text) ?? fold(text)
-    folded.set(text, line)
-    addPlace(to, line, place)
-  }
-  for (const [place, vendor] of vendors.entries()) {
-    const { stallNumber, products } = vendor
-    add(index.numbers, stallNumber, place)
-    for (const name of textsOf(vendor, ['stallName'])) add(index.names, name, place)
-    const texts = textsOf(vendor, ['stallName', 'ownerName', 'remarks'])
-    const own = [...texts, stallNumber, `stall ${stallNumber}`]
-    for (const text of own) add(index.lines, text, place)
-    for (const product of products) {
-      for (const text of fieldsOf(product)) add(index.lines, text, place)
+const indexes = itemByItem<Vendor, Index>({
+  start: () => ({ lines: new Map(), names: new Map(), numbers: new Map(), folded: new Map() }),
+  add({ lines, names, numbers, folded }, vendor, place) {
+    const add = (to: StallsByText, text: string) => {
+      const line = folded.get(text) ?? fold(text)
+      folded.set(text, line)
+      addPlace(to, line, place)
     }
-  }
-  return index
+    const { stallNumber, products } = vendor
+    add(numbers, stallNumber)
+    for (const name of textsOf(vendor, ['stallName'])) add(names, name)
+    const texts = textsOf(vendor, ['stallName', 'ownerName', 'remarks'])
+    for (const text of [...texts, stallNumber, `stall ${stallNumber}`]) add(lines, text)
+    for (const product of products) {
+      for (const text of fieldsOf(product)) add(lines, text)
+    }
+  },
+})
+
+/** A browser calls up to 50 ms idle, and a letter that comes meanwhile waits for their end. */
+const PART_MS = 8
+
+/** Reads what a search needs of a list while the phone is idle, so that the first letters do not wait for it. */
+export function prepareSearch(vendors: Vendor[]): void {
+  // Safari reads it with the first letters.
+  if (!('requestIdleCallback' in globalThis)) return
+  requestIdleCallback((idle) => {
+    const endsAt = performance.now() + PART_MS
+    const hasTime = () => idle.timeRemaining() > 0 && performance.now() < endsAt
+    const isReady = indexes.readAhead(vendors, hasTime) && sounds.readAhead(vendors, hasTime)
+    if (!isReady) prepareSearch(vendors)
+  })
 }
 
 function fieldsOf(product: Product): string[] {

@@ -2,9 +2,9 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
-import { onceForEach } from './once-for-each.ts'
+import { itemByItem } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
-import { addPlace, type StallsByText, toStalls } from './stalls-by-text.ts'
+import { addPlace, type StallsByText, stallsWith } from './stalls-by-text.ts'
 
 const ONE_SLIP_FROM_LETTERS = 4
 const TWO_SLIPS_FROM_LETTERS = 7
@@ -20,7 +20,7 @@ const MOST_WORDS_ON = 12
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < 2) return []
-  const { rests, wholes } = soundsOf(vendors)
+  const { rests, wholes } = sounds.of(vendors)
   const sounding = stallsWith(vendors, rests, (key) => key.startsWith(wanted))
   if (sounding.length > 0) return sounding
   const slips = allowedSlips(wanted)
@@ -35,7 +35,8 @@ const FEWEST_SOUNDS = 3
 export function findSounding(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < FEWEST_SOUNDS) return []
-  return toStalls(vendors, [soundsOf(vendors).wholes.get(wanted) ?? []])
+  const line = sounds.of(vendors).wholes.get(wanted)
+  return (line?.places ?? []).map((place) => vendors[place]!)
 }
 
 /** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
@@ -65,25 +66,23 @@ function allowedSlips({ length }: string): number {
 interface Sounds {
   rests: StallsByText
   wholes: StallsByText
+  /** Of the texts that have been read. */
+  keysOf: Map<string, PhraseKey[]>
 }
 
-const soundsOf = onceForEach(readSounds)
-
-function readSounds(vendors: Vendor[]): Sounds {
-  const sounds: Sounds = { rests: new Map(), wholes: new Map() }
-  const keysOf = new Map<string, PhraseKey[]>()
-  for (const [place, vendor] of vendors.entries()) {
+export const sounds = itemByItem<Vendor, Sounds>({
+  start: () => ({ rests: new Map(), wholes: new Map(), keysOf: new Map() }),
+  add({ rests, wholes, keysOf }, vendor, place) {
     for (const text of soundedTexts(vendor)) {
       const keys = keysOf.get(text) ?? toPhraseKeys(text)
       keysOf.set(text, keys)
       for (const { rest, whole } of keys) {
-        addPlace(sounds.rests, rest, place)
-        addPlace(sounds.wholes, whole, place)
+        addPlace(rests, rest, place)
+        addPlace(wholes, whole, place)
       }
     }
-  }
-  return sounds
-}
+  },
+})
 
 function soundedTexts(vendor: Vendor): string[] {
   const ofProducts = vendor.products.flatMap((product) => [
@@ -93,21 +92,16 @@ function soundedTexts(vendor: Vendor): string[] {
   return [...textsOf(vendor, ['stallName']), ...ofProducts]
 }
 
-function stallsWith(vendors: Vendor[], index: StallsByText, isMatch: (key: string) => boolean) {
-  return toStalls(
-    vendors,
-    [...index].flatMap(([key, places]) => (isMatch(key) ? [places] : [])),
-  )
-}
-
 function toPhraseKeys(text: string): PhraseKey[] {
   const words = text.split(/[\s,.;:()&/"'-]+/).filter((word) => word !== '')
+  const keyOf = (from: number, count: number) =>
+    toPhoneticKey(words.slice(from, from + count).join(''))
   return words.flatMap((_, start) => {
-    const rest = toPhoneticKey(words.slice(start, start + MOST_WORDS_ON).join(''))
-    const lengths = Math.min(MAX_WORDS, words.length - start)
-    return Array.from({ length: lengths }, (__, more) => ({
-      rest,
-      whole: toPhoneticKey(words.slice(start, start + more + 1).join('')),
-    }))
+    const left = words.length - start
+    const wholes = Array.from({ length: Math.min(MAX_WORDS, left) }, (__, more) =>
+      keyOf(start, more + 1),
+    )
+    const rest = left > MAX_WORDS ? keyOf(start, MOST_WORDS_ON) : wholes[left - 1]!
+    return wholes.map((whole) => ({ rest, whole }))
   })
 }

@@ -8,8 +8,18 @@ import type { LimitRow } from '../limits.ts'
 import { median } from '../median.ts'
 
 const LIMIT_MS = 100
+const [BARE_WORD, BARE_DIALOG] = ['bare page: a word', 'bare page: a dialog']
+/** The control: a page with a word that changes and a dialog of the browser's own, without styles or a framework. */
+const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
+<h1>Bare page</h1><button id="word">Change</button> <button id="ask">Open</button>
+<dialog><h2>Bare dialog</h2><form method="dialog"><button>Close</button></form></dialog>
+<script>
+  word.onclick = () => { word.textContent += '!' }
+  ask.onclick = () => document.querySelector('dialog').showModal()
+  performance.mark('hydrated')
+</script>`
 
-/** How long each tap and typed text of the main journey waits for the next paint. */
+/** How long each tap and typed text of the main journey waits for the next paint, and the same of a bare page. */
 export async function measureJourneys(
   browser: Browser,
   url: string,
@@ -25,16 +35,30 @@ export async function measureJourneys(
     const visitor = await openPhone(browser, url, slowdown, times)
     await makeJourney(visitor)
     await visitor.close()
+    const bare = `data:text/html,${encodeURIComponent(BARE_PAGE)}`
+    const control = await openPhone(browser, bare, slowdown, times)
+    await useBarePage(control)
+    await control.close()
     for (const [name, ms] of times) all.set(name, [...(all.get(name) ?? []), ms])
     process.stderr.write('.')
   }
-  return [...all].map(([name, times]) => ({
-    what: `INP: ${name}`,
-    measured: `${Math.round(median(times))} ms`,
-    beside: `worst ${Math.round(Math.max(...times))} ms`,
-    limit: `${LIMIT_MS} ms`,
-    isMet: median(times) < LIMIT_MS,
-  }))
+  const bare = (name: string) => `${Math.round(median(all.get(name)!))} ms`
+  const beside = `bare page: a word ${bare(BARE_WORD)}, a dialog ${bare(BARE_DIALOG)}`
+  return [...all]
+    .filter(([name]) => name !== BARE_WORD && name !== BARE_DIALOG)
+    .map(([name, times]) => ({
+      what: `INP: ${name}`,
+      measured: `${Math.round(median(times))} ms, worst ${Math.round(Math.max(...times))} ms`,
+      beside,
+      limit: `${LIMIT_MS} ms`,
+      isMet: median(times) < LIMIT_MS,
+    }))
+}
+
+async function useBarePage({ page, tap }: Phone) {
+  const button = (name: string) => page.getByRole('button', { name })
+  await tap(BARE_WORD, button('Change'), button('Change!'))
+  await tap(BARE_DIALOG, button('Open'), button('Close'))
 }
 
 async function rateScanned({ page, tap }: Phone) {

@@ -19,6 +19,8 @@ type Results = typeof import('./search-results.tsx')
 
 let loaded: Results | undefined
 const loadResults = async () => (loaded = await import('./search-results.tsx'))
+/** Where it does not come, typing asks again. */
+const askForResults = () => void loadResults().catch(() => {})
 const LazyResults = lazy(loadResults)
 const LazyFilter = lazy(() =>
   loadResults().then(
@@ -27,7 +29,7 @@ const LazyFilter = lazy(() =>
   ),
 )
 // The server renders at once or not at all.
-if (import.meta.env.SSR || /[?&](q|diet)=/.test(location.search)) void loadResults().catch(() => {})
+if (import.meta.env.SSR || /[?&](q|diet)=/.test(location.search)) askForResults()
 
 /** Renders at once where it has been loaded. */
 function SearchResults(props: ComponentProps<Results['default']>) {
@@ -54,8 +56,8 @@ export default function BrowseStallsScreen() {
   const catalogue = useCatalogue()
   const diet = address.get('diet') ?? ''
   useTopOfPage(page)
-  // The search is there before the first letter is typed; if it does not come, typing asks again.
-  useEffect(() => void loadResults().catch(() => {}), [])
+  // The search is there before the first letter is typed.
+  useEffect(askForResults, [])
 
   function handleSearch(next: string) {
     if (next === query) return
@@ -72,7 +74,7 @@ export default function BrowseStallsScreen() {
         <KeptFilter query={query} diet={diet} isOn={isKept} />
         <Counters catalogue={catalogue} />
       </div>
-      <div className={styles.search}>
+      <div className={styles.search} onFocus={() => loaded?.prepareResults(catalogue, diet)}>
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
       <StallListAge place="gap-above" />

@@ -3,11 +3,11 @@ import * as messages from '#messages/browse-stalls.ts'
 import * as counts from '#messages/search-results.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/stated-diets.ts'
-import type { ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueState, ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { OnMapLink } from '#web/event-map/on-map-link.tsx'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/routes.ts'
-import { findVendors, isProductMatch } from '#web/search/find-vendors.ts'
+import { findVendors, isProductMatch, prepareSearch } from '#web/search/find-vendors.ts'
 import { isCloseName } from '#web/search/phonetic.ts'
 import { toStallsOfDiet } from '#web/search/stalls-of-diet.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
@@ -32,6 +32,11 @@ const HEADING: CSSProperties = {
   marginBottom: 10,
 }
 const CLOSEST = { color: 'var(--ink)', margin: '14px 0 10px' }
+
+/** For a visitor who is about to type. */
+export function prepareResults(catalogue: CatalogueState, diet: string): void {
+  if (catalogue.status === 'ready') prepareSearch(toStallsOfDiet(catalogue.open, diet))
+}
 
 interface SearchResultsProps {
   catalogue: ReadyCatalogue
