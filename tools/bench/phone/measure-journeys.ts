@@ -37,7 +37,7 @@ export async function measureJourneys(
     await visitor.close()
     const bare = `data:text/html,${encodeURIComponent(BARE_PAGE)}`
     const control = await openPhone(browser, bare, slowdown, times)
-    await useBarePage(control)
+    await tapBarePage(control)
     await control.close()
     for (const [name, ms] of times) all.set(name, [...(all.get(name) ?? []), ms])
     process.stderr.write('.')
@@ -55,7 +55,7 @@ export async function measureJourneys(
     }))
 }
 
-async function useBarePage({ page, tap }: Phone) {
+async function tapBarePage({ page, tap }: Phone) {
   const button = (name: string) => page.getByRole('button', { name })
   await tap(BARE_WORD, button('Change'), button('Change!'))
   await tap(BARE_DIALOG, button('Open'), button('Close'))

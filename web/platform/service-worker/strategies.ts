@@ -47,9 +47,14 @@ export async function appShellFirst(
 
 /** Of this version, or the newest one in another language. */
 async function findAppShell(language: string, version: string) {
-  const names = [...(await caches.keys().catch(() => [])), version]
-  for (let name = names.pop(); name; name = names.pop()) {
-    const shell = languageOf(name) === language && (await findCached(APP_SHELL, name))
+  const find = (name: string) =>
+    languageOf(name) === language ? findCached(APP_SHELL, name) : undefined
+  // Nearly every page has its shell in its own version: it does not wait for the names of all.
+  const own = await find(version)
+  if (own) return own
+  const names = await caches.keys().catch(() => [])
+  for (const name of names.reverse()) {
+    const shell = await find(name)
     if (shell) return shell
   }
 }
