@@ -82,6 +82,9 @@ function toScreenName(source: string): string {
   return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
 }
 
+/** The order of the layers, which the entry's styles give already, and ends of lines. */
+const REPEATED = /@layer [\w,]+;|\n/g
+
 /** What one screen needs beside the entry. */
 function findScreenFiles(styles: Styles, manifest: Manifest, source: string) {
   const common = collect(manifest, ENTRY)
@@ -89,7 +92,7 @@ function findScreenFiles(styles: Styles, manifest: Manifest, source: string) {
   const lazy = collectLazyPart(manifest, source).filter((key) => ![...common, ...own].includes(key))
   const toHref = (key: string) => `/${manifest[key]!.file}`
   return {
-    css: findStyles(styles, manifest, own),
+    css: findStyles(styles, manifest, own).replaceAll(REPEATED, ''),
     script: toHref(source),
     imports: own.filter((key) => key !== source).map(toHref),
     lazyChunks: lazy.map(toHref),

@@ -6,7 +6,7 @@ import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './ratings/rat
 import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
 /**
- * The inline scripts. Each function goes into the page as its own source text, so it may use
+ * The inline scripts, without names where every page has them. Each function goes into the page as its own source text, so it may use
  * nothing but its argument and the browser; the build names their hashes in the CSP. Each has an
  * assignment of ES2021 in it: a browser that cannot read the app's scripts reads none of these either,
  * and its page works as one without scripts (before-hydration.test.ts).
@@ -17,9 +17,10 @@ import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
  * and whether the display font is in the cache (`display-font.ts`). `data-sidebar` also tells the styles
  * that the page has scripts (`base.css`); it goes when the app's cannot be loaded.
  */
-function markPage() {
+const markPage = () => {
   const { dataset } = document.documentElement
-  let isCollapsed = innerWidth < 1024
+  // Not `innerWidth`: it has styles and layout made before there is a page, 20 ms on a cheap phone.
+  let isCollapsed = !matchMedia('(min-width:1024px)').matches
   try {
     const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
@@ -43,7 +44,7 @@ function markPage() {
  * Lets the toggle open and close the menu of a phone (`watch-menu.ts` closes it in all other ways), and
  * remembers the language that a visitor chooses, where the server reads it too (server/http/language-choice.ts).
  */
-function listenForTaps(toggleId: string) {
+const listenForTaps = (toggleId: string) => {
   addEventListener('click', ({ target }) => {
     const toggle = (target as Element).closest(`#${toggleId}`)
     const { documentElement: root } = document

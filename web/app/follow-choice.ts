@@ -6,7 +6,7 @@ import { addressPrefix } from '#messages/format.ts'
  * the visitor has chosen. A host that runs our server answers in that language itself.
  * @param others Those with a prefix, as a regular expression.
  */
-function followChoice(others: string) {
+const followChoice = (others: string) => {
   const [, chosen] = RegExp(`\\blanguage=(${others})\\b`).exec(document.cookie) ?? []
   const { pathname, search, hash } = location
   if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
