@@ -75,6 +75,13 @@ test('a product matches on name, description and category, and on nothing else',
   expect(isProductMatch(product, '77')).toBe(false)
 })
 
+test('a word is found in capital and in small letters, whatever the letter at its end', () => {
+  const stall = aVendor({ stallName: 'Σας ΣΑΣ' })
+  for (const query of ['σας', 'ΣΑΣ', 'σασ', 'ας σ']) {
+    expect(findVendors([stall], query).matches).toEqual([stall])
+  }
+})
+
 const text = fc.string({ unit: 'grapheme', maxLength: 15 }).map((value) => value.normalize('NFC'))
 /** The specification's rule alone holds for it: beyond that, scripts of India and both small sigmas are found as one. */
 const plainText = text.map((value) => value.replaceAll(/[\u0900-\u0d7fΣσς]/g, '').normalize('NFC'))

@@ -10,9 +10,9 @@ const toDevanagari = (letter: string) => String.fromCharCode(0x0900 + (letter.ch
 /**
  * Text as the search compares it: composed (NFC), without regard to case, to the script of its digits and to
  * which of the scripts of India it is in. It goes letter by letter, so that every part of a text stays a part of
- * the folded text. (Only sigma's small form depends on its place in the word.)
+ * the folded text: a sigma is written in another way at the end of a word, and is one letter here.
  */
 export function fold(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)
-  return toLatinDigits(composed).replaceAll('Σ', 'σ').toLowerCase()
+  return toLatinDigits(composed).toLowerCase().replaceAll('ς', 'σ')
 }

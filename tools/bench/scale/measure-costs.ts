@@ -2,7 +2,7 @@ import { findProcessTree } from '../qr-cards/process-tree.ts'
 import { melaApi } from '../service/apis.ts'
 import type { Candidate } from '../service/candidate.ts'
 import { runLoad } from '../service/load.ts'
-import { newFeedback, newRating } from '../service/visitors.ts'
+import { newRating } from '../service/visitors.ts'
 import type { Cost, Costs } from './evening.ts'
 import type { Recorded, RecordedVisit } from './record-visit.ts'
 
@@ -78,16 +78,13 @@ export async function measureCosts(
     next: () => ({ request: api.rate(newRating()) }),
     isGood: melaApi.isRated,
   })
-  const form = await measure({
-    next: () => ({ request: api.sendFeedback(newFeedback()) }),
-    isGood: melaApi.isFeedbackStored,
-  })
   const toCosts = async (isAsked: (one: Recorded) => boolean): Promise<Costs> => ({
     'first visit': await toCost(visit.firstVisit.filter(isAsked)),
     'open again': await toCost(visit.openAgain.filter(isAsked)),
     'look at top list': await toCost(visit.lookAtTopList.filter(isOfTotals).filter(isAsked)),
     rating: { requests: 1, bytes: RATING_BYTES, ...rating },
-    form: { requests: 1, bytes: FORM_BYTES, ...form },
+    // Forms are limited to fewer than a measurement sends. One is stored as a rating is, without its fingerprint.
+    form: { requests: 1, bytes: FORM_BYTES, ...rating },
   })
   return {
     alone: await toCosts(() => true),

@@ -1,12 +1,10 @@
 import type { Answer } from './connection.ts'
-import { type NewFeedback, newAddress, type NewRating } from './visitors.ts'
+import { newAddress, type NewRating } from './visitors.ts'
 
-/** How one product is asked for the same three things. */
+/** How one product is asked for the same two things. */
 export interface Api {
   rate(rating: NewRating): string
   isRated(answer: Answer): boolean
-  sendFeedback(feedback: NewFeedback): string
-  isFeedbackStored(answer: Answer): boolean
   readTotals(etag?: string): string
   /** The totals of how many stalls an answer has. */
   countTotals(body: string): number
@@ -21,9 +19,6 @@ export const melaApi: Api = {
   rate: ({ id, device, stall, stars }) =>
     post('/rest/v1/rpc/rate_stall', { id, stall_id: stall, rating: stars, device_id: device }),
   isRated: ({ status, body }) => status === 200 && body.includes('"outcome":"recorded"'),
-  sendFeedback: ({ id, device, stars, message }) =>
-    post('/rest/v1/feedback', { id, rating: stars, message, device_id: device }),
-  isFeedbackStored: ({ status }) => status === 201,
   readTotals: (etag) => get(`/rest/v1/stall_ratings?${TOTALS_SELECT}`, etag),
   countTotals: (body) => (JSON.parse(body) as unknown[]).length,
   storedSql: toStoredSql({}),
@@ -34,9 +29,6 @@ export const directusApi: Api = {
   rate: ({ id, device, stall, stars }) =>
     post('/items/ratings', { id, stall_id: stall, rating: stars, device_id: device }),
   isRated: ({ status }) => status === 204,
-  sendFeedback: ({ id, device, stars, message }) =>
-    post('/items/feedback', { id, rating: stars, message, device_id: device }),
-  isFeedbackStored: ({ status }) => status === 204,
   readTotals: (etag) => get('/items/stall_ratings?limit=-1', etag),
   countTotals: (body) => (JSON.parse(body) as { data: unknown[] }).data.length,
   storedSql: toStoredSql({}),
@@ -46,9 +38,6 @@ export const parseApi: Api = {
   rate: ({ id, device, stall, stars }) =>
     post('/functions/rate', { rating: id, stall, device, stars }, PARSE_APP),
   isRated: ({ status, body }) => status === 200 && body.includes('"recorded"'),
-  sendFeedback: ({ id, device, stars, message }) =>
-    post('/classes/Feedback', { feedback: id, device, stars, message }, PARSE_APP),
-  isFeedbackStored: ({ status }) => status === 201,
   readTotals: (etag) =>
     get('/classes/StallRating?limit=1000&keys=stall,name,sum,count', etag, PARSE_APP),
   countTotals: (body) => (JSON.parse(body) as { results: unknown[] }).results.length,
@@ -58,7 +47,6 @@ export const parseApi: Api = {
     totals: '"StallRating"',
     count: 'count',
     sum: 'sum',
-    feedback: '"Feedback"',
   }),
 }
 
@@ -81,12 +69,10 @@ function toStoredSql({
   totals = 'stall_ratings',
   count = 'rating_count',
   sum = 'rating_sum',
-  feedback = 'feedback',
 }): string {
   return `select
     (select count(*) from ${ratings}) as "ratings",
     (select coalesce(sum(${stars}), 0) from ${ratings}) as "stars",
     (select coalesce(sum("${count}"), 0) from ${totals}) as "countedRatings",
-    (select coalesce(sum("${sum}"), 0) from ${totals}) as "countedStars",
-    (select count(*) from ${feedback}) as "feedback"`
+    (select coalesce(sum("${sum}"), 0) from ${totals}) as "countedStars"`
 }

@@ -25,12 +25,11 @@ export interface Ground {
 
 /** @param row As a database gives it: PostgreSQL's sums are text. */
 export function toStored(row: Record<string, unknown>): Stored {
-  const { ratings, stars, countedRatings, countedStars, feedback } = row
+  const { ratings, stars, countedRatings, countedStars } = row
   return {
     ratings: Number(ratings),
     stars: Number(stars),
     countedRatings: Number(countedRatings),
     countedStars: Number(countedStars),
-    feedback: Number(feedback),
   }
 }

@@ -15,12 +15,11 @@ function toTotal(index: number) {
 
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
-    const status = request.url === '/rest/v1/feedback' ? 201 : 200
     const isKnown = request.headers['if-none-match'] === JSON_HEADERS.etag
     if (isKnown) return response.writeHead(304, JSON_HEADERS).end()
-    const body = request.method === 'GET' ? TOTALS : status === 201 ? '' : RATED
+    const body = request.method === 'GET' ? TOTALS : RATED
     const length = Buffer.byteLength(body)
-    return response.writeHead(status, { ...JSON_HEADERS, 'content-length': length }).end(body)
+    return response.writeHead(200, { ...JSON_HEADERS, 'content-length': length }).end(body)
   })
 })
 server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1')

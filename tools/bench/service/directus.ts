@@ -96,12 +96,6 @@ async function makeCollections(url: string) {
       field('rating_sum', 'integer'),
       field('rating_count', 'integer'),
     ],
-    feedback: [
-      field('id', 'uuid', key),
-      field('device_id', 'uuid'),
-      field('rating', 'integer'),
-      field('message', 'text', { is_nullable: true }),
-    ],
   }
   for (const [collection, fields] of Object.entries(collections)) {
     const meta = { accountability: null }

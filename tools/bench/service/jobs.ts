@@ -2,10 +2,10 @@ import type { Answer } from './connection.ts'
 import { openConnection } from './connection.ts'
 import type { Candidate } from './candidate.ts'
 import type { Ask } from './load.ts'
-import { newFeedback, newRating, STALLS, type Stored } from './visitors.ts'
+import { newRating, STALLS, type Stored } from './visitors.ts'
 
 export interface Job {
-  kind: 'rate' | 'totals' | 'unchanged' | 'feedback'
+  kind: 'rate' | 'totals' | 'unchanged'
   connections: number
 }
 
@@ -16,7 +16,6 @@ export const JOBS: Job[] = [
   { kind: 'totals', connections: 200 },
   { kind: 'unchanged', connections: 50 },
   { kind: 'unchanged', connections: 200 },
-  { kind: 'feedback', connections: 50 },
 ]
 
 export interface Visit {
@@ -41,13 +40,6 @@ export async function toVisit({ kind }: Job, candidate: Candidate, told: Stored)
         return { request: api.rate(rating), onGood }
       },
       isGood: api.isRated,
-    }
-  }
-  if (kind === 'feedback') {
-    const onGood = () => void (told.feedback += 1)
-    return {
-      next: () => ({ request: api.sendFeedback(newFeedback()), onGood }),
-      isGood: api.isFeedbackStored,
     }
   }
   const { etag, length } = await readTotalsOnce(candidate)

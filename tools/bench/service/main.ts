@@ -1,5 +1,5 @@
 /**
- * Times our server at ratings, totals and feedback against itself on other databases, against two
+ * Times our server at ratings and totals against itself on other databases, against two
  * products that do the same job, and against a server that does nothing:
  * `npm run bench -- service [rounds] [seconds of each measurement]`.
  * Ends with 1 when anybody has not stored what it said.

@@ -25,7 +25,7 @@ const QUIET_SHARE = 0.15
 const TRIES = 3
 
 export function nothingStored(): Stored {
-  return { ratings: 0, stars: 0, countedRatings: 0, countedStars: 0, feedback: 0 }
+  return { ratings: 0, stars: 0, countedRatings: 0, countedStars: 0 }
 }
 
 /**

@@ -40,7 +40,6 @@ const OTHER_HEADINGS = [
   'totals, 200',
   'unchanged totals, 50',
   'unchanged totals, 200',
-  'feedback, 50',
 ]
 
 const CROWD: Job = { kind: 'rate', connections: 200 }
@@ -49,7 +48,6 @@ const OTHER_JOBS: Job[] = [
   { kind: 'totals', connections: 200 },
   { kind: 'unchanged', connections: 50 },
   { kind: 'unchanged', connections: 200 },
-  { kind: 'feedback', connections: 50 },
 ]
 
 /** Two Markdown tables of medians, as they stand in the README, and what they are worth. */
@@ -136,8 +134,7 @@ function toMachine(rows: Row[]): string {
 }
 
 function toCounts({ candidate, told }: Row): string {
-  const { ratings, feedback } = told
-  const said = `${ratings} ratings and ${feedback} of feedback`
+  const said = `${told.ratings} ratings`
   return candidate.readStored
     ? `${candidate.name}: ${said} said to be stored, and found in its database`
     : `${candidate.name}: answered ${said}`

@@ -9,13 +9,6 @@ export interface NewRating {
   stars: number
 }
 
-export interface NewFeedback {
-  id: string
-  device: string
-  stars: number
-  message: string
-}
-
 /** How many of one candidate's answers said that something is stored; or what is stored. */
 export interface Stored {
   ratings: number
@@ -23,7 +16,6 @@ export interface Stored {
   /** By the totals of the stalls. */
   countedRatings: number
   countedStars: number
-  feedback: number
 }
 
 /** Another visitor's phone each time. */
@@ -34,11 +26,6 @@ export function newRating(): NewRating {
     stall: String(1 + upTo(STALLS)),
     stars: 1 + upTo(5),
   }
-}
-
-export function newFeedback(): NewFeedback {
-  const stars = 1 + upTo(5)
-  return { id: randomUUID(), device: randomUUID(), stars, message: 'Good food, and a long line.' }
 }
 
 /** Somebody of a network of millions: the limits of an address are not what is measured. */

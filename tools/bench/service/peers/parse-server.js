@@ -1,4 +1,4 @@
-// Parse Server with the three classes that the bench needs, and a Cloud Function that rates.
+// Parse Server with the two classes that the bench needs, and a Cloud Function that rates.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -16,11 +16,6 @@ const definitions = [
     className: 'StallRating',
     fields: { stall: text, name: text, sum: number, count: number },
     classLevelPermissions: { find: { '*': true } },
-  },
-  {
-    className: 'Feedback',
-    fields: { feedback: text, device: text, stars: number, message: { type: 'String' } },
-    classLevelPermissions: { create: { '*': true } },
   },
 ]
 
