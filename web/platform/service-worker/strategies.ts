@@ -53,7 +53,7 @@ async function findAppShell(language: string, version: string) {
   const own = await find(version)
   if (own) return own
   const names = await caches.keys().catch(() => [])
-  for (const name of names.reverse()) {
+  for (let name = names.pop(); name; name = names.pop()) {
     const shell = await find(name)
     if (shell) return shell
   }
