@@ -60,11 +60,13 @@ function inOrder(vendors: Vendor[], index: Index, found: Line[], wanted: string)
   for (const line of found) rank(HOLDS, line)
   for (const { text } of found) if (text.startsWith(wanted)) rank(STARTS, index.names.get(text))
   for (const number of [wanted, wanted.replace(/^stall /, '')]) rank(IS, index.numbers.get(number))
-  const matches: [Vendor[], Vendor[], Vendor[]] = [[], [], []]
-  for (let place = 0; place < ranks.length; place += 1) {
-    if (ranks[place]! > 0) matches[IS - ranks[place]!]!.push(vendors[place]!)
+  const matches: Vendor[] = []
+  for (const wantedRank of [IS, STARTS, HOLDS]) {
+    for (let place = 0; place < ranks.length; place += 1) {
+      if (ranks[place] === wantedRank) matches.push(vendors[place]!)
+    }
   }
-  return matches.flat()
+  return matches
 }
 
 /** How a stall answers a query, the best last. */
@@ -116,16 +118,16 @@ const indexes = itemByItem<Vendor, Index>({
   },
 })
 
-/** A browser calls up to 50 ms idle, and a letter that comes meanwhile waits for their end. */
+/** A letter that comes meanwhile waits for the end of the part. */
 const PART_MS = 8
 
 /** Reads what a search needs of a list while the phone is idle, so that the first letters do not wait for it. */
 export function prepareSearch(vendors: Vendor[]): void {
   // Safari reads it with the first letters.
   if (!('requestIdleCallback' in globalThis)) return
-  requestIdleCallback((idle) => {
+  requestIdleCallback(() => {
     const endsAt = performance.now() + PART_MS
-    const hasTime = () => idle.timeRemaining() > 0 && performance.now() < endsAt
+    const hasTime = () => performance.now() < endsAt
     const isReady = indexes.readAhead(vendors, hasTime) && sounds.readAhead(vendors, hasTime)
     if (!isReady) prepareSearch(vendors)
   })

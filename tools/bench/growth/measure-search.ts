@@ -76,14 +76,12 @@ export async function measureSearch(
   )
   await page.goto(`${url}/blank`)
   await page.addScriptTag({ content: script })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const keystrokes = await page.evaluate(
     ([queries, rounds]) => globalThis.measureSearch(queries, rounds),
     [QUERIES, ROUNDS] as const,
   )
   await context.close()
-  const [first, ...warm] = keystrokes as [Keystroke, ...Keystroke[]]
+  const [first, ...warm] = keystrokes.map(toSlowed) as [Keystroke, ...Keystroke[]]
   const settled = [...Map.groupBy(warm, ({ typed }) => typed).values()].map(toMedian)
   const isExact = ({ matches }: Keystroke) => matches >= STALLS_PER_NARROW_PAGE
   const exact = settled.filter(isExact)
@@ -97,6 +95,11 @@ export async function measureSearch(
     slowestTolerant: slowest(tolerant),
     first: first.ms,
   }
+}
+
+/** By calculation: Chromium slows a processor by pauses between moments of work, and what fits into one is not slowed. */
+function toSlowed({ ms, suggestionsMs, ...keystroke }: Keystroke): Keystroke {
+  return { ...keystroke, ms: ms * CPU_SLOWDOWN, suggestionsMs: suggestionsMs * CPU_SLOWDOWN }
 }
 
 function toMedian(rounds: Keystroke[]): Keystroke {
