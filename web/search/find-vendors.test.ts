@@ -76,9 +76,11 @@ test('a product matches on name, description and category, and on nothing else',
 })
 
 test('a word is found in capital and in small letters, whatever the letter at its end', () => {
-  const stall = aVendor({ stallName: 'Σας ΣΑΣ' })
-  for (const query of ['σας', 'ΣΑΣ', 'σασ', 'ας σ']) {
-    expect(findVendors([stall], query).matches).toEqual([stall])
+  for (const stallName of ['Σας', 'ΣΑΣ']) {
+    const stall = aVendor({ stallName })
+    for (const query of ['σας', 'ΣΑΣ', 'σασ', 'ας']) {
+      expect(findVendors([stall], query).matches).toEqual([stall])
+    }
   }
 })
 
