@@ -7,12 +7,10 @@ const hint = (page: Page) => page.getByText(/Keep this guide at hand/)
 const button = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'On this phone' }).getByRole('button', { name })
 
-/** Until all is there that comes when the phone is idle: the hint is the last of it. */
+/** Until the page listens for the installation, which it does last of all. */
 async function visit(page: Page, path: string) {
-  const hintCame = page.waitForResponse('**/assets/later-steps-*.js')
   await page.goto(path)
-  await hintCame
-  await page.waitForLoadState('networkidle')
+  await page.locator('html[data-listens]').waitFor()
 }
 
 /** As long as the hint would have needed, and then some. */
@@ -22,6 +20,13 @@ async function lookRound(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
+  await page.addInitScript(() => {
+    const listen = globalThis.addEventListener
+    globalThis.addEventListener = (...settings: Parameters<typeof listen>) => {
+      listen(...settings)
+      if (settings[0] === 'appinstalled') document.documentElement.dataset['listens'] = ''
+    }
+  })
 })
 
 test('on Home the guide offers to be kept, after a few seconds, and Install installs it', async ({

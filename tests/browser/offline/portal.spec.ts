@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { addressPrefix } from '#messages/format.ts'
 import { paths } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { PRECACHE, visitUntilPrecached, waitForGuide } from '../support/guide.ts'
+import { PRECACHE, visitUntilPrecached } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /./ })
@@ -24,7 +24,8 @@ const leavePortal = (context: BrowserContext) => context.unroute('**/*')
 
 /** The guide comes from the device, with our policies, and without a network too. */
 async function expectGuide(page: Page, context: BrowserContext) {
-  await waitForGuide(page)
+  // A page that was on its way when the worker took over has none: the next one does.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   for (const path of [paths.browseStalls, paths.joinUs]) {
     const answer = (await page.goto(path))!

@@ -3,7 +3,7 @@ import { asOf } from '#messages/catalogue.ts'
 import { addressPrefix, formatMoment } from '#messages/format.ts'
 import { APP_SHELL, FIRST, languageOf } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
-import { expect, waitUntilHydrated } from './fixtures.ts'
+import { expect, waitForTooltips, waitUntilHydrated } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
@@ -41,13 +41,9 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
 
 /**
  * Until the page needs no network to rate, send and go Home: Home's screen is the last part that it fetches
- * for that. (The network may be idle before the first of them is asked for.)
+ * for that, and the tooltips come after it. (The network may be idle before the first of them is asked for.)
  */
-export async function waitForParts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/home-screen-.+\.js$/.test(name)),
-  )
-}
+export const waitForParts = waitForTooltips
 
 /** The names of the versions that the device keeps in the language of this run, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
