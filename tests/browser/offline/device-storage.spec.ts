@@ -43,6 +43,7 @@ async function rateWithoutNetwork(context: BrowserContext, site: Site) {
 test.describe('a rating that waits is sent once', () => {
   for (const how of ['closed', 'killed'] as const) {
     test(`when the browser is ${how} and opened again`, async () => {
+      test.slow()
       await withPhone(async (phone, site) => {
         const first = await phone.open()
         await rateWithoutNetwork(first, site)

@@ -8,6 +8,7 @@ import {
   rate,
   RATE_CALL,
   settle,
+  untilWorkerHasSent,
   visitUntilPrecached,
   waitForParts,
   waitingNotice,
@@ -87,10 +88,14 @@ test.describe('a change counts once', () => {
     await waitUntilHydrated(page)
     await setClockBack(page)
     await change(page, 5)
+    await expect(waitingNotice(page)).toContainText(
+      say('Kept on this phone, 2 waiting to be sent.'),
+    )
     await page.goto('about:blank')
     await context.setOffline(false)
     await dispatchSync(page, site.url)
     await expect.poll(() => site.readSteps('7')).toEqual([2, 5])
+    await untilWorkerHasSent(page, site.url)
     const calls = countRequests(context, RATE_CALL)
     await page.goto(site.url + paths.home)
     await waitUntilHydrated(page)

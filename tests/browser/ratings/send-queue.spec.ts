@@ -11,6 +11,7 @@ import {
   rate,
   readQueue,
   settle,
+  untilWorkerHasSent,
   waitForParts,
   waitingNotice,
 } from '../support/guide.ts'
@@ -240,6 +241,7 @@ test.describe('when the page was closed before it could be sent', () => {
     await context.setOffline(false)
     await dispatchSync(page, site.url)
     await expect.poll(site.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+    await untilWorkerHasSent(page, site.url)
     const callsOfWorker = calls()
     await page.goto(site.url + paths.home)
     await waitUntilHydrated(page)

@@ -113,6 +113,13 @@ export async function rate(page: Page, stars: number): Promise<void> {
 export const settle = (page: Page) =>
   page.evaluate((lock) => navigator.locks.request(lock, () => {}), LOCK)
 
+/** The service may have the row before the worker has its answer. */
+export async function untilWorkerHasSent(page: Page, origin: string): Promise<void> {
+  // No page of the guide, which would send by itself.
+  await page.goto(`${origin}/logo.svg`)
+  await settle(page)
+}
+
 /** What the device's send queue holds: the kind of what waits, or 'delivered'. */
 export async function readQueue(page: Page): Promise<string[]> {
   return page.evaluate(
