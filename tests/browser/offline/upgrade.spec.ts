@@ -19,6 +19,9 @@ import {
 } from '../support/previous-version.ts'
 import { openSite, type Site } from '../support/site.ts'
 
+// Each has two sites, one after the other.
+test.describe.configure({ timeout: 60_000 })
+
 const NOWHERE = '/healthz'
 // It names no icon, so that the browser looks for one.
 test.use({ serviceWorkers: 'allow', expectedErrors: /404/ })
@@ -85,7 +88,7 @@ test.describe('on a phone of the previous version', () => {
     await openUpgraded(page, async (site) => {
       const sent = watchSentIds(context)
       await visit(page, site.url)
-      await expect.poll(totalsOf(site)).toEqual(ALL_TOTALS)
+      await expect.poll(totalsOf(site), { timeout: 20_000 }).toEqual(ALL_TOTALS)
       await expect.poll(site.joinRequests).toMatchObject([{ phone: '9876543210' }])
 
       await expect.poll(() => readQueue(page)).not.toContain('rating')
@@ -116,7 +119,7 @@ test.describe('on a phone of the previous version', () => {
       await dispatchSync(page, site.url)
       await expect.poll(totalsOf(site)).toEqual(ALL_TOTALS.slice(0, 2))
       await visit(page, site.url)
-      await expect.poll(totalsOf(site)).toEqual(ALL_TOTALS)
+      await expect.poll(totalsOf(site), { timeout: 20_000 }).toEqual(ALL_TOTALS)
       expect(sent.filter((id) => id === WAITING_ID)).toHaveLength(1)
     })
   })

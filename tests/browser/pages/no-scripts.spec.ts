@@ -20,6 +20,7 @@ async function chooseStars(page: Page, url: string, stars: number) {
 
 test.describe('without scripts a visitor', () => {
   test('comes to every stall by the links of the list', async ({ page, site }) => {
+    test.slow()
     await page.goto(site.url + browseStallsHref())
     const names: string[] = []
     const next = page.getByRole('link', { name: say('Next') })

@@ -63,11 +63,18 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   const readState = async ([shell, cacheName]: readonly [string, string]) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
     const isWhole = await caches.match(shell, { cacheName })
-    return !isWhole || installing || waiting ? 'on its way' : active?.state
+    if (!isWhole || installing) return 'on its way'
+    return waiting ? 'waiting' : active?.state
   }
-  await expect
-    .poll(() => page.evaluate(readState, [APP_SHELL, version!] as const), { timeout: 20_000 })
-    .toBe('activated')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await expect(async () => {
+    const state = await page.evaluate(readState, [APP_SHELL, version!] as const)
+    // A request at the moment of the change starts the old worker again, and a debugger keeps it from ever being idle.
+    if (state === 'waiting') await devtools.send('ServiceWorker.stopAllWorkers')
+    expect(state).toBe('activated')
+  }).toPass({ timeout: 20_000 })
+  await devtools.detach()
 }
 
 /** Counts the requests that leave this browser, those of its workers too. */
