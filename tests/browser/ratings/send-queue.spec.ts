@@ -14,6 +14,7 @@ import {
   untilWorkerHasSent,
   waitForParts,
   waitingNotice,
+  watchNotices,
 } from '../support/guide.ts'
 import { busy, createLatch, hold, interfere, loseAnswer } from '../support/network.ts'
 import { say } from '../support/say.ts'
@@ -33,19 +34,6 @@ test.use({ expectedErrors: /Failed to load resource/ })
 async function openRating(page: Page, site: Site, stall = '12') {
   await page.goto(site.url + rateStallHref(stall))
   await waitUntilHydrated(page)
-}
-
-/** @returns Everything that the bar of notices says from now on. */
-async function watchNotices(page: Page): Promise<string[]> {
-  const seen: string[] = []
-  await page.exposeFunction('see', (text: string) => seen.push(text))
-  await page.evaluate(() => {
-    const bar = document.querySelector('aside[aria-live]')!
-    const see = (globalThis as unknown as { see(text: string): void }).see
-    const watch = new MutationObserver(() => see(bar.textContent ?? ''))
-    watch.observe(bar, { childList: true, subtree: true })
-  })
-  return seen
 }
 
 test.describe('what a visitor sees of a rating that cannot be sent at once', () => {

@@ -99,6 +99,19 @@ export function countAnswers(context: BrowserContext, address: RegExp): () => nu
 export const waitingNotice = (page: Page) =>
   page.getByRole('complementary', { name: say('On this phone') })
 
+/** @returns Everything that the bar of notices says from now on. */
+export async function watchNotices(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('see', (text: string) => seen.push(text))
+  await page.evaluate(() => {
+    const bar = document.querySelector('aside[aria-live]')!
+    const see = (globalThis as unknown as { see(text: string): void }).see
+    const watch = new MutationObserver(() => see(bar.textContent ?? ''))
+    watch.observe(bar, { childList: true, subtree: true })
+  })
+  return seen
+}
+
 /** From when the list of stalls is: today, at whatever time. */
 export function stallsAsOf(page: Page) {
   const moment = new Date()
