@@ -98,7 +98,8 @@ test.describe('a change counts once', () => {
     await untilWorkerHasSent(page, site.url)
     const calls = countRequests(context, RATE_CALL)
     await page.goto(site.url + paths.home)
-    await waitUntilHydrated(page)
+    // The queue starts before them.
+    await waitForParts(page)
     await settle(page)
     expect(calls()).toBe(0)
     expect(await site.readTotals('7')).toEqual(['5/1'])

@@ -232,7 +232,8 @@ test.describe('when the page was closed before it could be sent', () => {
     await untilWorkerHasSent(page, site.url)
     const callsOfWorker = calls()
     await page.goto(site.url + paths.home)
-    await waitUntilHydrated(page)
+    // The queue starts before them.
+    await waitForParts(page)
     await settle(page)
     expect(await readQueue(page)).toEqual(['delivered'])
     expect(calls()).toBe(callsOfWorker)
