@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from './organiser/cards/find-browser.mjs'
+import { isLong } from './tests/support/long.ts'
 
 /** What a headless shell cannot do: keep a disk of its own, and paint as the compared pictures were painted. */
 const NEEDS_WINDOWS = '**/{device-storage,face}.spec.ts'
 /** They start first: each has tests that take ten seconds or more, and would be waited for at the end. */
 const LONG = '**/{cards-command,hosted,map-offline,send-queue,update,volunteer}.spec.ts'
+
+/** Slow tests of rare faults: before a release and at night. */
+const LATER = '**/*.long.spec.ts'
 
 /** It runs by playwright.hindi.config.ts only. */
 export const IN_HINDI = '**/hindi.spec.ts'
@@ -25,6 +29,7 @@ const launch = (executablePath: string | undefined) => ({
 
 export default defineConfig({
   testDir: 'tests/browser',
+  testIgnore: isLong ? [] : LATER,
   outputDir: 'test-results/browser',
   // The built renderer puts its functions into the page as they are written, and the page's policy names their hash.
   build: { external: ['**/render/**/*.js'] },
@@ -53,6 +58,6 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: LONG, use: launch(HEADLESS) },
     { name: 'full', testMatch: NEEDS_WINDOWS, use: launch(findBrowser()) },
-    { name: 'headless', testIgnore: [LONG, NEEDS_WINDOWS, IN_HINDI], use: launch(HEADLESS) },
+    { name: 'headless', testIgnore: [LONG, NEEDS_WINDOWS, IN_HINDI, ...(isLong ? [] : [LATER])], use: launch(HEADLESS) },
   ],
 })

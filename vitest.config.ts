@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './build/vite/content-plugin.ts'
 import { switchConstants } from './build/switch-constants.ts'
 import { tableServiceConstants } from './build/table-service.ts'
+import { isLong } from './tests/support/long.ts'
 
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
-  'tests/{attacks,browser-floor,organisers}/**/*.test.ts',
+  'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
   'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,never-lose-a-disk,previous-version,private-files,read-only-disk,site-role,version,versions}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
@@ -15,6 +16,10 @@ const SERVICE = [
   'organiser/commands/cards.test.ts',
   'organiser/{commands,rehearsal}/rehearse.test.ts',
 ]
+
+/** Slow tests of rare faults: before a release and at night. */
+const LATER = isLong ? [] : ['**/*.long.test.ts']
+const NEVER = ['**/node_modules/**', ...LATER]
 
 /** The journey on real browsers, old ones too. */
 const ENGINES = 'tests/engines/*.test.ts'
@@ -37,10 +42,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', '**/node_modules/**', ENGINES, ...SERVICE],
+          exclude: ['tests/browser/**', ENGINES, ...SERVICE, ...NEVER],
         },
       },
-      { extends: true, test: { name: 'service', include: SERVICE } },
+      { extends: true, test: { name: 'service', include: SERVICE, exclude: NEVER } },
       {
         extends: true,
         test: {

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { within } from '@testing-library/dom'
+import { Window } from 'happy-dom'
+import { buildApp } from '#server/app.ts'
+import { readBuiltPages } from '#server/http/built-pages.ts'
+import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import { openSqlite } from '#server/store/sqlite/sqlite.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const DIST = join(ROOT, 'dist')
+
+export type ServedSite = Awaited<ReturnType<typeof openServedSite>>
+
+/**
+ * The built site with an empty database, without a port and without a browser: for everything about a page that the
+ * server's HTML alone shows.
+ */
+export async function openServedSite() {
+  const dir = mkdtempSync(join(tmpdir(), 'mela-served-'))
+  const contentDir = join(dir, 'content')
+  cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
+  const tables = createSqliteTables(await openSqlite(':memory:'))
+  const app = await buildApp({
+    tables,
+    contentDir,
+    webDir: join(DIST, 'web'),
+    pages: await readBuiltPages(join(DIST, 'render')),
+  })
+  /** @param options As `app.inject` takes them, beside the address. */
+  const request = (url: string, options: { method?: 'GET' | 'POST'; payload?: string } = {}) =>
+    app.inject({ url, ...options })
+
+  return {
+    app,
+    tables,
+    contentDir,
+    /** Replaces a file of the content folder: `files/vendors.csv`. */
+    write: (path: string, text: string) => writeFileSync(join(contentDir, path), text),
+    request,
+    /** Opens a page as a browser without scripts. */
+    async open(url: string) {
+      const { statusCode, headers, body } = await request(url)
+      return { status: statusCode, headers, html: body, ...parsePage(body) }
+    },
+    async close() {
+      await app.close()
+      await tables.close()
+      rmSync(dir, { recursive: true })
+    },
+  }
+}
+
+/** @returns The document, and Testing Library's queries (`getByRole`, `getByText`) on its body. */
+export function parsePage(html: string) {
+  const parsed = new new Window().DOMParser().parseFromString(html, 'text/html')
+  const document = parsed as unknown as Document
+  return { document, ...within(document.body) }
+}
