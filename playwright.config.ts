@@ -11,9 +11,6 @@ const LONG = '**/{cards-command,hosted,map-offline,send-queue,update,volunteer}.
 /** Slow tests of rare faults: before a release and at night. */
 const LATER = '**/*.long.spec.ts'
 
-/** It runs by playwright.hindi.config.ts only. */
-export const IN_HINDI = '**/hindi.spec.ts'
-
 const FONTS = resolve(import.meta.dirname, 'tests/browser/fonts.conf')
 
 const HEADLESS = findHeadlessShell() ?? findBrowser()
@@ -58,6 +55,10 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: LONG, use: launch(HEADLESS) },
     { name: 'full', testMatch: NEEDS_WINDOWS, use: launch(findBrowser()) },
-    { name: 'headless', testIgnore: [LONG, NEEDS_WINDOWS, IN_HINDI, ...(isLong ? [] : [LATER])], use: launch(HEADLESS) },
+    {
+      name: 'headless',
+      testIgnore: [LONG, NEEDS_WINDOWS, ...(isLong ? [] : [LATER])],
+      use: launch(HEADLESS),
+    },
   ],
 })

@@ -1,134 +1,121 @@
 import type { Page } from '@playwright/test'
-import { language } from '#messages/format.ts'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths } from '#web/routes.ts'
 import { mapDialog, button, frame, expectScale, readView } from '../support/event-map.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { say, sayLike } from '../support/say.ts'
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
-/** As somebody does who has the focus nowhere yet. */
-async function openAt(page: Page, address: string) {
+async function open(page: Page, address: string) {
   await page.goto(address)
   await waitUntilHydrated(page)
 }
+const waitForStalls = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 
 const focused = (page: Page) => page.locator(':focus')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const searchBox = (page: Page) => page.getByRole('combobox', { name: say('Search') })
-const infoButtons = (page: Page) =>
-  page.getByRole('button', { name: sayLike('Products of X', 'X') })
-const menuToggle = (page: Page) => page.getByRole('button', { name: say('Menu'), exact: true })
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const infoButtons = (page: Page) => page.getByRole('button', { name: /^Products of / })
 
 test('from home to a rated stall and home again, without a mouse', async ({ page, ownSite }) => {
-  await openAt(page, ownSite.url + paths.home)
-  await press(page, 'Tab')
-  await expect(focused(page)).toHaveText(say('Skip the menu'))
-  await press(page, 'Tab', 'Tab')
-  await expect(focused(page)).toHaveAccessibleName(say('JYS, home'))
-  await press(page, 'Tab')
-  await expect(focused(page)).toHaveText(language === 'en' ? 'हिन्दी' : 'English')
-  await press(page, 'Tab', 'Tab', 'Tab')
-  await expect(focused(page)).toHaveText(say('View Stalls'))
-  await press(page, 'Enter')
-  await expect(title(page)).toBeFocused()
-
-  await press(page, 'Tab')
-  const box = searchBox(page)
-  await expect(box).toBeFocused()
-  await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
-  await page.keyboard.type(say('Lassi').slice(0, 4).toLowerCase())
-  await expect(page.getByRole('option', { name: say('Lassi'), exact: true })).toBeVisible()
-  await press(page, 'ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveText(say('Lassi'))
-  await press(page, 'Enter')
-  await expect(box).toHaveValue(say('Lassi'))
-  await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByText(say('Found 2 stalls'), { exact: true })).toBeVisible()
-
-  await press(page, 'Tab')
-  await expect(focused(page)).toHaveAccessibleName(say('Clear search'))
-  const [info] = await infoButtons(page).all()
-  while (!(await info!.evaluate((one) => one === document.activeElement))) {
+  await open(page, ownSite.url + paths.home)
+  await test.step('the first stops are the skip link, the logo, the language, the menu', async () => {
     await press(page, 'Tab')
-  }
-  await press(page, 'Enter')
-  const dialog = page.getByRole('dialog', { name: say('Punjab Lassi Bhandar') })
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-  await press(page, 'Tab')
-  await expect(focused(page)).toHaveAccessibleName(say('Show on map'))
-  await press(page, 'Tab')
-  await expect(focused(page)).toHaveText(say('Rate this Stall'))
-  await press(page, 'Enter')
-  await expect(title(page)).toHaveText(say('Punjab Lassi Bhandar'))
-  await expect(title(page)).toBeFocused()
-
-  await press(page, 'Tab')
-  await expect(page.getByRole('radio', { name: say('1 star') })).toBeFocused()
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight')
-  await expect(page.getByRole('radio', { name: say('4 stars') })).toBeChecked()
-  await press(page, 'Enter')
-  await expect(page.getByRole('status')).toContainText(
-    say('Recorded 4 star(s) for Punjab Lassi Bhandar.'),
-  )
-  await expect(page).toHaveURL(ownSite.url + paths.home)
-  await expect(title(page)).toBeFocused()
-  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-})
-
-test('a scanned card is rated with Tab, an arrow and Enter', async ({ page, ownSite }) => {
-  await openAt(page, ownSite.url + rateStallHref('12'))
-  const stars = page.getByRole('radio')
-  while (!(await stars.first().evaluate((star) => star === document.activeElement))) {
+    await expect(focused(page)).toHaveText('Skip the menu')
+    await press(page, 'Tab', 'Tab')
+    await expect(focused(page)).toHaveAccessibleName('JYS, home')
     await press(page, 'Tab')
-  }
-  await press(page, 'ArrowLeft')
-  await expect(stars.last()).toBeChecked()
-  await press(page, 'ArrowRight', 'ArrowRight')
-  await expect(page.getByRole('radio', { name: say('2 stars') })).toBeChecked()
-  await press(page, 'Enter')
-  await expect(page.getByRole('status')).toContainText(say('Recorded 2 star(s) for Chai Tapri.'))
-})
-
-test.describe('on a phone with a keyboard', () => {
-  test.use({ viewport: PHONE })
-
-  test('the menu opens below its toggle, and Escape comes back to it', async ({ page }) => {
-    await openAt(page, paths.topStalls)
-    const toggle = menuToggle(page)
-    const menu = page.getByRole('navigation', { name: say('Main menu') })
-    await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
-    await expect(toggle).toBeFocused()
+    await expect(focused(page)).toHaveText('हिन्दी')
+    await press(page, 'Tab', 'Tab', 'Tab')
+    await expect(focused(page)).toHaveText('View Stalls')
     await press(page, 'Enter')
-    await expect(menu).toBeVisible()
+    await expect(title(page)).toBeFocused()
+  })
+
+  await test.step('arrows and Enter pick a suggestion', async () => {
     await press(page, 'Tab')
-    await expect(menu.getByRole('link', { name: say('Home') })).toBeFocused()
+    await expect(searchBox(page)).toBeFocused()
+    await waitForStalls(page)
+    await page.keyboard.type('lass')
+    await expect(page.getByRole('option', { name: 'Lassi', exact: true })).toBeVisible()
+    await press(page, 'ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Lassi')
+    await press(page, 'Enter')
+    await expect(searchBox(page)).toHaveValue('Lassi')
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByText('Found 2 stalls', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the dialog of a stall leads to its rating page', async () => {
     await press(page, 'Tab')
+    await expect(focused(page)).toHaveAccessibleName('Clear search')
+    const [info] = await infoButtons(page).all()
+    while (!(await info!.evaluate((one) => one === document.activeElement))) {
+      await press(page, 'Tab')
+    }
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Punjab Lassi Bhandar' })
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await press(page, 'Tab')
+    await expect(focused(page)).toHaveAccessibleName('Show on map')
+    await press(page, 'Tab')
+    await expect(focused(page)).toHaveText('Rate this Stall')
+    await press(page, 'Enter')
+    await expect(title(page)).toHaveText('Punjab Lassi Bhandar')
+    await expect(title(page)).toBeFocused()
+  })
+
+  await test.step('arrows choose the stars, and Enter submits', async () => {
+    await press(page, 'Tab')
+    await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    await press(page, 'Enter')
+    const thanks = 'Recorded 4 star(s) for Punjab Lassi Bhandar.'
+    await expect(page.getByRole('status')).toContainText(thanks)
+    await expect(page).toHaveURL(ownSite.url + paths.home)
+    await expect(title(page)).toBeFocused()
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+  })
+})
+
+test('on a phone, keys open the menu, its group and the map, and Escape returns to the toggle', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, paths.topStalls)
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await press(page, 'Enter')
+  await expect(menu).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await press(page, 'Tab')
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
+
+  await test.step('Enter opens and closes a group', async () => {
+    const join = page.getByRole('link', { name: 'Join Us' })
+    await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
+    await expect(focused(page)).toHaveText('About JYS')
+    await press(page, 'Enter')
+    await expect(join).toBeVisible()
+    await press(page, 'Tab')
+    await expect(focused(page)).toHaveText('Upcoming Project')
+    await press(page, 'Shift+Tab', 'Enter')
+    await expect(join).toBeHidden()
+  })
+
+  await test.step('Escape closes the menu and returns to its toggle', async () => {
     await press(page, 'Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
   })
 
-  test('a group of the menu opens and closes with Enter', async ({ page }) => {
-    await openAt(page, paths.topStalls)
-    await menuToggle(page).press('Enter')
-    const join = page.getByRole('link', { name: say('Join Us') })
-    await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')
-    await expect(focused(page)).toHaveText(say('About JYS'))
-    await press(page, 'Enter')
-    await expect(join).toBeVisible()
-    await press(page, 'Tab')
-    await expect(focused(page)).toHaveText(say('Upcoming Project'))
-    await press(page, 'Shift+Tab', 'Enter')
-    await expect(join).toBeHidden()
-  })
-
-  test('the map of the menu comes back to the toggle of the menu', async ({ page }) => {
-    await openAt(page, paths.topStalls)
-    const toggle = menuToggle(page)
-    await toggle.press('Enter')
-    await press(page, 'Tab', 'Tab', 'Enter')
+  await test.step('the map that the menu opened returns to the toggle too', async () => {
+    await press(page, 'Enter', 'Tab', 'Tab', 'Enter')
     await expect(mapDialog(page).getByRole('heading')).toBeFocused()
     await expect(button(page, 'Zoom in')).toBeVisible()
     await press(page, 'Escape')
@@ -137,15 +124,12 @@ test.describe('on a phone with a keyboard', () => {
   })
 })
 
-test('the map is zoomed and moved with keys, and Escape comes back to View Map', async ({
-  page,
-}) => {
-  await openAt(page, paths.topStalls)
-  const entry = page.getByRole('button', { name: say('View Map') })
+test('the map is zoomed and moved with keys, and Escape returns to View Map', async ({ page }) => {
+  await open(page, paths.topStalls)
+  const entry = page.getByRole('button', { name: 'View Map' })
   await entry.press('Enter')
   await expect(button(page, 'Zoom in')).toBeVisible()
-  // The title has the focus, and the frame can take it, before anybody could press a key.
-  await expect(mapDialog(page).getByRole('heading', { name: say('Event Map') })).toBeFocused()
+  await expect(mapDialog(page).getByRole('heading', { name: 'Event Map' })).toBeFocused()
   await expect(frame(page)).toHaveAttribute('tabindex', '0')
   await press(page, 'Tab')
   await expect(frame(page)).toBeFocused()
@@ -157,7 +141,7 @@ test('the map is zoomed and moved with keys, and Escape comes back to View Map',
   await press(page, '0')
   await expectScale(page, 1)
   await press(page, 'Tab')
-  await expect(focused(page)).toHaveAccessibleName(say('All stalls by row'))
+  await expect(focused(page)).toHaveAccessibleName('All stalls by row')
   await press(page, 'Tab', 'Enter')
   await expectScale(page, 1.6)
   await press(page, 'Escape')
@@ -165,12 +149,14 @@ test('the map is zoomed and moved with keys, and Escape comes back to View Map',
   await expect(entry).toBeFocused()
 })
 
-test('the dialog of a stall comes back to its button', async ({ page }) => {
-  await openAt(page, paths.browseStalls)
+test('Tab stays inside the dialog of a stall, and Escape returns to its button', async ({
+  page,
+}) => {
+  await open(page, paths.browseStalls)
   const info = infoButtons(page).nth(3)
   await info.press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
-  // They lead round the dialog, over the browser's own bars, and never behind it.
+  // Tab may pass through the browser's own bars, where the body has the focus.
   for (let step = 0; step < 6; step += 1) {
     await press(page, 'Tab')
     const isBehind = await page.evaluate(
@@ -183,33 +169,32 @@ test('the dialog of a stall comes back to its button', async ({ page }) => {
   await expect(info).toBeFocused()
 })
 
-test('a group that the collapsed sidebar hides is shown again, not closed', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('sidebarCollapsed', 'true'))
-  await openAt(page, paths.joinUs)
-  const link = page.getByRole('navigation').getByRole('link', { name: say('Join Us') })
-  await expect(link).toBeHidden()
-  const group = page.locator('summary')
-  await group.press('Enter')
-  await expect(link).toBeVisible()
-  await group.press('Enter')
-  await expect(link).toBeHidden()
-})
-
-test('Escape closes the suggestions, and the arrows bring each of them into sight', async ({
+test('arrows scroll each suggestion into view on a low window, and Escape closes them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 360 })
-  await openAt(page, paths.browseStalls)
-  const box = searchBox(page)
-  await box.focus()
+  await open(page, paths.browseStalls)
+  await searchBox(page).focus()
   const options = page.getByRole('option')
   await expect(options).toHaveCount(10)
   for (let index = 0; index < 10; index += 1) {
     await press(page, 'ArrowDown')
     await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.95 })
   }
-  await expect(box).toBeInViewport({ ratio: 0.95 })
+  await expect(searchBox(page)).toBeInViewport({ ratio: 0.95 })
   await press(page, 'Escape')
   await expect(options).toHaveCount(0)
-  await expect(box).toBeFocused()
+  await expect(searchBox(page)).toBeFocused()
+})
+
+test('a group that the collapsed sidebar hides opens at the first press', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sidebarCollapsed', 'true'))
+  await open(page, paths.joinUs)
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Join Us' })
+  await expect(link).toBeHidden()
+  const group = page.locator('summary')
+  await group.press('Enter')
+  await expect(link).toBeVisible()
+  await group.press('Enter')
+  await expect(link).toBeHidden()
 })

@@ -1,55 +1,53 @@
-import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 
-const tip = (page: Page) => page.getByRole('tooltip')
-const priced = (page: Page) => page.getByText('Mysore Dosa')
+test('the price of a chip can be reached with the mouse and closed with Escape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto(paths.browseStalls)
+  await waitForTooltips(page)
+  const tip = page.getByRole('tooltip')
+  const chip = page.getByText('Mysore Dosa')
+  await chip.hover()
+  await expect(tip).toHaveText('₹70')
 
-test.describe('a price that is told under the mouse', () => {
-  test.use({ viewport: { width: 1440, height: 500 } })
-  test.beforeEach(async ({ page }) => {
-    await page.goto(paths.browseStalls)
-    await waitForTooltips(page)
-    await priced(page).hover()
-    await expect(tip(page)).toHaveText('₹70')
-  })
-
-  test('stays while the mouse goes over to it, and goes when it leaves', async ({ page }) => {
-    const chip = (await priced(page).boundingBox())!
-    const place = (await tip(page).boundingBox())!
+  await test.step('it stays while the mouse moves onto it, and goes when the mouse leaves', async () => {
+    const place = (await tip.boundingBox())!
     const { x, y, width, height } = place
-    expect(y + height, 'no gap to fall through').toBeCloseTo(chip.y, 0)
+    expect(y + height, 'no gap to fall through').toBeCloseTo((await chip.boundingBox())!.y, 0)
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
-    await expect(tip(page)).toBeVisible()
-    expect(await tip(page).boundingBox(), 'of the same product').toEqual(place)
+    await expect(tip).toBeVisible()
+    expect(await tip.boundingBox(), 'of the same product').toEqual(place)
     await page.mouse.move(700, 100)
-    await expect(tip(page)).toBeHidden()
+    await expect(tip).toBeHidden()
   })
 
-  test('goes with Escape while the mouse stays, and when the page is scrolled', async ({
-    page,
-  }) => {
+  await test.step('it goes with Escape, and when the page scrolls', async () => {
+    await chip.hover()
+    await expect(tip).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(tip(page)).toBeHidden()
+    await expect(tip).toBeHidden()
     await page.mouse.move(700, 100)
-    await priced(page).hover()
-    await expect(tip(page)).toBeVisible()
+    await chip.hover()
+    await expect(tip).toBeVisible()
     await page.evaluate(() => scrollBy(0, 100))
-    await expect(tip(page)).toBeHidden()
+    await expect(tip).toBeHidden()
   })
 })
 
-test('the collapsed sidebar names the entry under the keyboard at once', async ({ page }) => {
+test('the collapsed sidebar names the entry that has the focus', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sidebarCollapsed', 'true'))
   await page.goto(paths.topStalls)
   await waitForTooltips(page)
+  const tip = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'Expand the sidebar' }).focus()
   for (let past = 0; past < 3; past += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
-  await expect(tip(page)).toHaveText('Home')
+  await expect(tip).toHaveText('Home')
   await page.keyboard.press('Tab')
-  await expect(tip(page)).toHaveText('View Map')
+  await expect(tip).toHaveText('View Map')
   await page.keyboard.press('Escape')
-  await expect(tip(page)).toBeHidden()
+  await expect(tip).toBeHidden()
   await expect(page.getByRole('button', { name: 'View Map' })).toBeFocused()
 })

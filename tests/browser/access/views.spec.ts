@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { language } from '#messages/format.ts'
+import { paths } from '#web/routes.ts'
+import { showView } from '../../../tools/gallery/show-view.ts'
+import { SIZES, type Size, type View } from '../../../tools/gallery/view.ts'
+import { viewGroups, views } from '../../../tools/gallery/views.ts'
+import { isLong } from '../../support/long.ts'
+import { findBarriers } from '../support/axe.ts'
+import { findMisread, findTight, findUnmarked } from '../support/reading.ts'
+import { findUnreadable } from '../support/text-boxes.ts'
+import { expect, test } from '../support/views.ts'
+
+/*
+ * Every screen in every state is opened once in each language, and everything that we want to know of it is asked
+ * while it is open. `npm run test:long` asks in every size.
+ */
+
+/** Pages that one test opens: few enough that a failure is found quickly, and the workers share them evenly. */
+const VIEWS_PER_TEST = 8
+const A_VIEW_MS = 15_000
+/** The frame differs between these; a tablet differs only in columns. */
+const LOOKED_AT: Size[] = isLong ? ['phone', 'tablet', 'laptop'] : ['phone', 'laptop']
+
+/** 1280 px at 400 %, the narrowest that WCAG asks for (1.4.10). */
+const NARROW = { width: 320, height: 640 }
+/** A window of 1440 by 900 at 200 %. */
+const ZOOMED = { width: 720, height: 450 }
+/** WCAG 1.4.12 */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+/** The board is for a projector, and a tooltip for a mouse: neither is read on a narrow page. */
+const NEVER_NARROW = ['board', 'tooltip']
+
+/** As reader's style sheets are: the page's own rules about styles do not hold for them. */
+const setStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+
+async function expectNoBarriers(page: Page, { name, sizes, isOverlay }: View) {
+  await page.evaluate(() => {
+    globalThis.setTimeout = (globalThis as unknown as { clock: typeof setTimeout }).clock
+  })
+  const possible = LOOKED_AT.filter((size) => sizes?.includes(size) ?? true)
+  // What lies over a page may not stay when the window changes.
+  const asked = isOverlay ? possible.slice(0, 1) : possible
+  for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+    await page.emulateMedia({ colorScheme })
+    for (const size of isLong ? asked : [asked[index % asked.length]!]) {
+      await page.setViewportSize(SIZES[size])
+      expect.soft(await findBarriers(page), `${name}: ${size}, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+async function expectReadable(page: Page, { name }: View) {
+  await page.setViewportSize(NARROW)
+  expect.soft(await findUnreadable(page), `${name}: 320 px wide`).toEqual([])
+  await setStyles(page, ':root { font-size: 200% }')
+  expect.soft(await findUnreadable(page), `${name}: letters of twice the size`).toEqual([])
+  await setStyles(page, SPACED)
+  expect.soft(await findUnreadable(page), `${name}: spaced`).toEqual([])
+  await setStyles(page, '')
+  await page.setViewportSize(ZOOMED)
+  expect.soft(await findUnreadable(page), `${name}: at 200 %`).toEqual([])
+}
+
+async function expectHindi(page: Page, { name }: View) {
+  expect.soft(await findUnmarked(page), `${name}: English that is not marked`).toEqual([])
+  expect.soft(await findTight(page), `${name}: lines that clip Hindi`).toEqual([])
+  expect.soft(await page.title(), `${name}: title`).toMatch(/[\u0900-\u097f]/)
+  const description = page.locator('meta[name=description]')
+  expect
+    .soft(await description.getAttribute('content'), `${name}: description`)
+    .toMatch(/[\u0900-\u097f]/)
+  // A link to another language says so.
+  const astray = page.locator('a[href^="/"]:not([hreflang], [href^="/hi"], [href$=".jpg"])')
+  const links = await astray.evaluateAll((found) => found.map((link) => link.outerHTML))
+  expect.soft(links, `${name}: links that leave the language`).toEqual([])
+}
+
+const chunksOf = (all: View[]) =>
+  Array.from({ length: Math.ceil(all.length / VIEWS_PER_TEST) }, (_, index) =>
+    all.slice(index * VIEWS_PER_TEST, (index + 1) * VIEWS_PER_TEST),
+  )
+
+for (const group of viewGroups) {
+  for (const chunk of chunksOf(group.views)) {
+    const names = chunk.map(({ name }) => name).join(', ')
+    test(
+      `${group.title} can be read, heard and enlarged: ${names}`,
+      { tag: '@hindi' },
+      async ({ context, sites }) => {
+        test.setTimeout(chunk.length * A_VIEW_MS)
+        // Some views stop the clock, and axe needs one.
+        await context.addInitScript(() => Object.assign(globalThis, { clock: setTimeout }))
+        for (const view of chunk) {
+          await test.step(view.title, async () => {
+            const page = await context.newPage()
+            await page.setViewportSize(SIZES[view.sizes?.[0] ?? 'phone'])
+            await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+            await showView(page, sites, view)
+            await expect
+              .soft(page.locator('html'))
+              .toHaveAttribute('lang', language === 'hi' ? 'hi' : /^en/)
+            expect
+              .soft(await findMisread(page), `${view.name}: Hindi that is not marked`)
+              .toEqual([])
+            if (language === 'hi') await expectHindi(page, view)
+            // What axe finds depends on no language.
+            if (language === 'en' || isLong) await expectNoBarriers(page, view)
+            if (!NEVER_NARROW.includes(view.name)) await expectReadable(page, view)
+            await page.close()
+          })
+        }
+      },
+    )
+  }
+}
+
+test('every address of the guide is among the views', () => {
+  const seen = views.map(({ href }) => new URL(href, 'http://localhost').pathname)
+  const { homeAlias, welcome, ...screens } = paths
+  const isSeen = (path: string) => {
+    const [start, end = ''] = path.split(':id')
+    return seen.some((one) => one.startsWith(start!) && one.endsWith(end))
+  }
+  expect(Object.values(screens).filter((path) => !isSeen(path))).toEqual([])
+  expect([homeAlias, welcome].every((path) => path.startsWith(paths.home))).toBe(true)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+/** Texts in Devanagari that a screen reader would read out as English. */
+export function findMisread(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const misread: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      if (!parentElement || parentElement.closest('script, style')) continue
+      const isMarked = parentElement.closest('[lang]')!.getAttribute('lang') === 'hi'
+      if (/[\u0900-\u097f]/.test(data) && !isMarked) misread.push(data)
+    }
+    return misread
+  })
+}
+
+/** Words in Latin letters that need no mark on a page in Hindi, with the reason. */
+const LATIN: [RegExp, string][] = [
+  [/\bJYS\b/, 'the organisation calls itself so, within a sentence in Hindi'],
+  [/\bPNG\b/, 'the kind of file that an organiser looks for'],
+  [/^[a-z0-9]{4}$/, 'the number of a product'],
+  [/https?:\S+|localhost:\d+/, 'an address, as it is in the printed code'],
+  [/festival\.json|siteUrl/, 'what an organiser has to open and to change'],
+  [/\bB-1207\b/, 'the number of a stall'],
+  [/^[A-Z]$/, 'the letter of a row of stalls, as it is painted on the ground'],
+  [
+    /[”] \((View Stalls|Rate this Stall)\)/,
+    'on printed cards, behind its Hindi name: a button of the English page that the code opens',
+  ],
+]
+const withoutAllowed = (text: string) =>
+  LATIN.reduce((rest, [allowed]) => rest.replaceAll(new RegExp(allowed, 'g'), ''), text)
+
+/** What is on a page in Hindi in Latin letters, and is not marked as English. */
+export async function findUnmarked(page: Page): Promise<string[]> {
+  const unmarked = await page.evaluate(() => {
+    const SPOKEN = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'data-tip']
+    const isLatin = (text: string) => /[A-Za-z]/.test(text)
+    const isMarked = (element: Element) =>
+      element.closest('[lang]')!.getAttribute('lang')!.startsWith('en')
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      if (!parentElement || parentElement.closest('script, style') || isMarked(parentElement))
+        continue
+      if (isLatin(data)) found.push(data.trim())
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of SPOKEN) {
+        const text = element.getAttribute(name) ?? ''
+        // An attribute cannot be marked in part: a name within a sentence stays.
+        if (!isMarked(element) && isLatin(text) && !/[\u0900-\u097f]/.test(text)) {
+          found.push(`${name}: ${text}`)
+        }
+      }
+    }
+    return found
+  })
+  return unmarked.filter((text) => /[A-Za-z]/.test(withoutAllowed(text)))
+}
+
+/** Lines too low for the signs above and below Devanagari letters, each with its line height in em. */
+export function findTight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MIN_LINE_HEIGHT = 1.5
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      if (!parentElement?.checkVisibility() || parentElement.closest('script, style, svg')) continue
+      // A word alone has no other line above or below it.
+      if (!/[\u0900-\u097f]/.test(data) || !/\s/.test(data.trim())) continue
+      const { lineHeight, fontSize } = getComputedStyle(parentElement)
+      const ratio = parseFloat(lineHeight) / parseFloat(fontSize)
+      if (ratio < MIN_LINE_HEIGHT) found.add(`${ratio.toFixed(2)}: ${data.trim()}`)
+    }
+    return [...found]
+  })
+}
