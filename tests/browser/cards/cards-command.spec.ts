@@ -5,6 +5,7 @@ import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { isLong } from '../../support/long.ts'
 import { runScript } from '../../support/servers/run-script.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, test } from '../support/card-printing.ts'
 import { withoutSpace } from '../support/paper.ts'
 import { openStallCard, watchPrinting } from '../support/qr-cards.ts'
@@ -39,7 +40,7 @@ async function readCards(pdf: Uint8Array, step = 1) {
 const cardsOf = (stalls: string[], address = ADDRESS) =>
   stalls.map((stall) => [stall, [address + rateStallHref(stall)]] as const)
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: BUILT_WITHIN_MS })
 
 test('every stall of the festival has its page, and its code leads to where it is rated', async ({
   desk,

@@ -7,11 +7,12 @@ import { modeOf } from '../../support/files.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { runScript } from '../../support/servers/run-script.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
 // One build for all of them.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
 
 const ADDRESS = 'https://mela.example.org'
 const NOT_SIGNED = 'These cards have no signature.'
@@ -19,7 +20,7 @@ const NOT_SIGNED = 'These cards have no signature.'
 let site: SignedSite
 let folder: string
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   site = await openSignedSite('apart')
   folder = mkdtempSync(join(tmpdir(), 'mela-printed-'))
 })

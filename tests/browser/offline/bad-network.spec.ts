@@ -7,6 +7,7 @@ import {
   openSlowNetwork,
   POOR_MOBILE_LINE,
 } from '../../support/network/slow-network.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import {
   visitUntilPrecached,
@@ -106,7 +107,7 @@ test.describe(`on a first visit by a scanned card, at ${KBITS} kbit/s, ${LINE.ro
       .poll(ownSite.totals, { timeout: 60_000 })
       .toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: 120_000,
+      timeout: BUILT_WITHIN_MS,
     })
     await waitForGuide(page)
     expect(line.bytesDown()).toBeLessThan(MOST_BYTES[language]!)

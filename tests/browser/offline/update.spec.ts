@@ -1,13 +1,27 @@
+import { resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
-import { test } from '../support/site-versions.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
+import { type EditedSite, test } from '../support/edited-site.ts'
 import { keptVersions, visitUntilPrecached, waitForNewVersion } from '../support/guide.ts'
 
 // A site that is being exchanged does not answer for a moment.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
-// One after the other: all of them need the three builds.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
+
+const DIST = resolve(import.meta.dirname, '../../../dist')
+const FIRST = 'वार्षिक मिलन समारोह 2025'
+/** Titles of the versions after the one in dist. */
+const SECOND = 'मेला दो'
+const THIRD = 'मेला तीन'
+
+/** Builds the next version of the site, and opens it at the same address. */
+async function release(festival: EditedSite, title: string): Promise<void> {
+  const facts = JSON.parse(festival.read('festival.json')) as object
+  festival.write('festival.json', JSON.stringify({ ...facts, title }))
+  await festival.start()
+}
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
 
@@ -23,9 +37,8 @@ test('an old page and a new version work side by side, and the next visit is the
   page,
   context,
   festival,
-  builtAs,
 }) => {
-  const url = await festival.startBuilt(builtAs('मेला एक'))
+  const url = await festival.startBuilt(DIST)
   await visitUntilPrecached(page, url)
   const [first] = await keptVersions(page)
   const oldFiles = await page.evaluate(async (version) => {
@@ -33,17 +46,17 @@ test('an old page and a new version work side by side, and the next visit is the
     return requests.map(({ url: file }) => file).filter((file) => file.includes('/assets/'))
   }, first)
 
-  await festival.startBuilt(builtAs('मेला दो'))
+  await release(festival, SECOND)
   await waitForNewVersion(await visit(context, url), [first!])
-  await expect(heading(page, 'मेला एक')).toBeVisible()
+  await expect(heading(page, FIRST)).toBeVisible()
   const next = await visit(context, url)
-  await expect(heading(next, 'मेला दो')).toBeVisible()
+  await expect(heading(next, SECOND)).toBeVisible()
 
   // The old page goes on, also in what it has not used yet.
   await page.getByRole('link', { name: 'Top Rated Stalls' }).first().click()
   await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, 'मेला एक')).toBeVisible()
+  await expect(heading(page, FIRST)).toBeVisible()
   const statuses = await page.evaluate(
     (files) => Promise.all(files.map(async (file) => (await fetch(file)).status)),
     oldFiles,
@@ -53,28 +66,23 @@ test('an old page and a new version work side by side, and the next visit is the
   expect(oldFiles.length).toBeGreaterThan(30)
   for (const file of oldFiles) expect([file, (await fetch(file)).status]).toEqual([file, 200])
 
-  await festival.startBuilt(builtAs('मेला तीन'))
+  await release(festival, THIRD)
   const third = await visit(context, url)
   const kept = async () => (await keptVersions(third)).length
   await expect.poll(async () => (await keptVersions(third)).includes(first!)).toBe(false)
   expect(await kept()).toBe(2)
-  await expect(heading(await visit(context, url), 'मेला तीन')).toBeVisible()
+  await expect(heading(await visit(context, url), THIRD)).toBeVisible()
 })
 
-test('a new version fetches only what has changed', async ({
-  page,
-  context,
-  festival,
-  builtAs,
-}) => {
-  const url = await festival.startBuilt(builtAs('मेला एक'))
+test('a new version fetches only what has changed', async ({ page, context, festival }) => {
+  const url = await festival.startBuilt(DIST)
   await visitUntilPrecached(page, url + paths.about)
   const [whole] = await keptVersions(page)
   const fetched: string[] = []
   context.on('request', (request) => {
     if (request.serviceWorker() && request.url().includes('/assets/')) fetched.push(request.url())
   })
-  await festival.startBuilt(builtAs('मेला दो'))
+  await release(festival, SECOND)
   const meeting = await visit(context, url + paths.about)
   await waitForNewVersion(meeting, [whole!])
   const [version] = (await keptVersions(meeting)).filter((name) => name !== whole)
@@ -96,21 +104,20 @@ test('an open page finds what is new by itself when the visitor or the network c
   page,
   context,
   festival,
-  builtAs,
 }) => {
-  const url = await festival.startBuilt(builtAs('मेला एक'))
+  const url = await festival.startBuilt(DIST)
   await visitUntilPrecached(page, url)
   await page.clock.install()
   const returns = {
-    'मेला दो': () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    'मेला तीन': async () => {
+    [SECOND]: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    [THIRD]: async () => {
       await context.setOffline(true)
       await context.setOffline(false)
     },
   }
   for (const [title, comeBack] of Object.entries(returns)) {
     const known = await keptVersions(page)
-    await festival.startBuilt(builtAs(title))
+    await release(festival, title)
     // It looks once a minute at most.
     await page.clock.fastForward('05:00')
     await comeBack()

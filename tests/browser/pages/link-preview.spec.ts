@@ -9,6 +9,7 @@ import {
   stallHref,
   stallQrHref,
 } from '#web/routes.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
@@ -93,7 +94,7 @@ test('the picture is there, has the size that pages say, and WhatsApp takes it',
 })
 
 test.describe('a tab', () => {
-  test.describe.configure({ timeout: 120_000 })
+  test.describe.configure({ timeout: BUILT_WITHIN_MS })
   test.use({ expectedErrors: /404/ })
   test('keeps the title that its page was served with', async ({ page }) => {
     for (const [href, title] of Object.entries(TITLES)) {

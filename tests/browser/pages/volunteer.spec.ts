@@ -1,10 +1,14 @@
+import { resolve } from 'node:path'
 import { paths } from '#web/routes.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
+import { isLong } from '../../support/long.ts'
 import { test } from '../support/edited-site.ts'
 import { expect } from '../support/fixtures.ts'
 import { cardOf, openStallCard } from '../support/qr-cards.ts'
 
-// Each of these builds the site, one after the other: they share web/generated.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ timeout: BUILT_WITHIN_MS })
+
+const DIST = resolve(import.meta.dirname, '../../../dist')
 
 /** As Excel saves it in a country of semicolons. */
 const asExcel = (rows: string[][]) => `\uFEFF${rows.map((row) => row.join(';')).join('\r\n')}\r\n`
@@ -100,18 +104,17 @@ test('a mistake is named with its line, and the site opens as it was built last'
   page,
   festival,
 }) => {
-  await festival.start()
+  await festival.startBuilt(DIST)
   const text = festival.read('festival.json')
   festival.write('festival.json', text.replace('"JYS",', '"JYS"'))
   expect(festival.check()).toMatch(/festival\.json line 2: .*comma/)
-  const url = await festival.start()
+  const url = await festival.startAsTyped()
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'वार्षिक मिलन समारोह 2025' })).toBeVisible()
 })
 
 for (const organisation of [
-  'श्री जैन युवा संगठन महाराष्ट्र',
-  'Federation of Youth Associations of Pune',
+  ...(isLong ? ['श्री जैन युवा संगठन महाराष्ट्र', 'Federation of Youth Associations of Pune'] : []),
   'Jainyuvasangathanmaharashtrapradeshsamiti',
 ]) {
   test(`${organisation} has its long name beside the logo, on any screen`, async ({

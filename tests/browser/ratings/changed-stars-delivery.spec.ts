@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { change, type ChangingSite, openChangingSite, setClockBack, star } from './changed-stars.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import {
   countRequests,
@@ -24,7 +25,7 @@ test.use({ expectedErrors: /Failed to load resource/ })
 
 let site: ChangingSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   site = await openChangingSite()
 })
 test.afterAll(async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { paths, rateStallHref } from '#web/routes.ts'
 import { change, type ChangingSite, openChangingSite, star } from './changed-stars.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rate } from '../support/guide.ts'
 import { busy, hold } from '../support/network.ts'
@@ -14,7 +15,7 @@ test.use({ expectedErrors: /Failed to load resource/ })
 
 let site: ChangingSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   site = await openChangingSite()
 })
 test.afterAll(async ({ browser }) => {

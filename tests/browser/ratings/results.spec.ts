@@ -10,12 +10,13 @@ import {
 import { preliminary } from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/times.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { type FrozenSite, test } from '../support/sites/frozen-site.ts'
 import { rate, waitForGuide } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: BUILT_WITHIN_MS })
 
 const NEVER_SHOWN = /Soon…|थोड़ी देर में…/
 const WHO = ['--by', 'Asha Jain', '--by', 'Om Shah', '--why', 'one phone shop', '--apply']

@@ -7,13 +7,14 @@ import * as messages from '#messages/signed-cards.ts'
 import * as inEnglish from '#shared/messages/en/signed-cards.ts'
 import * as inHindi from '#shared/messages/hi/signed-cards.ts'
 import { paths } from '#web/routes.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
 // One build for all of them. Each test rates a stall of its own.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
 test.use({ viewport: PHONE })
 
 const KEPT = messages.keptToast({ stars: 5, stallName: '' }).title
@@ -25,7 +26,7 @@ const recorded = (stars: number) =>
 
 let site: SignedSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   site = await openSignedSite('required')
 })
 test.afterAll(async ({ browser }) => {

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { ROTARY_CLUB, ROTARY_FACTS, writeRotaryFair } from '../../support/festivals/rotary-fair.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import { DESKTOP, expect, PHONE, TABLET, test } from '../support/fixtures.ts'
 import { cardOf, openStallCard } from '../support/qr-cards.ts'
 
 // One build for all of them.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
 
 const OFF = [paths.eventCoordinators, paths.feedback, paths.upcomingProjects, paths.about]
 const PAGES = [
@@ -29,7 +30,7 @@ const READS_HINDI = /^assets\/(search-results|join-us-screen)-/
 let fair: EditedSite
 let url: string
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   fair = openEditedSite()
   writeRotaryFair(fair.contentDir)
   url = await fair.start()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import {
   button,
@@ -20,7 +21,7 @@ import {
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 // One build for each festival.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
 test.use({ viewport: PHONE })
 
 const BUTTONS = ['', '', '']
@@ -34,7 +35,7 @@ const ownPicture = () =>
     .toBuffer()
 
 async function openFestival(edit: (site: EditedSite) => void | Promise<void>) {
-  test.setTimeout(120_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   const festival = openEditedSite()
   await edit(festival)
   return { festival, url: await festival.start() }

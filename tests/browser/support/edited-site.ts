@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
+import { buildSite } from './built-site.ts'
 import { test as base } from './fixtures.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -29,32 +30,35 @@ export function openEditedSite() {
   let server: RunningServer | undefined
   let port = '0'
 
+  async function serve(script?: string) {
+    await server?.stop()
+    server = await startServer({ ...env, PORT: port }, script)
+    port = new URL(server.url).port
+    return server.url
+  }
+
+  async function open(dist: string) {
+    cpSync(dist, env.DIST_DIR, { recursive: true })
+    return serve()
+  }
+
   return {
     contentDir,
     dataDir: env.DATA_DIR,
     env,
     read: (name: string) => readFileSync(join(contentDir, name), 'utf8'),
     write: (name: string, text: string) => writeFileSync(join(contentDir, name), text),
-    /**
-     * As `npm start` does it: builds when the folder has changed, and opens the site at the address
-     * that it had before.
-     */
+    /** Builds the folder as it is now, and opens the site at the address that it had before. */
     async start() {
-      await server?.stop()
-      server = await startServer({ ...env, PORT: port }, 'scripts/start.mjs')
-      port = new URL(server.url).port
-      return server.url
+      return open(await buildSite(contentDir))
     },
     /** Opens a site that was built before, at the address that this one had before. */
-    async startBuilt(dist: string) {
-      await server?.stop()
-      cpSync(dist, env.DIST_DIR, { recursive: true })
-      server = await startServer({ ...env, PORT: port })
-      port = new URL(server.url).port
-      return server.url
+    startBuilt: open,
+    /** As `npm start` does it after a build of another folder. */
+    async startAsTyped() {
+      writeFileSync(join(env.DIST_DIR, 'sources.txt'), 'of another folder')
+      return serve('scripts/start.mjs')
     },
-    /** Keeps what was built last, for other tests. */
-    keepBuilt: (to: string) => cpSync(env.DIST_DIR, to, { recursive: true }),
     /** What the organisers' check says of the folder. */
     check() {
       const script = join(ROOT, 'organiser/main.ts')

@@ -16,7 +16,7 @@ export type HostedService = Awaited<ReturnType<typeof openHostedService>>
  * A table service on an origin of its own, behind a gateway as Supabase has it: any site may ask, after
  * a preflight, with the right key.
  */
-export async function openHostedService(key: string) {
+export async function openHostedService(key: string, port: number) {
   let home = ''
   let isAway = false
   let held = Promise.resolve()
@@ -62,7 +62,7 @@ export async function openHostedService(key: string) {
   const server = createServer((request, response) => void handle(request, response))
 
   return {
-    url: `http://localhost:${await listen(server)}`,
+    url: `http://localhost:${await listen(server, port)}`,
     /** For which call and method browsers have asked whether they may. */
     preflights,
     /** What was answered: 'POST /rest/v1/feedback 201'. */

@@ -1,21 +1,22 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { BUILT_WITHIN_MS, buildSite } from './built-site.ts'
 import { test as base } from './fixtures.ts'
 import { type HostedService, openHostedService } from './hosted-service.ts'
 import { openStaticHost } from './static-host.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const KEY = 'sb_publishable_of-a-test'
-const BUILT_WITHIN_MS = 120_000
+/** The built site names it, so it is the same for every run. */
+const PORT = 47_801
 
-/** @param settings Of the build, beside where its tables are. */
-export async function openHostedSite(settings: Record<string, string> = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'mela-hosted-'))
-  const distDir = join(dir, 'dist')
-  const service = await openHostedService(KEY)
-  build({ ...settings, DIST_DIR: distDir, TABLE_SERVICE_URL: service.url, TABLE_SERVICE_KEY: KEY })
+/**
+ * @param contentDir Of the festival.
+ * @param port Of the table service: tests that run at the same time need different ones.
+ */
+export async function openHostedSite(contentDir = join(ROOT, 'content'), port = PORT) {
+  const service = await openHostedService(KEY, port)
+  const settings = { TABLE_SERVICE_URL: service.url, TABLE_SERVICE_KEY: KEY }
+  const distDir = await buildSite(contentDir, settings)
   const host = await openStaticHost(join(distDir, 'web'))
   return {
     /** Of the static host. */
@@ -25,7 +26,6 @@ export async function openHostedSite(settings: Record<string, string> = {}) {
     close() {
       host.close()
       service.close()
-      rmSync(dir, { recursive: true })
     },
   }
 }
@@ -48,12 +48,3 @@ export const test = base.extend<
     await provide(hosted.service)
   },
 })
-
-function build(settings: Record<string, string>) {
-  const { status, stdout } = spawnSync(process.execPath, ['build/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stdout)
-}

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 
-/** Opens a server on any free port of this machine. @returns The port. */
-export async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
+/** Opens a server on this machine. @param port 0 takes any free port. @returns The port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { INDIA } from '#shared/content/festival.ts'
 import { callMela } from '../../../support/servers/call-mela.ts'
+import { BUILT_WITHIN_MS, buildSite } from '../built-site.ts'
 import { openEditedSite } from '../edited-site.ts'
 import { test as base } from '../fixtures.ts'
 import { rateByPhone } from '../site.ts'
 
-const BUILT_WITHIN_MS = 120_000
+/** The same for every run, so that the site is built once. */
+const FAR_AWAY = new Date('2036-11-22T21:00:00+05:30')
 const HOUR_MS = 3_600_000
 
 export interface FrozenSite {
@@ -21,18 +20,15 @@ export interface FrozenSite {
   mela(...args: string[]): ReturnType<typeof callMela>
 }
 
-/** A site of the test's own, built with a freezeAt that is an hour away. */
+/** A site of the test's own whose voting ends in an hour. */
 export const test = base.extend<{ frozen: FrozenSite }, { builtWithFreeze: string }>({
   builtWithFreeze: [
     async ({}, provide) => {
-      const dir = mkdtempSync(join(tmpdir(), 'mela-frozen-'))
       const site = openEditedSite()
-      writeTimes(site, new Date(Date.now() + HOUR_MS))
-      await site.start()
-      site.keepBuilt(dir)
+      writeTimes(site, FAR_AWAY)
+      const built = await buildSite(site.contentDir)
       await site.close()
-      await provide(dir)
-      rmSync(dir, { recursive: true })
+      await provide(built)
     },
     { scope: 'worker', timeout: BUILT_WITHIN_MS },
   ],

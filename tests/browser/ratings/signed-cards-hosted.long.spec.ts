@@ -2,6 +2,7 @@ import { states } from '#messages/own-ratings.ts'
 import { takenOut, withoutCard } from '#messages/results.ts'
 import * as messages from '#messages/signed-cards.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { rate, waitForParts } from '../support/guide.ts'
 import { openHostedSite } from '../support/hosted-site.ts'
@@ -10,7 +11,7 @@ import { writeTimes } from '../support/sites/frozen-site.ts'
 import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
 // One build for all of them. Each test rates a stall of its own.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
 test.use({ viewport: PHONE })
 
 const COUNTED = new RegExp(`^${states.counted({}).split(/[ ,]/)[0]}`)
@@ -19,9 +20,9 @@ const COUNTED = new RegExp(`^${states.counted({}).split(/[ ,]/)[0]}`)
 let tables: SignedSite
 let hosted: Awaited<ReturnType<typeof openHostedSite>>
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(BUILT_WITHIN_MS)
   tables = await openSignedSite('required', { freezeAt: '2036-11-22 21:00' })
-  hosted = await openHostedSite({ CONTENT_DIR: tables.contentDir })
+  hosted = await openHostedSite(tables.contentDir, 47_802)
   hosted.service.standBefore(tables.url)
 })
 test.afterAll(async ({ browser }) => {
