@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectEach } from '../tests/support/expect-each.ts'
 import { makeFolder } from '../tests/support/files.ts'
 import { readEnv } from './env.ts'
 
@@ -30,34 +31,42 @@ test('metrics are only where a port is named', () => {
   expect(() => readEnv({ METRICS_PORT: 'yes' })).toThrow('METRICS_PORT')
 })
 
-test.each([
-  ['/mnt/stick/mela', '/mnt/stick/mela'],
-  ['stick', resolve('stick')],
-  ['s3://bucket/mela', 's3://bucket/mela'],
-  ['s3://b.in/mela?endpoint=https://e.in', 's3://b.in/mela?endpoint=https://e.in'],
-  ['s3://bucket', undefined],
-  ['sftp://host/mela', undefined],
-])('copies go to a folder or a bucket: %s', (COPY_TO, place) => {
-  if (place) expect(readEnv({ COPY_TO }).COPY_TO).toBe(place)
-  else expect(() => readEnv({ COPY_TO })).toThrow('must be a folder, or s3://bucket/path')
-})
+test('copies go to a folder or a bucket', () =>
+  expectEach(
+    [
+      ['/mnt/stick/mela', '/mnt/stick/mela'],
+      ['stick', resolve('stick')],
+      ['s3://bucket/mela', 's3://bucket/mela'],
+      ['s3://b.in/mela?endpoint=https://e.in', 's3://b.in/mela?endpoint=https://e.in'],
+      ['s3://bucket', undefined],
+      ['sftp://host/mela', undefined],
+    ],
+    (COPY_TO, place) => {
+      if (place) expect(readEnv({ COPY_TO }).COPY_TO).toBe(place)
+      else expect(() => readEnv({ COPY_TO })).toThrow('must be a folder, or s3://bucket/path')
+    },
+  ))
 
 test('only the database in a file is copied', () => {
   const DATABASE_URL = 'postgres://mela@127.0.0.1/mela'
   expect(() => readEnv({ DATABASE_URL, COPY_TO: '/mnt/stick' })).toThrow('remove one of the two')
 })
 
-test.each([
-  ['loopback', true],
-  ['loopback, 10.0.0.0/8, 2001:db8::/32', true],
-  ['127.0.0.1,uniquelocal', true],
-  ['true', false],
-  ['*', false],
-  ['proxy.example.org', false],
-])('proxies are named by their addresses: %s', (TRUST_PROXY, isGood) => {
-  if (isGood) expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
-  else expect(() => readEnv({ TRUST_PROXY })).toThrow('such as "loopback, 10.0.0.0/8"')
-})
+test('proxies are named by their addresses', () =>
+  expectEach(
+    [
+      ['loopback', true],
+      ['loopback, 10.0.0.0/8, 2001:db8::/32', true],
+      ['127.0.0.1,uniquelocal', true],
+      ['true', false],
+      ['*', false],
+      ['proxy.example.org', false],
+    ],
+    (TRUST_PROXY, isGood) => {
+      if (isGood) expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
+      else expect(() => readEnv({ TRUST_PROXY })).toThrow('such as "loopback, 10.0.0.0/8"')
+    },
+  ))
 
 test('a time zone has a name', () => {
   expect(readEnv({ TIME_ZONE: 'Europe/Berlin' }).TIME_ZONE).toBe('Europe/Berlin')

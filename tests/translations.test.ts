@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from './support/expect-each.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 
 const MESSAGES = resolve(import.meta.dirname, '../shared/messages')
@@ -102,36 +103,39 @@ describe.each(languages)('the catalogue in %s', (language) => {
     expect(isInScript(name)).toBe(true)
   })
 
-  test.each(english)('%s has every message of the English one, and no other', async (file) => {
-    const own = await load(language, file)
-    const wanted = await load('en', file)
-    expect(Object.keys(own).toSorted()).toEqual(Object.keys(wanted).toSorted())
-    const kinds = (catalogue: Catalogue) =>
-      Object.entries(catalogue).map(([name, message]) => `${name}: ${typeof message}`)
-    expect(kinds(own).toSorted()).toEqual(kinds(wanted).toSorted())
-  })
+  test('each file has every message of the English one, and no other', () =>
+    expectEach(english, async (file) => {
+      const own = await load(language, file)
+      const wanted = await load('en', file)
+      expect(Object.keys(own).toSorted()).toEqual(Object.keys(wanted).toSorted())
+      const kinds = (catalogue: Catalogue) =>
+        Object.entries(catalogue).map(([name, message]) => `${name}: ${typeof message}`)
+      expect(kinds(own).toSorted()).toEqual(kinds(wanted).toSorted())
+    }))
 
-  test.each(TEXT_FILES)('%s says all that the English one is given', async (file) => {
-    const own = await load(language, file)
-    for (const [name, message] of Object.entries(await load('en', file))) {
-      if (LEFT_OUT.has(name)) continue
-      const texts = Object.fromEntries(textsOf(name, own[name]))
-      for (const [path, text] of textsOf(name, message)) {
-        expect(Object.keys(texts)).toContain(path)
-        const marks = MARKS.filter((mark) => text.includes(mark))
-        expect(marks.filter((mark) => !texts[path]!.includes(mark))).toEqual([])
+  test('each message says all that the English one is given', () =>
+    expectEach(TEXT_FILES, async (file) => {
+      const own = await load(language, file)
+      for (const [name, message] of Object.entries(await load('en', file))) {
+        if (LEFT_OUT.has(name)) continue
+        const texts = Object.fromEntries(textsOf(name, own[name]))
+        for (const [path, text] of textsOf(name, message)) {
+          expect(Object.keys(texts)).toContain(path)
+          const marks = MARKS.filter((mark) => text.includes(mark))
+          expect(marks.filter((mark) => !texts[path]!.includes(mark))).toEqual([])
+        }
       }
-    }
-  })
+    }))
 
-  test.each(TEXT_FILES)('%s is in its own letters', async (file) => {
-    expect(Object.keys(SCRIPTS)).toContain(language)
-    const foreign = Object.entries(await load(language, file))
-      .flatMap(([name, message]) => textsOf(name, message))
-      .filter(([path]) => !BILINGUAL.includes(path.split('.').at(-1)!) && !/InHindi\b/.test(path))
-      .filter(([, text]) => !isInScript(text))
-    expect(foreign).toEqual([])
-  })
+  test('each file is in its own letters', () =>
+    expectEach(TEXT_FILES, async (file) => {
+      expect(Object.keys(SCRIPTS)).toContain(language)
+      const foreign = Object.entries(await load(language, file))
+        .flatMap(([name, message]) => textsOf(name, message))
+        .filter(([path]) => !BILINGUAL.includes(path.split('.').at(-1)!) && !/InHindi\b/.test(path))
+        .filter(([, text]) => !isInScript(text))
+      expect(foreign).toEqual([])
+    }))
 
   function isInScript(text: string): boolean {
     let rest = text
@@ -184,20 +188,24 @@ describe('counts and days in Hindi', () => {
     expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, सुबह 9:05')
   })
 
-  test.each([
-    [0, 'रात 12:30'],
-    [3, 'रात 3:30'],
-    [4, 'सुबह 4:30'],
-    [11, 'सुबह 11:30'],
-    [12, 'दोपहर 12:30'],
-    [15, 'दोपहर 3:30'],
-    [16, 'शाम 4:30'],
-    [19, 'शाम 7:30'],
-    [20, 'रात 8:30'],
-    [23, 'रात 11:30'],
-  ])('half past %i is %s', async (hours, words) => {
-    const { formatMoment } = await import('../shared/messages/hi/format.ts')
-    const moment = new Date(2025, 8, 4, hours, 30)
-    expect(formatMoment(moment, moment)).toBe(words)
-  })
+  test('a time is written in the words of the language', () =>
+    expectEach(
+      [
+        [0, 'रात 12:30'],
+        [3, 'रात 3:30'],
+        [4, 'सुबह 4:30'],
+        [11, 'सुबह 11:30'],
+        [12, 'दोपहर 12:30'],
+        [15, 'दोपहर 3:30'],
+        [16, 'शाम 4:30'],
+        [19, 'शाम 7:30'],
+        [20, 'रात 8:30'],
+        [23, 'रात 11:30'],
+      ],
+      async (hours, words) => {
+        const { formatMoment } = await import('../shared/messages/hi/format.ts')
+        const moment = new Date(2025, 8, 4, hours, 30)
+        expect(formatMoment(moment, moment)).toBe(words)
+      },
+    ))
 })

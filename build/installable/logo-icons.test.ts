@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { makeLogoIcons } from './logo-icons.ts'
 
 const PAPER = '#fff8ec'
@@ -54,14 +55,18 @@ test('icons have the sizes that phones ask for, and the plain one is see-through
 })
 
 describe('an icon that launchers may cut to any shape', () => {
-  test.each([
-    ['square', SQUARE],
-    ['wide', WIDE],
-  ])('has a %s logo large, with its corners in the safe circle', async (_, logo) => {
-    const share = await reach(logo)
-    expect(share).toBeLessThanOrEqual(0.4)
-    expect(share).toBeGreaterThan(0.37)
-  })
+  test('a logo is drawn large, with its corners in the safe circle', () =>
+    expectEach(
+      [
+        ['square', SQUARE],
+        ['wide', WIDE],
+      ],
+      async (_, logo) => {
+        const share = await reach(logo)
+        expect(share).toBeLessThanOrEqual(0.4)
+        expect(share).toBeGreaterThan(0.37)
+      },
+    ))
 
   test('stands on paper', async () => {
     expect((await maskable(SQUARE)).at(0, 0)).toEqual(PAPER_RGB)
@@ -73,10 +78,14 @@ describe('an icon that launchers may cut to any shape', () => {
   })
 })
 
-test.each([
-  ['a text', new TextEncoder().encode('no picture')],
-  ['nothing', new Uint8Array()],
-  ['an empty drawing', svg('')],
-])('%s is refused', async (_, logo) => {
-  await expect(makeLogoIcons(logo, PAPER)).rejects.toThrow()
-})
+test('what is no usable logo is refused', () =>
+  expectEach(
+    [
+      ['a text', new TextEncoder().encode('no picture')],
+      ['nothing', new Uint8Array()],
+      ['an empty drawing', svg('')],
+    ],
+    async (_, logo) => {
+      await expect(makeLogoIcons(logo, PAPER)).rejects.toThrow()
+    },
+  ))

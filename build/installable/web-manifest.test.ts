@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { toWebManifest } from './web-manifest.ts'
 
@@ -16,23 +17,25 @@ test('the guide has one name in both languages, and a Hindi one for phones set t
   })
 })
 
-test.each([undefined, ''])(
-  'a festival whose Hindi name is %j has the other',
-  (guideNameInHindi) => {
+test('a festival has a Hindi name only where it differs', () =>
+  expectEach([undefined, ''], (guideNameInHindi) => {
     const manifest = make({ guideNameInHindi })
     expect(manifest.name).toBe('JYS Mela')
     expect(manifest).not.toHaveProperty('name_localized')
     expect(manifest).not.toHaveProperty('short_name_localized')
-  },
-)
+  }))
 
-test.each([
-  ['Mela Guide 25', 'JYS', 'JYS'],
-  ['Mela Guide 5', 'JYS', 'Mela Guide 5'],
-  ['A very long name', 'Another long name', undefined],
-])('under the icon of %j by %j stands %j', (guideName, organisation, shown) => {
-  expect(make({ guideName, organisation }).short_name).toBe(shown)
-})
+test('the name under the icon is short enough', () =>
+  expectEach(
+    [
+      ['Mela Guide 25', 'JYS', 'JYS'],
+      ['Mela Guide 5', 'JYS', 'Mela Guide 5'],
+      ['A very long name', 'Another long name', undefined],
+    ],
+    (guideName, organisation, shown) => {
+      expect(make({ guideName, organisation }).short_name).toBe(shown)
+    },
+  ))
 
 test('a Hindi letter counts once with its signs', () => {
   expect(make({ guideNameInHindi: 'मिलन समारोह मेला' })).toHaveProperty('short_name_localized')

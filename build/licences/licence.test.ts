@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findPackageDir } from './collect-packages.ts'
 import { findLicenceProblems, readLicence, readLicences, toLicenceText } from './licence.ts'
@@ -14,15 +15,16 @@ function makePackage(manifest: object, files: Record<string, string> = {}) {
   return dir
 }
 
-test.each(['LICENSE', 'licence.md', 'COPYING'])('the text is that of its file %s', (name) => {
-  const dir = makePackage({ license: 'ISC' }, { [name]: 'Do as you like.\n' })
-  expect(readLicence(dir)).toEqual({
-    name: 'part',
-    version: '1.2.3',
-    identifier: 'ISC',
-    text: 'Do as you like.',
-  })
-})
+test('the text of a licence is that of its file', () =>
+  expectEach(['LICENSE', 'licence.md', 'COPYING'], (name) => {
+    const dir = makePackage({ license: 'ISC' }, { [name]: 'Do as you like.\n' })
+    expect(readLicence(dir)).toEqual({
+      name: 'part',
+      version: '1.2.3',
+      identifier: 'ISC',
+      text: 'Do as you like.',
+    })
+  }))
 
 test('a package that leaves its text out gets the standard one, with its authors', () => {
   const { text } = readLicence(makePackage({ license: 'MIT', author: { name: 'Asha' } }))
@@ -61,15 +63,19 @@ test('a package is listed once', () => {
   )
 })
 
-test.each([
-  ['/site/node_modules/uqr/dist/index.mjs', '/site/node_modules/uqr'],
-  ['/site/node_modules/@scope/name/a.js?v=1', '/site/node_modules/@scope/name'],
-  ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
-  ['\0/site/node_modules/react/index.js?commonjs', '/site/node_modules/react'],
-  ['/site/web/main.tsx', undefined],
-])('%j is a module of %j', (id, dir) => {
-  expect(findPackageDir(id)).toBe(dir)
-})
+test('a module belongs to its package', () =>
+  expectEach(
+    [
+      ['/site/node_modules/uqr/dist/index.mjs', '/site/node_modules/uqr'],
+      ['/site/node_modules/@scope/name/a.js?v=1', '/site/node_modules/@scope/name'],
+      ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
+      ['\0/site/node_modules/react/index.js?commonjs', '/site/node_modules/react'],
+      ['/site/web/main.tsx', undefined],
+    ],
+    (id, dir) => {
+      expect(findPackageDir(id)).toBe(dir)
+    },
+  ))
 
 test('the helpers of the bundler are the bundler’s', () => {
   expect(findPackageDir('\0vite/preload-helper.js')).toMatch(/node_modules\/vite$/)

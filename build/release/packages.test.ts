@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { isRun } from './assemble-product.ts'
 import { findImported, findInstalled } from './packages.ts'
 
@@ -44,21 +45,25 @@ test('a package inside another is preferred, and one around it is found', () => 
   ])
 })
 
-test.each([
-  ['index.js', true],
-  ['lib/a.test/b.mjs', true],
-  ['package.json', true],
-  ['LICENSE', true],
-  ['lib/license.md', true],
-  ['README.md', false],
-  ['types/index.d.ts', false],
-  ['dist/index.js.map', false],
-  ['test/index.js', false],
-  ['lib/test/index.js', true],
-  ['.eslintignore', false],
-])('of a package, %s is passed on: %s', (path, expected) => {
-  expect(isRun(path, false)).toBe(expected)
-})
+test('of a package, only what runs is passed on', () =>
+  expectEach(
+    [
+      ['index.js', true],
+      ['lib/a.test/b.mjs', true],
+      ['package.json', true],
+      ['LICENSE', true],
+      ['lib/license.md', true],
+      ['README.md', false],
+      ['types/index.d.ts', false],
+      ['dist/index.js.map', false],
+      ['test/index.js', false],
+      ['lib/test/index.js', true],
+      ['.eslintignore', false],
+    ],
+    (path, expected) => {
+      expect(isRun(path, false)).toBe(expected)
+    },
+  ))
 
 test('its folders are passed on, but for its tests and the packages inside', () => {
   expect(['', 'lib', 'v4.1', 'test', 'node_modules'].map((path) => isRun(path, true))).toEqual([

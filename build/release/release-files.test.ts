@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findRelease, toChecksum } from './release-files.ts'
 
@@ -33,14 +34,18 @@ test('it can be tried before it is tagged', () => {
   expect(findRelease(makeCheckout({}), undefined).version).toBe('1.1.0')
 })
 
-test.each([
-  [{}, 'v1.2.0', 'the tag v1.2.0 says 1.2.0'],
-  [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
-  [{ lock: '1.0.0' }, 'v1.1.0', 'package-lock.json says 1.0.0'],
-  [{ newest: '1.0.0' }, undefined, 'CHANGELOG.md says 1.0.0'],
-])('versions that differ stop it: %j, %s', (checkout, tag, said) => {
-  expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(said)
-})
+test('versions that differ stop a release', () =>
+  expectEach(
+    [
+      [{}, 'v1.2.0', 'the tag v1.2.0 says 1.2.0'],
+      [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
+      [{ lock: '1.0.0' }, 'v1.1.0', 'package-lock.json says 1.0.0'],
+      [{ newest: '1.0.0' }, undefined, 'CHANGELOG.md says 1.0.0'],
+    ],
+    (checkout, tag, said) => {
+      expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(said)
+    },
+  ))
 
 test('a section without a word stops it', () => {
   expect(() => findRelease(makeCheckout({ notes: '' }), 'v1.1.0')).toThrow(

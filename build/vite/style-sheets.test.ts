@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { layerStyles, toClassName, toShortClassName } from './style-sheets.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
@@ -36,19 +37,24 @@ test('no two style sheets share a name, so no two classes do', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test.each([
-  ['ui/layout/number-plate.module.css', 'components'],
-  ['app/header.module.css', 'components'],
-  ['forms/form.module.css?used', 'features'],
-])('%s goes into the layer %s', (sheet, layer) => {
-  expect(layered(sheet)).toBe(`@layer components,features;@layer ${layer}{a{top:0}}`)
-})
+test('a style sheet goes into the layer of its folder', () =>
+  expectEach(
+    [
+      ['ui/layout/number-plate.module.css', 'components'],
+      ['app/header.module.css', 'components'],
+      ['forms/form.module.css?used', 'features'],
+    ],
+    (sheet, layer) => {
+      expect(layered(sheet)).toBe(`@layer components,features;@layer ${layer}{a{top:0}}`)
+    },
+  ))
 
 test('a sheet that names its layer stays as it is', () => {
   expect(layered('ui/styles/print.css', '@layer features{a{top:0}}')).toBeUndefined()
 })
 
-test.each(['screens/home/home-screen.module.css', 'main.tsx', '../node_modules/x/y.css'])(
-  '%s stays in no layer',
-  (file) => expect(layered(file)).toBeUndefined(),
-)
+test('other style sheets are in no layer', () =>
+  expectEach(
+    ['screens/home/home-screen.module.css', 'main.tsx', '../node_modules/x/y.css'],
+    (file) => expect(layered(file)).toBeUndefined(),
+  ))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { type Command, DONE, UserError } from './command.ts'
 import { runMela } from './run-mela.ts'
 
@@ -55,31 +56,36 @@ test('without a word, and with --help, all commands are listed', async () => {
   expect(asked.out).toContain('  greet  Greets somebody.')
 })
 
-test.each([[['greet', '--help']], [['greet', 'Asha', '-h']], [['help', 'greet']]])(
-  '%j says all about one command and does nothing',
-  async (args) => {
-    const { code, out } = await call(args)
-    expect(code).toBe(0)
-    expect(out).toContain('Usage: npm run mela -- greet NAME [--loud] [--from PERSON]')
-    expect(out).toContain('  --from PERSON  who greets')
-    expect(out).toContain('  npm run mela -- greet Asha --loud')
-  },
-)
+test('asking for help on a command does nothing else', () =>
+  expectEach(
+    [[['greet', '--help']], [['greet', 'Asha', '-h']], [['help', 'greet']]],
+    async (args) => {
+      const { code, out } = await call(args)
+      expect(code).toBe(0)
+      expect(out).toContain('Usage: npm run mela -- greet NAME [--loud] [--from PERSON]')
+      expect(out).toContain('  --from PERSON  who greets')
+      expect(out).toContain('  npm run mela -- greet Asha --loud')
+    },
+  ))
 
-test.each([
-  [['gret'], "There is no command 'gret'. Did you mean 'greet'?"],
-  [['sing'], "There is no command 'sing'."],
-  [['greet'], 'Something is missing behind the command.'],
-  [['greet', 'a', 'b', 'c'], "'c' is one word too many."],
-  [['greet', 'a', '--lowd'], 'There is no option --lowd. Did you mean --loud?'],
-  [['greet', 'a', '-x'], 'There is no option -x.'],
-  [['greet', 'a', '--from'], 'Something has to follow --from.'],
-  [['greet', 'a', '--loud=yes'], 'Nothing may follow --loud.'],
-])('%j is a usage error: %s', async (args, sentence) => {
-  const { code, out, warned } = await call(args)
-  expect({ code, out, first: warned[0] }).toEqual({ code: 2, out: [], first: sentence })
-  expect(warned[1]).toMatch(/--help/)
-})
+test('a wrong command line is a usage error', () =>
+  expectEach(
+    [
+      [['gret'], "There is no command 'gret'. Did you mean 'greet'?"],
+      [['sing'], "There is no command 'sing'."],
+      [['greet'], 'Something is missing behind the command.'],
+      [['greet', 'a', 'b', 'c'], "'c' is one word too many."],
+      [['greet', 'a', '--lowd'], 'There is no option --lowd. Did you mean --loud?'],
+      [['greet', 'a', '-x'], 'There is no option -x.'],
+      [['greet', 'a', '--from'], 'Something has to follow --from.'],
+      [['greet', 'a', '--loud=yes'], 'Nothing may follow --loud.'],
+    ],
+    async (args, sentence) => {
+      const { code, out, warned } = await call(args)
+      expect({ code, out, first: warned[0] }).toEqual({ code: 2, out: [], first: sentence })
+      expect(warned[1]).toMatch(/--help/)
+    },
+  ))
 
 test('what cannot be done is said in one sentence, and so is a mistake of ours', async () => {
   expect(await call(['greet', 'nobody'])).toEqual({

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { UserError } from '../cli/command.ts'
 import { findWish, readWishes, toLetters } from './column-wishes.ts'
@@ -15,13 +16,11 @@ test('a column is told by its title, however it is written, or by its letter', (
   expect(findWish(wishes, 'Other', 4)).toBeUndefined()
 })
 
-test.each(['Vendor', '=price', 'Vendor=shop', 'Vendor='])(
-  '%j is refused, with the names',
-  (text) => {
+test('an unknown column wish is refused with the names that exist', () =>
+  expectEach(['Vendor', '=price', 'Vendor=shop', 'Vendor='], (text) => {
     expect(() => readWishes([text])).toThrow(UserError)
     expect(() => readWishes([text])).toThrow('stall_number, stall_name')
-  },
-)
+  }))
 
 test('the letters are those of a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(toLetters)).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findRenumbered, renumberMap } from './renumber-map.ts'
 
@@ -65,13 +66,17 @@ describe('on the map', () => {
     expect(renumber('"a ""1"" b",1\n"x\n1\ny",1', { 1: '9' })).toBe('"a ""1"" b",9\n"x\n1\ny",9')
   })
 
-  test.each([
-    ['semicolons', '1;2\n;Stage\n', '9;2\n;Stage\n'],
-    ['tabs', '1\t2\n\tStage\n', '9\t2\n\tStage\n'],
-    ['a line that names the separator', 'sep=;\r\n1;2\r\n', 'sep=;\r\n9;2\r\n'],
-  ])('a sheet with %s is changed as well', (_, csv, changed) => {
-    expect(renumber(csv, { 1: '9' })).toBe(changed)
-  })
+  test('sheets with unusual separators and line ends are renumbered too', () =>
+    expectEach(
+      [
+        ['semicolons', '1;2\n;Stage\n', '9;2\n;Stage\n'],
+        ['tabs', '1\t2\n\tStage\n', '9\t2\n\tStage\n'],
+        ['a line that names the separator', 'sep=;\r\n1;2\r\n', 'sep=;\r\n9;2\r\n'],
+      ],
+      (_, csv, changed) => {
+        expect(renumber(csv, { 1: '9' })).toBe(changed)
+      },
+    ))
 
   test('a stall is found whichever way its number is written, and gets it as the guide has it', () => {
     expect(renumber('07,7,70,a 7\n', { 7: '8' })).toBe('8,8,70,a 7\n')

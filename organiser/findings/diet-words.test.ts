@@ -1,32 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { DIETS } from '#shared/catalogue/diet.ts'
 import { findNearDiet, isDietCell, OTHER_DIETS, toDietCell } from './diet-words.ts'
 
-test.each([
-  ['veg', 'Veg'],
-  ['Pure Veg.', 'Veg'],
-  ['V', 'Veg'],
-  ['NV', 'Non-veg'],
-  ['Non Vegetarian', 'Non-veg'],
-  ['Veg / Non-Veg', 'Veg, Non-veg'],
-  ['Both', 'Veg, Non-veg'],
-  ['शाकाहारी', 'Veg'],
-  ['जैन', 'Jain'],
-  ['Jain, contains milk', 'Jain, contains milk'],
-  ['Jain on request', 'Jain on request'],
-  ['No Onion, No Garlic', 'No onion or garlic'],
-  ['without onion & garlic', 'No onion or garlic'],
-  ['onion-garlic free', 'No onion or garlic'],
-  ['बिना प्याज लहसुन', 'No onion or garlic'],
-  ['बिना प्याज और लहसुन / जैन', 'No onion or garlic, Jain'],
-  ['contains egg', 'Egg'],
-  ['Eggless', 'Eggless'],
-  ['No onion', 'No onion'],
-  ['VEG, veg / vegan', 'Veg, Vegan'],
-  ['-', ''],
-  ['NA', ''],
-])('%j is %j', (text, cell) => expect(toDietCell(text)).toBe(cell))
+test('words for diets are recognised', () =>
+  expectEach(
+    [
+      ['veg', 'Veg'],
+      ['Pure Veg.', 'Veg'],
+      ['V', 'Veg'],
+      ['NV', 'Non-veg'],
+      ['Non Vegetarian', 'Non-veg'],
+      ['Veg / Non-Veg', 'Veg, Non-veg'],
+      ['Both', 'Veg, Non-veg'],
+      ['शाकाहारी', 'Veg'],
+      ['जैन', 'Jain'],
+      ['Jain, contains milk', 'Jain, contains milk'],
+      ['Jain on request', 'Jain on request'],
+      ['No Onion, No Garlic', 'No onion or garlic'],
+      ['without onion & garlic', 'No onion or garlic'],
+      ['onion-garlic free', 'No onion or garlic'],
+      ['बिना प्याज लहसुन', 'No onion or garlic'],
+      ['बिना प्याज और लहसुन / जैन', 'No onion or garlic, Jain'],
+      ['contains egg', 'Egg'],
+      ['Eggless', 'Eggless'],
+      ['No onion', 'No onion'],
+      ['VEG, veg / vegan', 'Veg, Vegan'],
+      ['-', ''],
+      ['NA', ''],
+    ],
+    (text, cell) => expect(toDietCell(text)).toBe(cell),
+  ))
 
 test('only a cell of diets looks like one', () => {
   expect(['V', 'Veg/Jain', 'बिना प्याज लहसुन', 'NV'].every(isDietCell)).toBe(true)

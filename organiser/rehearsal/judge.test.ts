@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { type Findings, judge, type Sent, type Stored } from './judge.ts'
 
 const first = { id: 'r1', stall_id: '12', rating: 5, device_id: 'd1' }
@@ -44,59 +45,63 @@ test('nothing is found where everything is there once, whatever the attackers go
   expect(judge(sent, stored)).toEqual(NOTHING)
 })
 
-test.each<[string, Partial<Stored>, Partial<Findings>]>([
-  [
-    'a rating that is gone',
-    { ledger: toLedger([second, cheat]) },
-    { lost: ['r1'], wrongTotals: ['12'] },
-  ],
-  [
-    'a rating that is there twice',
-    { ledger: toLedger([first, first, second, cheat]) },
-    { doubled: ['r1'], wrongTotals: ['12'] },
-  ],
-  [
-    'a rating that was counted again under another id',
-    { ledger: toLedger([first, second, cheat, { ...first, id: 'a2' }]) },
-    { doubled: ['r1'], wrongTotals: ['12'] },
-  ],
-  [
-    'other stars',
-    { ledger: toLedger([{ ...first, rating: 1 }, second, cheat]) },
-    { changed: ['r1'], wrongTotals: ['12'] },
-  ],
-  [
-    'another device',
-    { ledger: toLedger([{ ...first, device_id: 'd3' }, second, cheat]) },
-    { changed: ['r1'] },
-  ],
-  [
-    'a rating out of nowhere',
-    { ledger: toLedger([first, second, cheat, { ...cheat, id: 'x', device_id: 'd4' }]) },
-    { unknown: ['x'], wrongTotals: ['7'] },
-  ],
-  [
-    'totals that count a rating twice',
-    { totals: [{ stall_id: '12', rating_sum: 13, rating_count: 3 }, stored.totals[1]!] },
-    { wrongTotals: ['12'] },
-  ],
-  ['totals that are missing', { totals: [stored.totals[0]!] }, { wrongTotals: ['7'] }],
-  [
-    'totals of a stall that nobody rated',
-    { totals: [...stored.totals, { stall_id: '1', rating_sum: 5, rating_count: 1 }] },
-    { wrongTotals: ['1'] },
-  ],
-  ['a join request that is gone', { forms: [note] }, { formsLost: ['j1'] }],
-  ['feedback that is there twice', { forms: [join, note, note] }, { formsChanged: ['f1'] }],
-  ['another phone', { forms: [{ ...join, phone: '1' }, note] }, { formsChanged: ['j1'] }],
-  [
-    'feedback that nobody gave',
-    { forms: [join, note, { ...note, id: 'x' }] },
-    { formsChanged: ['x'] },
-  ],
-])('%s is found', (_name, changes, found) => {
-  expect(judge(sent, { ...stored, ...changes })).toEqual({ ...NOTHING, ...found })
-})
+test('each fault of the service is found', () =>
+  expectEach<[string, Partial<Stored>, Partial<Findings>]>(
+    [
+      [
+        'a rating that is gone',
+        { ledger: toLedger([second, cheat]) },
+        { lost: ['r1'], wrongTotals: ['12'] },
+      ],
+      [
+        'a rating that is there twice',
+        { ledger: toLedger([first, first, second, cheat]) },
+        { doubled: ['r1'], wrongTotals: ['12'] },
+      ],
+      [
+        'a rating that was counted again under another id',
+        { ledger: toLedger([first, second, cheat, { ...first, id: 'a2' }]) },
+        { doubled: ['r1'], wrongTotals: ['12'] },
+      ],
+      [
+        'other stars',
+        { ledger: toLedger([{ ...first, rating: 1 }, second, cheat]) },
+        { changed: ['r1'], wrongTotals: ['12'] },
+      ],
+      [
+        'another device',
+        { ledger: toLedger([{ ...first, device_id: 'd3' }, second, cheat]) },
+        { changed: ['r1'] },
+      ],
+      [
+        'a rating out of nowhere',
+        { ledger: toLedger([first, second, cheat, { ...cheat, id: 'x', device_id: 'd4' }]) },
+        { unknown: ['x'], wrongTotals: ['7'] },
+      ],
+      [
+        'totals that count a rating twice',
+        { totals: [{ stall_id: '12', rating_sum: 13, rating_count: 3 }, stored.totals[1]!] },
+        { wrongTotals: ['12'] },
+      ],
+      ['totals that are missing', { totals: [stored.totals[0]!] }, { wrongTotals: ['7'] }],
+      [
+        'totals of a stall that nobody rated',
+        { totals: [...stored.totals, { stall_id: '1', rating_sum: 5, rating_count: 1 }] },
+        { wrongTotals: ['1'] },
+      ],
+      ['a join request that is gone', { forms: [note] }, { formsLost: ['j1'] }],
+      ['feedback that is there twice', { forms: [join, note, note] }, { formsChanged: ['f1'] }],
+      ['another phone', { forms: [{ ...join, phone: '1' }, note] }, { formsChanged: ['j1'] }],
+      [
+        'feedback that nobody gave',
+        { forms: [join, note, { ...note, id: 'x' }] },
+        { formsChanged: ['x'] },
+      ],
+    ],
+    (_name, changes, found) => {
+      expect(judge(sent, { ...stored, ...changes })).toEqual({ ...NOTHING, ...found })
+    },
+  ))
 
 const AT = { created_at: '2026-11-22T18:30:00.000Z' }
 const changed: Sent = {
@@ -129,23 +134,27 @@ test('nothing is found where attackers have changed stars of their own', () => {
   expect(judge(changed, { ...kept, steps })).toEqual(NOTHING)
 })
 
-test.each<[string, Partial<Stored>, Partial<Findings>]>([
-  ['a change that is gone', { steps: kept.steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
-  [
-    'a change that is there twice',
-    { steps: [...kept.steps, kept.steps[2]!] },
-    { correctionsChanged: ['c2'] },
-  ],
-  [
-    'a change that nobody made',
-    { steps: [...kept.steps, { ...AT, id: 'x', rating_id: 'r1', rating: 4 }] },
-    { correctionsChanged: ['x'] },
-  ],
-  [
-    'an earlier step that counts in place of the last one',
-    { ledger: toLedger([{ ...first, rating: 1 }, second, cheat]) },
-    { changed: ['r1'], wrongTotals: ['12'] },
-  ],
-])('%s is found', (_, stands, found) => {
-  expect(judge(changed, { ...kept, ...stands })).toEqual({ ...NOTHING, ...found })
-})
+test('each fault of the board is found', () =>
+  expectEach<[string, Partial<Stored>, Partial<Findings>]>(
+    [
+      ['a change that is gone', { steps: kept.steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
+      [
+        'a change that is there twice',
+        { steps: [...kept.steps, kept.steps[2]!] },
+        { correctionsChanged: ['c2'] },
+      ],
+      [
+        'a change that nobody made',
+        { steps: [...kept.steps, { ...AT, id: 'x', rating_id: 'r1', rating: 4 }] },
+        { correctionsChanged: ['x'] },
+      ],
+      [
+        'an earlier step that counts in place of the last one',
+        { ledger: toLedger([{ ...first, rating: 1 }, second, cheat]) },
+        { changed: ['r1'], wrongTotals: ['12'] },
+      ],
+    ],
+    (_, stands, found) => {
+      expect(judge(changed, { ...kept, ...stands })).toEqual({ ...NOTHING, ...found })
+    },
+  ))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import type { Rehearsal } from './rehearse.ts'
 import { createLog } from './phone.ts'
 import { toReport } from './report.ts'
@@ -74,21 +75,25 @@ test('an evening on which nothing was lost is right', () => {
   expect(textOf()).toContain('went well')
 })
 
-test.each([
-  ['lost', 'Ratings lost'],
-  ['doubled', 'Ratings counted twice'],
-  ['changed', 'Ratings with other stars'],
-  ['unknown', 'Ratings that nobody gave'],
-  ['wrongTotals', 'Stalls whose totals'],
-  ['formsLost', 'Join requests and feedback lost'],
-  ['formsChanged', 'Join requests and feedback changed'],
-])('one that is %s makes the evening wrong', (kind, line) => {
-  const { findings } = anEvening()
-  const changes = { findings: { ...findings, [kind]: ['r1'] } }
-  expect(toReport(anEvening(changes)).isRight).toBe(false)
-  expect(textOf(changes)).toMatch(new RegExp(`${line}.* 1 \\(NOT RIGHT\\)`))
-  expect(textOf(changes)).toContain('did NOT go well')
-})
+test('each fault makes the evening wrong', () =>
+  expectEach(
+    [
+      ['lost', 'Ratings lost'],
+      ['doubled', 'Ratings counted twice'],
+      ['changed', 'Ratings with other stars'],
+      ['unknown', 'Ratings that nobody gave'],
+      ['wrongTotals', 'Stalls whose totals'],
+      ['formsLost', 'Join requests and feedback lost'],
+      ['formsChanged', 'Join requests and feedback changed'],
+    ],
+    (kind, line) => {
+      const { findings } = anEvening()
+      const changes = { findings: { ...findings, [kind]: ['r1'] } }
+      expect(toReport(anEvening(changes)).isRight).toBe(false)
+      expect(textOf(changes)).toMatch(new RegExp(`${line}.* 1 \\(NOT RIGHT\\)`))
+      expect(textOf(changes)).toContain('did NOT go well')
+    },
+  ))
 
 test('an honest visitor who is refused makes it wrong, and the report says with what words', () => {
   const refusal = { visitor: visitors[0]!, what: 'rating: 409 23503' }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { findSignature, SIGNATURE, SIGNATURE_LETTERS } from '#shared/tables/signed-cards.ts'
 import { createCardCheck, signCard } from './sign-card.ts'
 
@@ -27,28 +28,42 @@ test('each stall and each key has its own', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test.each([
-  ['apart', false],
-  ['required', true],
-] as const)('where unsigned ratings are %s, the verdict says so', (mode, isRequired) => {
-  const check = createCardCheck(mode, KEY)
-  expect(check('12', signCard(KEY, '12'))).toEqual({ card: 'signed', isRequired })
-  for (const wrong of [undefined, '', 'aaaaaaa', signCard(KEY, '13'), `${signCard(KEY, '12')} `]) {
-    expect(check('12', wrong)).toEqual({ card: 'unsigned', isRequired })
-  }
-})
+test('the verdict follows how unsigned ratings are treated', () =>
+  expectEach(
+    [
+      ['apart', false],
+      ['required', true],
+    ] as const,
+    (mode, isRequired) => {
+      const check = createCardCheck(mode, KEY)
+      expect(check('12', signCard(KEY, '12'))).toEqual({ card: 'signed', isRequired })
+      for (const wrong of [
+        undefined,
+        '',
+        'aaaaaaa',
+        signCard(KEY, '13'),
+        `${signCard(KEY, '12')} `,
+      ]) {
+        expect(check('12', wrong)).toEqual({ card: 'unsigned', isRequired })
+      }
+    },
+  ))
 
-test.each([
-  ['id=12&k7f3m2q', 'k7f3m2q'],
-  ['k7f3m2q&id=12', 'k7f3m2q'],
-  ['id=12&k7f3m2q=&utm_source=x', 'k7f3m2q'],
-  ['id=12', ''],
-  ['id=k7f3m2q', ''],
-  ['id=12&k7f3m2q=1', ''],
-  ['id=12&K7F3M2Q', ''],
-  ['id=12&k7f3m2', ''],
-  ['id=12&k7f3m2qq', ''],
-  ['id=12&k7f3m1q', ''],
-])('the signature in ?%s is %j', (query, signature) => {
-  expect(findSignature(new URLSearchParams(query))).toBe(signature)
-})
+test('a signature is read from the address', () =>
+  expectEach(
+    [
+      ['id=12&k7f3m2q', 'k7f3m2q'],
+      ['k7f3m2q&id=12', 'k7f3m2q'],
+      ['id=12&k7f3m2q=&utm_source=x', 'k7f3m2q'],
+      ['id=12', ''],
+      ['id=k7f3m2q', ''],
+      ['id=12&k7f3m2q=1', ''],
+      ['id=12&K7F3M2Q', ''],
+      ['id=12&k7f3m2', ''],
+      ['id=12&k7f3m2qq', ''],
+      ['id=12&k7f3m1q', ''],
+    ],
+    (query, signature) => {
+      expect(findSignature(new URLSearchParams(query))).toBe(signature)
+    },
+  ))

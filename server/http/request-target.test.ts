@@ -1,23 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { toTarget } from './request-target.ts'
 
-test.each([
-  ['/', '/'],
-  ['/stall/%E0%A5%A7?x=a\\b', '/stall/%E0%A5%A7?x=a\\b'],
-  ['/rate-stall?id=../..//', '/rate-stall?id=../..//'],
-  ['/a..b/...', '/a..b/...'],
-  ['http://mela.example', '/'],
-  ['HTTPS://mela.example:443/home?x=1', '/home?x=1'],
-  ['//mela.example/home', '/undecodable'],
-  ['/\\mela.example/home', '/undecodable'],
-  ['/assets/%2E./home', '/undecodable'],
-  ['/home/.', '/undecodable'],
-  ['/%', '/undecodable'],
-  ['http://[/home', '/undecodable'],
-  ['*', '/undecodable'],
-  ['/rest/v1/./ratings', '/rest/v1/undecodable'],
-])('%s is asked for as %s', (url, target) => expect(toTarget(url)).toBe(target))
+test('a request target is read as the address that it asks for', () =>
+  expectEach(
+    [
+      ['/', '/'],
+      ['/stall/%E0%A5%A7?x=a\\b', '/stall/%E0%A5%A7?x=a\\b'],
+      ['/rate-stall?id=../..//', '/rate-stall?id=../..//'],
+      ['/a..b/...', '/a..b/...'],
+      ['http://mela.example', '/'],
+      ['HTTPS://mela.example:443/home?x=1', '/home?x=1'],
+      ['//mela.example/home', '/undecodable'],
+      ['/\\mela.example/home', '/undecodable'],
+      ['/assets/%2E./home', '/undecodable'],
+      ['/home/.', '/undecodable'],
+      ['/%', '/undecodable'],
+      ['http://[/home', '/undecodable'],
+      ['*', '/undecodable'],
+      ['/rest/v1/./ratings', '/rest/v1/undecodable'],
+    ],
+    (url, target) => expect(toTarget(url)).toBe(target),
+  ))
 
 test('whatever comes is a path on this site, and the same to everybody who reads it', () => {
   const part = fc.oneof(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { findOverrun, type Given } from './network-share.ts'
 
 const given = (ratings: number, stars: number, allRatings: number, allStars: number): Given => ({
@@ -11,24 +12,28 @@ const STALLS = 100
 const OTHERS = given(400, 1800, 10_000, 40_000)
 const NOBODY = given(0, 0, 0, 0)
 
-test.each<[string, Given, Given, string | undefined]>([
-  // 401 of 10,100 elsewhere, and √400 by chance. Of 1,000 here, 150 and three times 41.7 are 275.
-  ['275 of 1,000, as good as elsewhere', given(275, 1238, 1000, 4000), OTHERS, undefined],
-  ['276', given(276, 1242, 1000, 4000), OTHERS, 'ratings'],
-  // Unlike: 20 and twice 41.7 are 103.
-  ['103 twos', given(103, 206, 1000, 4000), OTHERS, undefined],
-  ['104 twos', given(104, 208, 1000, 4000), OTHERS, 'stars'],
-  // Usual is (1800 + 8 × 4) / 408 = 4.49. Unlike is more than 0.3 + 1 / √110 + 1 / √408 = 0.445 from it.
-  ['110 with 4.93 on average', given(110, 542, 1000, 4000), OTHERS, undefined],
-  ['110 with 4.95', given(110, 544, 1000, 4000), OTHERS, 'stars'],
-  ['20 twos, and nothing else', given(20, 40, 20, 40), OTHERS, undefined],
-  ['25 twos, and nothing else', given(25, 50, 25, 50), OTHERS, 'stars'],
-  // Alone: 150 and a fifth of 500.
-  ['250 of 500 where nobody else has rated', given(250, 1000, 500, 2000), NOBODY, undefined],
-  ['251', given(251, 1004, 500, 2000), NOBODY, 'ratings'],
-])('%s', (_name, own, others, overrun) => {
-  expect(findOverrun(own, others, STALLS)).toBe(overrun)
-})
+test('a network may take its share of the connections', () =>
+  expectEach<[string, Given, Given, string | undefined]>(
+    [
+      // 401 of 10,100 elsewhere, and √400 by chance. Of 1,000 here, 150 and three times 41.7 are 275.
+      ['275 of 1,000, as good as elsewhere', given(275, 1238, 1000, 4000), OTHERS, undefined],
+      ['276', given(276, 1242, 1000, 4000), OTHERS, 'ratings'],
+      // Unlike: 20 and twice 41.7 are 103.
+      ['103 twos', given(103, 206, 1000, 4000), OTHERS, undefined],
+      ['104 twos', given(104, 208, 1000, 4000), OTHERS, 'stars'],
+      // Usual is (1800 + 8 × 4) / 408 = 4.49. Unlike is more than 0.3 + 1 / √110 + 1 / √408 = 0.445 from it.
+      ['110 with 4.93 on average', given(110, 542, 1000, 4000), OTHERS, undefined],
+      ['110 with 4.95', given(110, 544, 1000, 4000), OTHERS, 'stars'],
+      ['20 twos, and nothing else', given(20, 40, 20, 40), OTHERS, undefined],
+      ['25 twos, and nothing else', given(25, 50, 25, 50), OTHERS, 'stars'],
+      // Alone: 150 and a fifth of 500.
+      ['250 of 500 where nobody else has rated', given(250, 1000, 500, 2000), NOBODY, undefined],
+      ['251', given(251, 1004, 500, 2000), NOBODY, 'ratings'],
+    ],
+    (_name, own, others, overrun) => {
+      expect(findOverrun(own, others, STALLS)).toBe(overrun)
+    },
+  ))
 
 test('where only five stalls are open, alone one of them may have three fifths', () => {
   expect(findOverrun(given(750, 3000, 1000, 4000), NOBODY, 5)).toBeUndefined()

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { formatLabel } from './categories.ts'
 
-test.each([
-  ['south_indian', 'South Indian'],
-  ['south-indian', 'South Indian'],
-  ['in_stock-now', 'In Stock Now'],
-  ['South Indian', 'South Indian'],
-  ['__thali__', 'Thali'],
-  ['', ''],
-])('%j reads %j', (label, shown) => expect(formatLabel(label)).toBe(shown))
+test('a category is matched without regard to case and spaces', () =>
+  expectEach(
+    [
+      ['south_indian', 'South Indian'],
+      ['south-indian', 'South Indian'],
+      ['in_stock-now', 'In Stock Now'],
+      ['South Indian', 'South Indian'],
+      ['__thali__', 'Thali'],
+      ['', ''],
+    ],
+    (label, shown) => expect(formatLabel(label)).toBe(shown),
+  ))

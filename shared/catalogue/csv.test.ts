@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { parseCsv, parseCsvBytes } from './csv.ts'
 
 const valuesOf = (text: string) => parseCsv(text).records.map((record) => ({ ...record.values }))
@@ -48,27 +49,33 @@ describe('a file that Excel saved', () => {
     expect(read(new TextEncoder().encode(`\uFEFF${text}`))).toEqual(expected)
   })
 
-  test.each([
-    ['little-endian with mark', true, '\uFEFF'],
-    ['big-endian with mark', false, '\uFEFF'],
-    ['little-endian without mark', true, ''],
-    ['big-endian without mark', false, ''],
-  ])('as UTF-16, %s', (_, littleEndian, mark) => {
-    const units = mark + text
-    const view = new DataView(new ArrayBuffer(units.length * 2))
-    for (let i = 0; i < units.length; i++) view.setUint16(i * 2, units.charCodeAt(i), littleEndian)
-    expect(read(new Uint8Array(view.buffer))).toEqual(expected)
-  })
+  test('UTF-16 is read in both byte orders', () =>
+    expectEach(
+      [
+        ['little-endian with mark', true, '\uFEFF'],
+        ['big-endian with mark', false, '\uFEFF'],
+        ['little-endian without mark', true, ''],
+        ['big-endian without mark', false, ''],
+      ],
+      (_, littleEndian, mark) => {
+        const units = mark + text
+        const view = new DataView(new ArrayBuffer(units.length * 2))
+        for (let i = 0; i < units.length; i++)
+          view.setUint16(i * 2, units.charCodeAt(i), littleEndian)
+        expect(read(new Uint8Array(view.buffer))).toEqual(expected)
+      },
+    ))
 
   test('as Windows-1252', () => {
     const bytes = Uint8Array.from([...'name\r\nCaf\u00e9'].map((c) => c.charCodeAt(0)))
     expect(read(bytes)).toEqual([{ name: 'Café' }])
   })
 
-  test.each([';', '\t'])('separated by %j', (separator) => {
-    const rows = `stall_number,name\r\n12,समोसा`.replaceAll(',', separator)
-    expect(valuesOf(rows)).toEqual(expected)
-  })
+  test('other separators are recognised', () =>
+    expectEach([';', '\t'], (separator) => {
+      const rows = `stall_number,name\r\n12,समोसा`.replaceAll(',', separator)
+      expect(valuesOf(rows)).toEqual(expected)
+    }))
 
   test('with a sep= line, which counts as a line', () => {
     const { records } = parseCsv('sep=;\r\na;b\r\n1,5;2')

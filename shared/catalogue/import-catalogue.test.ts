@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { CATEGORIES } from './categories.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { toCategory } from './rows.ts'
@@ -103,27 +104,35 @@ describe('products', () => {
     expect(importProduct('1,  ,,,Snacks,yes')).toMatchObject({ name: 'Commercial', price: '0' })
   })
 
-  test.each([
-    ['south indian', 'South Indian'],
-    [' SNACKS ', 'Snacks'],
-    ['Momos', 'Others'],
-    ['', 'Others'],
-  ])('of category %j are filed under %j', (written, category) => {
-    expect(importProduct(`1,X,,10,${written},yes`).category).toBe(category)
-  })
+  test('an unknown category is filed under Others', () =>
+    expectEach(
+      [
+        ['south indian', 'South Indian'],
+        [' SNACKS ', 'Snacks'],
+        ['Momos', 'Others'],
+        ['', 'Others'],
+      ],
+      (written, category) => {
+        expect(importProduct(`1,X,,10,${written},yes`).category).toBe(category)
+      },
+    ))
 
-  test.each([
-    ['true', true],
-    ['Yes', true],
-    ['1', true],
-    ['TRUE', true],
-    ['no', false],
-    ['0', false],
-    ['y', false],
-    ['', false],
-  ])('with in_stock %j are in stock: %j', (written, inStock) => {
-    expect(importProduct(`1,X,,10,Snacks,${written}`).inStock).toBe(inStock)
-  })
+  test('only true, yes and 1 mean in stock', () =>
+    expectEach(
+      [
+        ['true', true],
+        ['Yes', true],
+        ['1', true],
+        ['TRUE', true],
+        ['no', false],
+        ['0', false],
+        ['y', false],
+        ['', false],
+      ],
+      (written, inStock) => {
+        expect(importProduct(`1,X,,10,Snacks,${written}`).inStock).toBe(inStock)
+      },
+    ))
 
   test('of one name at one stall keep ids of their own', () => {
     const { vendors } = importTexts(`${VENDORS}1,A,,,`, `${PRODUCTS}1,Tea,,10,,1\n1,Tea,,15,,1`)

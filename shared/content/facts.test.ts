@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { toSentence } from './content-problem.ts'
 import { readFestival } from './festival.ts'
@@ -15,14 +16,17 @@ test('facts are read as they stand; a comma too many and a byte-order mark are f
 })
 
 describe("the guide's name in Hindi", () => {
-  test.each([
-    ['मेला', 'मेला'],
-    [' मेला ', 'मेला'],
-    ['', ''],
-    [undefined, undefined],
-  ])('%j is kept as %j', (guideNameInHindi, kept) =>
-    expect(read({ guideNameInHindi }).value?.guideNameInHindi).toBe(kept),
-  )
+  test('the address of the site is kept in one form', () =>
+    expectEach(
+      [
+        ['मेला', 'मेला'],
+        [' मेला ', 'मेला'],
+        ['', ''],
+        [undefined, undefined],
+      ],
+      (guideNameInHindi, kept) =>
+        expect(read({ guideNameInHindi }).value?.guideNameInHindi).toBe(kept),
+    ))
 
   test('is refused in other letters, with its line', () => {
     const { value, problems } = readFestival(() =>
@@ -36,47 +40,52 @@ describe("the guide's name in Hindi", () => {
 })
 
 describe('the analytics script', () => {
-  test.each(['', '/stats.js', '/js/count.min.js'])('may be %j', (analyticsScript) => {
-    expect(read({ analyticsScript }).value?.analyticsScript).toBe(analyticsScript)
-  })
-  test.each([
-    'https://elsewhere.example/stats.js',
-    '//elsewhere.example/stats.js',
-    'stats.js',
-    '/a"><script>',
-    '/\\elsewhere.example',
-  ])('may not be %j: it comes from this host or not at all', (analyticsScript) => {
-    const { value, problems } = read({ analyticsScript })
-    expect(value).toBeUndefined()
-    expect(problems).toMatchObject([{ what: 'analyticsScript', line: 10, isFatal: true }])
-  })
+  test('the analytics script may be a path of this host', () =>
+    expectEach(['', '/stats.js', '/js/count.min.js'], (analyticsScript) => {
+      expect(read({ analyticsScript }).value?.analyticsScript).toBe(analyticsScript)
+    }))
+  test('the analytics script comes from this host or not at all', () =>
+    expectEach(
+      [
+        'https://elsewhere.example/stats.js',
+        '//elsewhere.example/stats.js',
+        'stats.js',
+        '/a"><script>',
+        '/\\elsewhere.example',
+      ],
+      (analyticsScript) => {
+        const { value, problems } = read({ analyticsScript })
+        expect(value).toBeUndefined()
+        expect(problems).toMatchObject([{ what: 'analyticsScript', line: 10, isFatal: true }])
+      },
+    ))
 })
 
 describe("the site's address on paper", () => {
-  test.each([
-    ['https://mela.example.org/', 'https://mela.example.org'],
-    ['https://mela.example.org', 'https://mela.example.org'],
-    ['', ''],
-  ])('%j is kept as %j', (siteUrl, kept) => expect(read({ siteUrl }).value?.siteUrl).toBe(kept))
+  test('a phone number is kept in one form', () =>
+    expectEach(
+      [
+        ['https://mela.example.org/', 'https://mela.example.org'],
+        ['https://mela.example.org', 'https://mela.example.org'],
+        ['', ''],
+      ],
+      (siteUrl, kept) => expect(read({ siteUrl }).value?.siteUrl).toBe(kept),
+    ))
 
-  test.each(['mela.example.org', 'https://mela.example.org/?from=paper'])(
-    'is refused when it is %j, and once',
-    (siteUrl) => {
+  test('a wrong value is refused once', () =>
+    expectEach(['mela.example.org', 'https://mela.example.org/?from=paper'], (siteUrl) => {
       const { value, problems } = read({ siteUrl })
       expect(value).toBeUndefined()
       expect(problems).toMatchObject([{ what: 'siteUrl', line: 7, isFatal: true }])
       expect(problems).toHaveLength(1)
-    },
-  )
+    }))
 })
 
-test.each(['javascript:alert(1)', 'www.facebook.com/jys', ''])(
-  'a profile at %j is refused',
-  (url) => {
+test('a profile that is no address of a network is refused', () =>
+  expectEach(['javascript:alert(1)', 'www.facebook.com/jys', ''], (url) => {
     const { problems } = read({ socialProfiles: [{ network: 'Facebook', url }] })
     expect(problems).toMatchObject([{ what: 'socialProfiles, entry 1, url' }])
-  },
-)
+  }))
 
 test('a missing comma is told with its line', () => {
   const { problems } = readFestival(() => toBytes('{\n  "organisation": "JYS"\n  "title": "T"\n}'))
@@ -145,25 +154,30 @@ describe('the moments of freezeAt and revealAt', () => {
     expect(sentencesOf({ freezeAt: '2026-11-22 21:00' })).toEqual([])
   })
 
-  test.each(['21:00', '2026-02-30 21:00', '2026-11-22 24:30', '22.11.2026 21:00', 'tonight', 21])(
-    'are not %s',
-    (freezeAt) => {
-      const found = `it is ${JSON.stringify(freezeAt)}`
-      expect(sentencesOf({ freezeAt })).toEqual(
-        fatal(`freezeAt should be ${A_MOMENT}, but ${found}`),
-      )
-    },
-  )
+  test('a moment that does not exist is refused', () =>
+    expectEach(
+      ['21:00', '2026-02-30 21:00', '2026-11-22 24:30', '22.11.2026 21:00', 'tonight', 21],
+      (freezeAt) => {
+        const found = `it is ${JSON.stringify(freezeAt)}`
+        expect(sentencesOf({ freezeAt })).toEqual(
+          fatal(`freezeAt should be ${A_MOMENT}, but ${found}`),
+        )
+      },
+    ))
 
-  test.each([
-    [undefined, '2026-11-22 21:30'],
-    ['2026-11-22 21:30', '2026-11-22 21:30'],
-    ['2026-11-22 21:30:01', '2026-11-22T21:30'],
-    ['2026-11-23 09:00', '2026-11-22 21:30'],
-  ])('come in their order: freezeAt %s, revealAt %s', (freezeAt, revealAt) => {
-    const expected = 'later than freezeAt, which has to be there too'
-    expect(sentencesOf({ freezeAt, revealAt })).toEqual(
-      fatal(`revealAt should be ${expected}, but it is "${revealAt}"`),
-    )
-  })
+  test('the freeze comes before the results', () =>
+    expectEach(
+      [
+        [undefined, '2026-11-22 21:30'],
+        ['2026-11-22 21:30', '2026-11-22 21:30'],
+        ['2026-11-22 21:30:01', '2026-11-22T21:30'],
+        ['2026-11-23 09:00', '2026-11-22 21:30'],
+      ],
+      (freezeAt, revealAt) => {
+        const expected = 'later than freezeAt, which has to be there too'
+        expect(sentencesOf({ freezeAt, revealAt })).toEqual(
+          fatal(`revealAt should be ${expected}, but it is "${revealAt}"`),
+        )
+      },
+    ))
 })

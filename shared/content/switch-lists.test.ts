@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
@@ -12,66 +13,81 @@ function read(changes: object) {
 }
 const fatal = (text: string) => [`festival.json line 1: ${text}; the site cannot be built with it`]
 
-test.each([
-  [['en'], false],
-  [['en', 'hi'], true],
-  [['hi', 'en'], true],
-])('cards in %j have Hindi: %s', (cardLanguages, hasHindiOnCards) =>
-  expect(read({ cardLanguages }).value).toMatchObject({ hasHindiOnCards }),
-)
+test('the languages of cards decide whether they have Hindi', () =>
+  expectEach(
+    [
+      [['en'], false],
+      [['en', 'hi'], true],
+      [['hi', 'en'], true],
+    ],
+    (cardLanguages, hasHindiOnCards) =>
+      expect(read({ cardLanguages }).value).toMatchObject({ hasHindiOnCards }),
+  ))
 
-test.each(['apart', 'required'] as const)('signed cards may be %s', (signedCards) => {
-  expect(read({ signedCards }).errors).toEqual([])
-  const readFile = (name: string) =>
-    name === 'festival.json'
-      ? new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, signedCards }))
-      : undefined
-  expect(readSignedCards(readFile)).toBe(signedCards)
-})
+test('signed cards may be any of their modes', () =>
+  expectEach(['apart', 'required'] as const, (signedCards) => {
+    expect(read({ signedCards }).errors).toEqual([])
+    const readFile = (name: string) =>
+      name === 'festival.json'
+        ? new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, signedCards }))
+        : undefined
+    expect(readSignedCards(readFile)).toBe(signedCards)
+  }))
 
-test.each([true, 'yes', 'Required', ['apart'], null])('signed cards are not %j', (signedCards) => {
-  const found = JSON.stringify(signedCards)
-  expect(read({ signedCards }).errors).toEqual(
-    fatal(
-      `signedCards should be "apart" to count ratings without a signed card apart, or "required" not to count them, but it is ${found}`,
-    ),
-  )
-})
+test('other modes of signed cards are refused', () =>
+  expectEach([true, 'yes', 'Required', ['apart'], null], (signedCards) => {
+    const found = JSON.stringify(signedCards)
+    expect(read({ signedCards }).errors).toEqual(
+      fatal(
+        `signedCards should be "apart" to count ratings without a signed card apart, or "required" not to count them, but it is ${found}`,
+      ),
+    )
+  }))
 
-test.each([
-  [['hi'], 'cardLanguages', ['hi']],
-  ['en', 'cardLanguages', 'en'],
-  [['en', 'mr'], 'cardLanguages, entry 2', 'mr'],
-])('cards are not in %j', (cardLanguages, what, found) =>
-  expect(read({ cardLanguages }).errors).toEqual(
-    fatal(
-      `${what} should be ["en"] for cards in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
-    ),
-  ),
-)
+test('other languages of cards are refused', () =>
+  expectEach(
+    [
+      [['hi'], 'cardLanguages', ['hi']],
+      ['en', 'cardLanguages', 'en'],
+      [['en', 'mr'], 'cardLanguages, entry 2', 'mr'],
+    ],
+    (cardLanguages, what, found) =>
+      expect(read({ cardLanguages }).errors).toEqual(
+        fatal(
+          `${what} should be ["en"] for cards in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
+        ),
+      ),
+  ))
 
-test.each([
-  [undefined, LANGUAGES.map(({ prefix }) => prefix)],
-  [['en'], ['']],
-  [
-    ['hi', 'en'],
-    ['', '/hi'],
-  ],
-])('a guide in %j has pages under %j', (guideLanguages, prefixes) => {
-  const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, guideLanguages }))
-  expect(readGuideLanguages(() => facts).value?.map(({ prefix }) => prefix)).toEqual(prefixes)
-})
+test('a language of the guide has pages under its prefix', () =>
+  expectEach(
+    [
+      [undefined, LANGUAGES.map(({ prefix }) => prefix)],
+      [['en'], ['']],
+      [
+        ['hi', 'en'],
+        ['', '/hi'],
+      ],
+    ],
+    (guideLanguages, prefixes) => {
+      const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, guideLanguages }))
+      expect(readGuideLanguages(() => facts).value?.map(({ prefix }) => prefix)).toEqual(prefixes)
+    },
+  ))
 
-test.each([
-  [['hi'], 'guideLanguages', ['hi']],
-  [['en', 'fr'], 'guideLanguages, entry 2', 'fr'],
-])('a guide is not in %j', (guideLanguages, what, found) =>
-  expect(read({ guideLanguages }).errors).toEqual(
-    fatal(
-      `${what} should be ["en"] for a guide in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
-    ),
-  ),
-)
+test('other languages of the guide are refused', () =>
+  expectEach(
+    [
+      [['hi'], 'guideLanguages', ['hi']],
+      [['en', 'fr'], 'guideLanguages, entry 2', 'fr'],
+    ],
+    (guideLanguages, what, found) =>
+      expect(read({ guideLanguages }).errors).toEqual(
+        fatal(
+          `${what} should be ["en"] for a guide in English, or ["en", "hi"] for Hindi beside it, but it is ${JSON.stringify(found)}`,
+        ),
+      ),
+  ))
 
 test('popular foods are a list of words; an empty one suggests none', () => {
   const foodsOf = (facts: object) =>
@@ -89,37 +105,43 @@ test('popular foods are a list of words; an empty one suggests none', () => {
   )
 })
 
-test.each([
-  [{ main: '#0B5D4E' }, { main: '#0b5d4e' }],
-  [
-    { main: '#1d3f8f', accent: '#7ed957' },
-    { main: '#1d3f8f', accent: '#7ed957' },
-  ],
-])('a festival may have the colours %j', (colours, expected) => {
-  const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, colours }))
-  expect(readFestival(() => facts).value?.colours).toEqual(expected)
-})
+test('readable colours are accepted', () =>
+  expectEach(
+    [
+      [{ main: '#0B5D4E' }, { main: '#0b5d4e' }],
+      [
+        { main: '#1d3f8f', accent: '#7ed957' },
+        { main: '#1d3f8f', accent: '#7ed957' },
+      ],
+    ],
+    (colours, expected) => {
+      const facts = new TextEncoder().encode(JSON.stringify({ ...A_FESTIVAL, colours }))
+      expect(readFestival(() => facts).value?.colours).toEqual(expected)
+    },
+  ))
 
-test.each([
-  [
-    { main: '#ffcc00' },
-    'main should be a colour on which white letters can be read (4.5 to 1), such as #7a6200, but it is "#ffcc00"',
-  ],
-  [
-    { main: 'green' },
-    'main should be a colour on which white letters can be read (4.5 to 1), such as "#0b5d4e", but it is "green"',
-  ],
-  [
-    { main: '#0b5d4e', accent: '#0b5d4e' },
-    'accent should be a colour on which dark letters can be read (4.5 to 1), such as #599187, but it is "#0b5d4e"',
-  ],
-  [
-    {},
-    'main should be a colour on which white letters can be read (4.5 to 1), such as "#0b5d4e", but it is missing',
-  ],
-])('with the colours %j nobody could read', (colours, message) =>
-  expect(read({ colours }).errors).toEqual(fatal(`colours, ${message}`)),
-)
+test('colours that nobody could read are refused', () =>
+  expectEach(
+    [
+      [
+        { main: '#ffcc00' },
+        'main should be a colour on which white letters can be read (4.5 to 1), such as #7a6200, but it is "#ffcc00"',
+      ],
+      [
+        { main: 'green' },
+        'main should be a colour on which white letters can be read (4.5 to 1), such as "#0b5d4e", but it is "green"',
+      ],
+      [
+        { main: '#0b5d4e', accent: '#0b5d4e' },
+        'accent should be a colour on which dark letters can be read (4.5 to 1), such as #599187, but it is "#0b5d4e"',
+      ],
+      [
+        {},
+        'main should be a colour on which white letters can be read (4.5 to 1), such as "#0b5d4e", but it is missing',
+      ],
+    ],
+    (colours, message) => expect(read({ colours }).errors).toEqual(fatal(`colours, ${message}`)),
+  ))
 
 test('a festival has the time zone that it names, also where another part of the file has a mistake', () => {
   const zoneOf = (text: string) => readTimeZone(() => new TextEncoder().encode(text))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { readContent } from './content-modules.ts'
 import { toSentence } from './content-problem.ts'
@@ -87,45 +88,53 @@ describe('a page', () => {
     )
   })
 
-  test.each([
-    [
-      { pages: { feedback: 'no', map: 0 } },
-      'pages, map should be true, false or the name of this page in the menu, but it is 0',
-    ],
-    [
-      { pages: { map: ' ' } },
-      'pages, map should be true, false or the name of this page in the menu, but it is " "',
-    ],
-    [
-      { pages: { about: false } },
-      'pages, about should be the name of the group in the menu, such as About the Rotary Club, but it is false',
-    ],
-    [
-      { pages: ['map'] },
-      'pages should be pages with true, false or a name each, such as { "join-us": false }, but it is ["map"]',
-    ],
-  ])('is not switched by %j', (changes, error) => {
-    expect(read(changes)).toEqual({ value: undefined, errors: fatal(error) })
-  })
+  test('a switch takes nothing but true and false', () =>
+    expectEach(
+      [
+        [
+          { pages: { feedback: 'no', map: 0 } },
+          'pages, map should be true, false or the name of this page in the menu, but it is 0',
+        ],
+        [
+          { pages: { map: ' ' } },
+          'pages, map should be true, false or the name of this page in the menu, but it is " "',
+        ],
+        [
+          { pages: { about: false } },
+          'pages, about should be the name of the group in the menu, such as About the Rotary Club, but it is false',
+        ],
+        [
+          { pages: ['map'] },
+          'pages should be pages with true, false or a name each, such as { "join-us": false }, but it is ["map"]',
+        ],
+      ],
+      (changes, error) => {
+        expect(read(changes)).toEqual({ value: undefined, errors: fatal(error) })
+      },
+    ))
 })
 
 describe('the currency', () => {
-  test.each([
-    ['€', '€'],
-    [' $ ', '$'],
-    ['Rs.', 'Rs.\u00A0'],
-    ['kr', 'kr\u00A0'],
-  ])('%j stands before amounts as %j', (currency, currencyPrefix) =>
-    expect(read({ currency }).value).toMatchObject({ currencyPrefix }),
-  )
+  test('a currency is written before amounts', () =>
+    expectEach(
+      [
+        ['€', '€'],
+        [' $ ', '$'],
+        ['Rs.', 'Rs.\u00A0'],
+        ['kr', 'kr\u00A0'],
+      ],
+      (currency, currencyPrefix) =>
+        expect(read({ currency }).value).toMatchObject({ currencyPrefix }),
+    ))
 
-  test.each(['', '5 €', '<b>', 'Francs suisses', 7])('is not %j', (currency) => {
-    expect(read({ currency }).errors).toEqual(
-      fatal(
-        `currency should be a sign or a short word for money, such as ₹, €, Rs. or CHF, but it is ${JSON.stringify(currency)}`,
-      ),
-    )
-  })
+  test('other currencies are refused', () =>
+    expectEach(['', '5 €', '<b>', 'Francs suisses', 7], (currency) => {
+      expect(read({ currency }).errors).toEqual(
+        fatal(
+          `currency should be a sign or a short word for money, such as ₹, €, Rs. or CHF, but it is ${JSON.stringify(currency)}`,
+        ),
+      )
+    }))
 })
 
 test('the welcome of a new member is a sentence, or the usual one', () => {
@@ -138,28 +147,36 @@ test('the welcome of a new member is a sentence, or the usual one', () => {
 })
 
 describe('the counters', () => {
-  test.each([
-    ['counted', { isCounted: true, stallCounter: 0, productCounter: 0 }],
-    [false, { isCounted: false, stallCounter: 0, productCounter: 0 }],
-    [
-      { stalls: 38, products: 150 },
-      { isCounted: false, stallCounter: 38, productCounter: 150 },
-    ],
-  ])('may be %j', (counters, switched) => {
-    expect(read({ counters }).value).toMatchObject(switched)
-  })
+  test('a list of foods is accepted', () =>
+    expectEach(
+      [
+        ['counted', { isCounted: true, stallCounter: 0, productCounter: 0 }],
+        [false, { isCounted: false, stallCounter: 0, productCounter: 0 }],
+        [
+          { stalls: 38, products: 150 },
+          { isCounted: false, stallCounter: 38, productCounter: 150 },
+        ],
+      ],
+      (counters, switched) => {
+        expect(read({ counters }).value).toMatchObject(switched)
+      },
+    ))
 
-  test.each([
-    [true, 'counters', true],
-    ['count', 'counters', 'count'],
-    [{ stalls: 0, products: 1 }, 'counters, stalls', 0],
-  ])('are not %j', (counters, what, found) => {
-    expect(read({ counters }).errors).toEqual(
-      fatal(
-        `${what} should be false, "counted", or figures such as { "stalls": 100, "products": 200 }, but it is ${JSON.stringify(found)}`,
-      ),
-    )
-  })
+  test('other values in place of the list are refused', () =>
+    expectEach(
+      [
+        [true, 'counters', true],
+        ['count', 'counters', 'count'],
+        [{ stalls: 0, products: 1 }, 'counters, stalls', 0],
+      ],
+      (counters, what, found) => {
+        expect(read({ counters }).errors).toEqual(
+          fatal(
+            `${what} should be false, "counted", or figures such as { "stalls": 100, "products": 200 }, but it is ${JSON.stringify(found)}`,
+          ),
+        )
+      },
+    ))
 })
 
 describe('a festival in English', () => {
@@ -196,13 +213,17 @@ describe('a festival in English', () => {
     )
   })
 
-  test.each([
-    ['JYS', false, false],
-    ['Rotary', true, false],
-    ['Rotary Club of Ballyhackamore', true, true],
-  ])('called %s has room for its name', (organisation, isLongName, isVeryLongName) => {
-    expect(read({ organisation }).value).toMatchObject({ isLongName, isVeryLongName })
-  })
+  test('the length of the name decides how much room it has', () =>
+    expectEach(
+      [
+        ['JYS', false, false],
+        ['Rotary', true, false],
+        ['Rotary Club of Ballyhackamore', true, true],
+      ],
+      (organisation, isLongName, isVeryLongName) => {
+        expect(read({ organisation }).value).toMatchObject({ isLongName, isVeryLongName })
+      },
+    ))
 })
 
 describe('the file of a page that is off', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { toAreas } from './areas.ts'
 
 /** The areas of rows whose cells stand between blanks; a dot is an empty cell. */
@@ -51,68 +52,80 @@ describe('equal cells', () => {
   })
 })
 
-test.each([
-  [0, 0, 'A1'],
-  [25, 0, 'Z1'],
-  [26, 0, 'AA1'],
-  [51, 9, 'AZ10'],
-  [52, 9, 'BA10'],
-  [1, 6, 'B7'],
-  [119, 119, 'DP120'],
-])('column %i and row %i, counted from 0, are %s in Excel', (x, y, cell) => {
-  const [area] = toAreas([{ x, y, text: '1' }], { x, y: 0 }, () => false)
-  expect(area).toMatchObject({ cell, blocks: [[0, y, 1, 1]] })
-})
+test('a cell has the name that Excel gives it', () =>
+  expectEach(
+    [
+      [0, 0, 'A1'],
+      [25, 0, 'Z1'],
+      [26, 0, 'AA1'],
+      [51, 9, 'AZ10'],
+      [52, 9, 'BA10'],
+      [1, 6, 'B7'],
+      [119, 119, 'DP120'],
+    ],
+    (x, y, cell) => {
+      const [area] = toAreas([{ x, y, text: '1' }], { x, y: 0 }, () => false)
+      expect(area).toMatchObject({ cell, blocks: [[0, y, 1, 1]] })
+    },
+  ))
 
-test.each([
-  ['Stage', 'stage', ''],
-  ['STAGE', 'stage', ''],
-  ['Stage / मंच', 'stage', ''],
-  ['Rotary मंच | Stage', 'stage', ''],
-  ['मंच', 'stage', ''],
-  ['Gate', 'gate', ''],
-  ['Gate 2', 'gate', '2'],
-  ['Gate-2', 'gate', '2'],
-  ['gate2', 'gate', '2'],
-  ['Gate No. 2', 'gate', '2'],
-  ['गेट २', 'gate', '२'],
-  ['गेट नं. २', 'gate', '२'],
-  ['Toilets b', 'toilets', 'B'],
-  ['Toilet', 'toilets', ''],
-  ['शौचालय', 'toilets', ''],
-  ['Main Gate', 'mainGate', ''],
-  ['मुख्य द्वार', 'mainGate', ''],
-  ['Medical Camp 3', 'medical', '3'],
-  ['North', 'north', ''],
-  ['N ↑', 'north', ''],
-])('%s is a place of the kind %s', (text, kind, suffix) => {
-  expect(readCell(text)).toEqual([kind, suffix])
-})
+test('a word means a kind of place', () =>
+  expectEach(
+    [
+      ['Stage', 'stage', ''],
+      ['STAGE', 'stage', ''],
+      ['Stage / मंच', 'stage', ''],
+      ['Rotary मंच | Stage', 'stage', ''],
+      ['मंच', 'stage', ''],
+      ['Gate', 'gate', ''],
+      ['Gate 2', 'gate', '2'],
+      ['Gate-2', 'gate', '2'],
+      ['gate2', 'gate', '2'],
+      ['Gate No. 2', 'gate', '2'],
+      ['गेट २', 'gate', '२'],
+      ['गेट नं. २', 'gate', '२'],
+      ['Toilets b', 'toilets', 'B'],
+      ['Toilet', 'toilets', ''],
+      ['शौचालय', 'toilets', ''],
+      ['Main Gate', 'mainGate', ''],
+      ['मुख्य द्वार', 'mainGate', ''],
+      ['Medical Camp 3', 'medical', '3'],
+      ['North', 'north', ''],
+      ['N ↑', 'north', ''],
+    ],
+    (text, kind, suffix) => {
+      expect(readCell(text)).toEqual([kind, suffix])
+    },
+  ))
 
-test.each(['C', 'c', 'Row C', 'row c', 'लाइन C', 'लाइन क'])('%s is the letter of a row', (text) =>
-  expect(readCell(text)).toEqual(['row', '']),
-)
+test('a single letter names a row', () =>
+  expectEach(['C', 'c', 'Row C', 'row c', 'लाइन C', 'लाइन क'], (text) =>
+    expect(readCell(text)).toEqual(['row', '']),
+  ))
 
-test.each(['1', '12', '07', '१२', 'A-7', 'FC-12', 'FC 03', 'क१२', '12/13', '12 & 13', 'A12B'])(
-  '%s is the number of a stall',
-  (text) => expect(readCell(text)).toEqual(['stall', '']),
-)
+test('a number names a stall', () =>
+  expectEach(
+    ['1', '12', '07', '१२', 'A-7', 'FC-12', 'FC 03', 'क१२', '12/13', '12 & 13', 'A12B'],
+    (text) => expect(readCell(text)).toEqual(['stall', '']),
+  ))
 
-test.each([
-  'Rotary Lounge',
-  'Gate of Honour',
-  'Gates',
-  'Doctors',
-  'Officer',
-  'Staged',
-  'Main Gate 2025',
-  'Lounge 2',
-  'VIP',
-  'रोटरी लाउंज',
-  'Section C',
-])('%s is a word that no drawing is known for', (text) =>
-  expect(readCell(text)).toEqual(['word', '']),
-)
+test('an unknown word has no drawing', () =>
+  expectEach(
+    [
+      'Rotary Lounge',
+      'Gate of Honour',
+      'Gates',
+      'Doctors',
+      'Officer',
+      'Staged',
+      'Main Gate 2025',
+      'Lounge 2',
+      'VIP',
+      'रोटरी लाउंज',
+      'Section C',
+    ],
+    (text) => expect(readCell(text)).toEqual(['word', '']),
+  ))
 
 test('whatever is the number of a stall in the guide is a stall', () => {
   const texts = ['Gate 2', 'C', 'Rotary Lounge', 'Stage']

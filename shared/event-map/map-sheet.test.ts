@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { NoMap, readMapSheet } from './map-sheet.ts'
 
 const read = (csv: string) => readMapSheet(new TextEncoder().encode(csv))
@@ -44,21 +45,29 @@ test('empty rows and columns around the stalls are no part of the map, and Excel
 describe('cells are told apart', () => {
   const wanted = ['Stage A1 0,0,1,1', '1 A3 0,2,1,1', '2 B3 1,2,1,1']
 
-  test.each([
-    ['commas', 'Stage\n,\n1,2\n'],
-    ['semicolons', 'Stage\n;\n1;2\n'],
-    ['tabs', 'Stage\r\n\t\r\n1\t2\r\n'],
-    ['old line ends', 'Stage\r;\r1;2\r'],
-  ])('by %s, where the first row is one word', (_, csv) => {
-    expect(placesOf(read(csv))).toEqual(wanted)
-  })
+  test('the separator is found where the first row is one word', () =>
+    expectEach(
+      [
+        ['commas', 'Stage\n,\n1,2\n'],
+        ['semicolons', 'Stage\n;\n1;2\n'],
+        ['tabs', 'Stage\r\n\t\r\n1\t2\r\n'],
+        ['old line ends', 'Stage\r;\r1;2\r'],
+      ],
+      (_, csv) => {
+        expect(placesOf(read(csv))).toEqual(wanted)
+      },
+    ))
 
-  test.each([
-    [';', ';;\n1;2\n'],
-    ['\t', '\t\t\n1\t2\n'],
-  ])('by %j, where the first row is empty', (_, csv) => {
-    expect(placesOf(read(csv))).toEqual(['1 A2 0,0,1,1', '2 B2 1,0,1,1'])
-  })
+  test('the separator is found where the first row is empty', () =>
+    expectEach(
+      [
+        [';', ';;\n1;2\n'],
+        ['\t', '\t\t\n1\t2\n'],
+      ],
+      (_, csv) => {
+        expect(placesOf(read(csv))).toEqual(['1 A2 0,0,1,1', '2 B2 1,0,1,1'])
+      },
+    ))
 
   test('by what the first line says, which Excel does not count as a row', () => {
     const sheet = read('sep=;\r\nStage;\r\n;\r\n1;2\r\n')
@@ -76,18 +85,22 @@ describe('cells are told apart', () => {
 })
 
 describe('a cell of several lines is one cell of one row', () => {
-  test.each([
-    ['between its words', '"Rotary\nLounge",1\n2,3\n', 'Rotary Lounge'],
-    ['after its word', '"Lounge\n",1\n2,3\n', 'Lounge'],
-    ['before its word', '"\r\n\r\nLounge",1\r\n2,3\r\n', 'Lounge'],
-  ])('with the line end %s', (_, csv, text) => {
-    expect(placesOf(read(csv))).toEqual([
-      `${text} A1 0,0,1,1`,
-      '1 B1 1,0,1,1',
-      '2 A2 0,1,1,1',
-      '3 B2 1,1,1,1',
-    ])
-  })
+  test('every line end is understood', () =>
+    expectEach(
+      [
+        ['between its words', '"Rotary\nLounge",1\n2,3\n', 'Rotary Lounge'],
+        ['after its word', '"Lounge\n",1\n2,3\n', 'Lounge'],
+        ['before its word', '"\r\n\r\nLounge",1\r\n2,3\r\n', 'Lounge'],
+      ],
+      (_, csv, text) => {
+        expect(placesOf(read(csv))).toEqual([
+          `${text} A1 0,0,1,1`,
+          '1 B1 1,0,1,1',
+          '2 A2 0,1,1,1',
+          '3 B2 1,1,1,1',
+        ])
+      },
+    ))
 
   test('also where nothing else stands in the row', () => {
     expect(placesOf(read('1\n"\n"\n2\n'))).toEqual(['1 A1 0,0,1,1', '2 A3 0,2,1,1'])
@@ -102,16 +115,20 @@ describe('whatever saved the sheet', () => {
     return bigEndian ? bytes.swap16() : bytes
   }
 
-  test.each([
-    ['in UTF-8', Buffer.from(text)],
-    ['in UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
-    ['in UTF-16', inUtf16(false)],
-    ['in UTF-16 the other way round', inUtf16(true)],
-  ])('%s, Hindi is read', (_, bytes) => {
-    const sheet = readMapSheet(bytes)
-    expect(placesOf(sheet)).toEqual(wanted)
-    expect(sheet.areas.map(({ kind }) => kind)).toEqual(['stage', 'stall', 'toilets', 'gate'])
-  })
+  test('Hindi is read in every encoding of Excel', () =>
+    expectEach(
+      [
+        ['in UTF-8', Buffer.from(text)],
+        ['in UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+        ['in UTF-16', inUtf16(false)],
+        ['in UTF-16 the other way round', inUtf16(true)],
+      ],
+      (_, bytes) => {
+        const sheet = readMapSheet(bytes)
+        expect(placesOf(sheet)).toEqual(wanted)
+        expect(sheet.areas.map(({ kind }) => kind)).toEqual(['stage', 'stall', 'toilets', 'gate'])
+      },
+    ))
 })
 
 test('a festival may be as large as 40 columns and 60 rows', () => {

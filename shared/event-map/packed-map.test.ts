@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { places as names } from '../messages/en/map-places.ts'
 import { toPlaceSpots } from './draw-places.ts'
 import { drawStalls } from './draw-stalls.ts'
@@ -98,12 +99,16 @@ describe('of any sheet', () => {
   })
 })
 
-test.each([
-  ['the main gate', ['Gate', 'Stage', 'Main Gate', 'Gate'], 'Main Gate'],
-  ['the first gate where none is the main one', ['C', 'Stage', 'Gate 2', 'Gate 1'], 'Gate 2'],
-  ['nothing where the sheet has no gate', ['Stage', 'C', '1'], undefined],
-])('the way begins at %s', (_, row, name) => {
-  const { places, gate } = packMap(read([row]), words)
-  expect(places[gate]?.[4]).toBe(name)
-  expect(gate === -1).toBe(name === undefined)
-})
+test('the way begins at the gate', () =>
+  expectEach(
+    [
+      ['the main gate', ['Gate', 'Stage', 'Main Gate', 'Gate'], 'Main Gate'],
+      ['the first gate where none is the main one', ['C', 'Stage', 'Gate 2', 'Gate 1'], 'Gate 2'],
+      ['nothing where the sheet has no gate', ['Stage', 'C', '1'], undefined],
+    ],
+    (_, row, name) => {
+      const { places, gate } = packMap(read([row]), words)
+      expect(places[gate]?.[4]).toBe(name)
+      expect(gate === -1).toBe(name === undefined)
+    },
+  ))

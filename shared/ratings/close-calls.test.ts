@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { findCloseCalls, groupCloseCalls } from './close-calls.ts'
 import { rankStalls, type StallTotals } from './ranking.ts'
 
@@ -57,9 +58,8 @@ const CROWDS = {
 }
 
 describe.each(Object.entries(CROWDS))('with stars of %s', (_, shares) => {
-  test.each([20, 100, 400])(
-    'of two stalls that are equally good, %i ratings seldom say that one is better',
-    (count) => {
+  test('equally good stalls are seldom called different', () =>
+    expectEach([20, 100, 400], (count) => {
       const random = createRandom(count)
       let certain = 0
       for (let evening = 0; evening < 2000; evening += 1) {
@@ -68,8 +68,7 @@ describe.each(Object.entries(CROWDS))('with stars of %s', (_, shares) => {
       }
       // 5 % is what the rule allows.
       expect(certain / 2000).toBeLessThan(0.08)
-    },
-  )
+    }))
 })
 
 test('a stall that is clearly better is called so in most evenings', () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectEach } from '../support/expect-each.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { type RawAnswer, sendBytes } from '../support/servers/raw-http.ts'
 import { type RunningServer, startServer } from '../support/servers/running-server.ts'
@@ -52,24 +53,23 @@ const send = async (method: string, target: string, headers = {}): Promise<RawAn
   (await sendBytes(server.url, request(method, target, headers)))[0]!
 const missing = ({ headers }: RawAnswer) => names.filter((name) => !headers[name])
 
-test.each(PAGES)('%s %s is a page, with all policies', async (method, target, status) => {
-  const answer = await send(method, target)
-  expect([answer.status, answer.headers['content-type']]).toEqual([
-    status,
-    'text/html; charset=utf-8',
-  ])
-  expect(missing(answer)).toEqual([])
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-})
+test('every page has all policies', () =>
+  expectEach(PAGES, async (method, target, status) => {
+    const answer = await send(method, target)
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ])
+    expect(missing(answer)).toEqual([])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }))
 
-test.each(['/', SHELL, `${SHELL}?x`])(
-  'a phone that has %s already is told the policies again',
-  async (target) => {
+test('a phone that has a page already gets the policies again', () =>
+  expectEach(['/', SHELL, `${SHELL}?x`], async (target) => {
     const { headers } = await send('GET', target)
     const again = await send('GET', target, { 'if-none-match': headers['etag']! })
     expect([again.status, missing(again)]).toEqual([304, []])
-  },
-)
+  }))
 
 test('a page of another spelling is no page without policies', async () => {
   for (const target of [ENCODED, `${ENCODED}?x`, SHELL.replace('assets', '%61ssets')]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectEach } from '../support/expect-each.ts'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type AttackTarget, type Dump, rowsBeyond } from '../support/servers/attack-target.ts'
@@ -70,19 +71,23 @@ export function replayContract(open: () => Promise<AttackTarget>) {
       expect(added).toEqual({})
     })
 
-    test.each([
-      ['for another stall', { stall_id: '24' }],
-      ['by another device', { device_id: randomUUID() }],
-      ['by another device for another stall', { stall_id: '25', device_id: randomUUID() }],
-    ])('with a used id %s is refused', async (_, changes) => {
-      const rating = aRating({ stall_id: '23' })
-      await send(RATE, rating)
-      const added = await addedBy(async () => {
-        const answer = await send(RATE, { ...rating, ...changes })
-        expect([answer.status, answer.json]).toMatchObject([409, { code: '23505' }])
-      })
-      expect(added).toEqual({})
-    })
+    test('a used id is refused with other values', () =>
+      expectEach(
+        [
+          ['for another stall', { stall_id: '24' }],
+          ['by another device', { device_id: randomUUID() }],
+          ['by another device for another stall', { stall_id: '25', device_id: randomUUID() }],
+        ],
+        async (_, changes) => {
+          const rating = aRating({ stall_id: '23' })
+          await send(RATE, rating)
+          const added = await addedBy(async () => {
+            const answer = await send(RATE, { ...rating, ...changes })
+            expect([answer.status, answer.json]).toMatchObject([409, { code: '23505' }])
+          })
+          expect(added).toEqual({})
+        },
+      ))
 
     test('with other stars and the same id keeps its stars', async () => {
       const rating = aRating({ stall_id: '26', rating: 2 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../support/expect-each.ts'
 import { readReleases } from '../../build/archive-releases.ts'
 import { type Kind, findMissing } from './browser-data.ts'
 import { readAttributes, readScriptNames, readStyleNames } from './used-names.ts'
@@ -104,23 +105,31 @@ test('the pages use nothing that a browser of the floor lacks', () => {
   expect(findUnknown('attributes', pages.flatMap(readAttributes))).toEqual([])
 })
 
-test.each([
-  ['globals', 'OffscreenCanvas', 'safari 15.4'],
-  ['members', 'toSorted', 'chrome 106'],
-  ['properties', 'text-wrap', 'chrome 106'],
-  ['selectors', 'popover-open', 'chrome 106'],
-  ['atRules', 'starting-style', 'chrome 106'],
-  ['attributes', 'popover', 'chrome 106'],
-] as const)('of %s, %s would be found', (kind, name, lacking) => {
-  expect(findMissing(kind, [name])).toEqual([{ name, lacking }])
-})
+test('a use of each feature would be found', () =>
+  expectEach(
+    [
+      ['globals', 'OffscreenCanvas', 'safari 15.4'],
+      ['members', 'toSorted', 'chrome 106'],
+      ['properties', 'text-wrap', 'chrome 106'],
+      ['selectors', 'popover-open', 'chrome 106'],
+      ['atRules', 'starting-style', 'chrome 106'],
+      ['attributes', 'popover', 'chrome 106'],
+    ] as const,
+    (kind, name, lacking) => {
+      expect(findMissing(kind, [name])).toEqual([{ name, lacking }])
+    },
+  ))
 
-test.each([
-  ['a newer language', 'class A { static { } }'],
-  ['a newer language, again', 'const has = #x in this'],
-])('%s does not parse', (_, source) => {
-  expect(() => readScriptNames(source, 2021)).toThrow(SyntaxError)
-})
+test('newer syntax does not parse', () =>
+  expectEach(
+    [
+      ['a newer language', 'class A { static { } }'],
+      ['a newer language, again', 'const has = #x in this'],
+    ],
+    (_, source) => {
+      expect(() => readScriptNames(source, 2021)).toThrow(SyntaxError)
+    },
+  ))
 
 test('names are read from scripts, styles and pages', () => {
   const script =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { parseSignatures } from './npm-signatures.ts'
 
 const uqr = { name: 'uqr', version: '0.1.3', location: 'node_modules/uqr' }
@@ -21,6 +22,7 @@ test('keys that cannot be had are told from packages at fault', () => {
   expect(parseSignatures(output)).toEqual({ kind: 'not-asked', reason: summary })
 })
 
-test.each(['', 'npm ERR!', '{"invalid":1}'])('%j is unreadable', (output) => {
-  expect(parseSignatures(output).kind).toBe('unreadable')
-})
+test('an unreadable answer is reported', () =>
+  expectEach(['', 'npm ERR!', '{"invalid":1}'], (output) => {
+    expect(parseSignatures(output).kind).toBe('unreadable')
+  }))

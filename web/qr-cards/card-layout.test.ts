@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import {
   aFace,
   boldFace,
@@ -35,26 +36,29 @@ const drawGuide = (address = `${SITE}/`, measure = boldFace) =>
 const NUMBERS = ['7', '88', '104', 'A-102', 'NORTH-GATE-17', 'x'.repeat(200), 'क्षि'.repeat(60)]
 const NAMES = ['', 'Chai Tapri', 'x'.repeat(200), 'श्री कृष्ण मिठाई '.repeat(12)]
 
-test.each(NUMBERS.flatMap((number) => NAMES.map((name) => ({ number, name }))))(
-  'all keeps 5 mm from the edge of the page, and nothing touches anything: stall $number, $name',
-  ({ number, name }) => expectInOrder(drawStall(number, name)),
-)
+test("everything keeps 5 mm from the edge of a stall's card, and nothing overlaps", () =>
+  expectEach(
+    NUMBERS.flatMap((number) => NAMES.map((name) => ({ number, name }))),
+    ({ number, name }) => expectInOrder(drawStall(number, name)),
+  ))
 
-test.each([
-  ['its address', `${SITE}/`],
-  ['a long address', SITE.padEnd(300, 'x')],
-])('so it is on the card of the guide with %s', (_length, address) => {
-  expectInOrder(drawGuide(address))
-})
+test('the same holds for the card of the guide', () =>
+  expectEach(
+    [
+      ['its address', `${SITE}/`],
+      ['a long address', SITE.padEnd(300, 'x')],
+    ],
+    (_length, address) => {
+      expectInOrder(drawGuide(address))
+    },
+  ))
 
-test.each([0.4, 0.5, 0.65, 0.8])(
-  'so it is where a device has other letters, %d of their size wide',
-  (share) => {
+test('the same holds where a device has wider letters', () =>
+  expectEach([0.4, 0.5, 0.65, 0.8], (share) => {
     const face = aFace(share)
     expectInOrder(drawStall('104', 'Chai Tapri', face), face)
     expectInOrder(drawGuide(`${SITE}/`, face), face)
-  },
-)
+  }))
 
 describe('whatever is written on it', () => {
   const anyText = fc.oneof(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { toCardFileNames, toPageFileName, toSafePart } from './file-names.ts'
 
 const nameOf = (stallNumber: string, stallName: string) =>
@@ -17,46 +18,55 @@ test('the files of a stall are named after its number', () => {
 })
 
 describe('a name keeps its letters and loses what a system refuses', () => {
-  test.each([
-    ['Hindi with its signs', 'श्री कृष्ण मिठाई', 'stall-12-श्री-कृष्ण-मिठाई.png'],
-    ['a letter with a dot below', 'पकौड़ा', `stall-12-${'पकौड़ा'.normalize('NFC')}.png`],
-    ['digits of Hindi', 'चाय २४', 'stall-12-चाय-२४.png'],
-    ['a slash', 'Pav/Bhaji', 'stall-12-Pav-Bhaji.png'],
-    ['a backslash', 'Pav\\Bhaji', 'stall-12-Pav-Bhaji.png'],
-    ['all that Windows refuses', '<Pav>:"Bhaji"/\\|?*', 'stall-12-Pav-Bhaji.png'],
-    ['a family of emoji', '👨‍👩‍👧‍👦 Dosa', 'stall-12-Dosa.png'],
-    ['a flag', 'Dosa 🇮🇳', 'stall-12-Dosa.png'],
-    ['a heart and a darker hand', 'Dosa ❤️👋🏽 Idli', 'stall-12-Dosa-Idli.png'],
-    ['dots before and after', '..Dosa..', 'stall-12-Dosa.png'],
-    ['the parent folder', '../../Dosa', 'stall-12-Dosa.png'],
-    ['control characters', '\u0000Do\u0007sa\r\n\u007F', 'stall-12-Do-sa.png'],
-    ['a text that turns round', '\u202EasoD\u202C\u200F', 'stall-12-asoD.png'],
-    ['half a letter pair', 'Dosa\uD83D', 'stall-12-Dosa.png'],
-    ['an accent on its own', 'Cafe\u0301', 'stall-12-Caf\u00E9.png'],
-    ['an accent behind a joiner', 'Cafe\u200D\u0301', 'stall-12-Caf\u00E9.png'],
-    ['a device of Windows', 'CON', 'stall-12-CON.png'],
-  ])('%s', (_what, stallName, file) => expect(nameOf('12', stallName)).toBe(file))
+  test('a name becomes a safe file name', () =>
+    expectEach(
+      [
+        ['Hindi with its signs', 'श्री कृष्ण मिठाई', 'stall-12-श्री-कृष्ण-मिठाई.png'],
+        ['a letter with a dot below', 'पकौड़ा', `stall-12-${'पकौड़ा'.normalize('NFC')}.png`],
+        ['digits of Hindi', 'चाय २४', 'stall-12-चाय-२४.png'],
+        ['a slash', 'Pav/Bhaji', 'stall-12-Pav-Bhaji.png'],
+        ['a backslash', 'Pav\\Bhaji', 'stall-12-Pav-Bhaji.png'],
+        ['all that Windows refuses', '<Pav>:"Bhaji"/\\|?*', 'stall-12-Pav-Bhaji.png'],
+        ['a family of emoji', '👨‍👩‍👧‍👦 Dosa', 'stall-12-Dosa.png'],
+        ['a flag', 'Dosa 🇮🇳', 'stall-12-Dosa.png'],
+        ['a heart and a darker hand', 'Dosa ❤️👋🏽 Idli', 'stall-12-Dosa-Idli.png'],
+        ['dots before and after', '..Dosa..', 'stall-12-Dosa.png'],
+        ['the parent folder', '../../Dosa', 'stall-12-Dosa.png'],
+        ['control characters', '\u0000Do\u0007sa\r\n\u007F', 'stall-12-Do-sa.png'],
+        ['a text that turns round', '\u202EasoD\u202C\u200F', 'stall-12-asoD.png'],
+        ['half a letter pair', 'Dosa\uD83D', 'stall-12-Dosa.png'],
+        ['an accent on its own', 'Cafe\u0301', 'stall-12-Caf\u00E9.png'],
+        ['an accent behind a joiner', 'Cafe\u200D\u0301', 'stall-12-Caf\u00E9.png'],
+        ['a device of Windows', 'CON', 'stall-12-CON.png'],
+      ],
+      (_what, stallName, file) => expect(nameOf('12', stallName)).toBe(file),
+    ))
 
-  test.each(['', '   ', '. . .', '///', '🍛🍛', '\u200B'])('nothing is left of %j', (stallName) => {
-    expect(nameOf('12', stallName)).toBe('stall-12.png')
-    expect(nameOf(stallName, 'Dosa')).toBe('stall-Dosa.png')
-    expect(nameOf(stallName, stallName)).toBe('stall.png')
-    expect(toPageFileName(stallName)).toBe('stall-fullpage.png')
-  })
+  test('a name without usable letters leaves none', () =>
+    expectEach(['', '   ', '. . .', '///', '🍛🍛', '\u200B'], (stallName) => {
+      expect(nameOf('12', stallName)).toBe('stall-12.png')
+      expect(nameOf(stallName, 'Dosa')).toBe('stall-Dosa.png')
+      expect(nameOf(stallName, stallName)).toBe('stall.png')
+      expect(toPageFileName(stallName)).toBe('stall-fullpage.png')
+    }))
 })
 
 describe('a long name is cut', () => {
-  test.each([
-    ['Latin', 'x'.repeat(200)],
-    ['Hindi', 'क्षि'.repeat(50)],
-    ['families', '👨‍👩‍👧‍👦a'.repeat(200)],
-  ])('in %s, and much of it is kept', (_script, long) => {
-    for (const name of namesOf([long, long], [long, long])) {
-      expect(bytesOf(name)).toBeLessThanOrEqual(255)
-      expect(bytesOf(name)).toBeGreaterThan(150)
-    }
-    expect(bytesOf(toPageFileName(long))).toBeLessThanOrEqual(255)
-  })
+  test('names in other scripts keep most of their letters', () =>
+    expectEach(
+      [
+        ['Latin', 'x'.repeat(200)],
+        ['Hindi', 'क्षि'.repeat(50)],
+        ['families', '👨‍👩‍👧‍👦a'.repeat(200)],
+      ],
+      (_script, long) => {
+        for (const name of namesOf([long, long], [long, long])) {
+          expect(bytesOf(name)).toBeLessThanOrEqual(255)
+          expect(bytesOf(name)).toBeGreaterThan(150)
+        }
+        expect(bytesOf(toPageFileName(long))).toBeLessThanOrEqual(255)
+      },
+    ))
 
   test('behind the whole number, though it has sixty letters', () => {
     const number = 'उत्तर दिशा पंडाल प्रवेश द्वार के सामने वाली पंक्ति क्रमांक सात'
@@ -82,20 +92,24 @@ const parseStalls = (list: string) =>
   list.split(', ').map((stall) => stall.split(':') as [string, string])
 
 describe('no two stalls get the same file', () => {
-  test.each([
-    ['called the same', '1:Dosa, 1:Dosa', '1-Dosa, 1-Dosa-2'],
-    ['whose numbers differ in a slash', 'A/1:, A-1:', 'A-1, A-1-2'],
-    ['whose names differ in capitals', '1:Dosa, 1:DOSA', '1-Dosa, 1-DOSA-2'],
-    ['whose capitals are one letter more', '1:Spaß, 1:SPASS', '1-Spaß, 1-SPASS-2'],
-    ['of which one has a rare capital', '1:Spaß, 1:SPAẞ', '1-Spaß, 1-SPAẞ-2'],
-    ['that write an accent in two ways', '1:\u00E9, 1:e\u0301', '1-\u00E9, 1-\u00E9-2'],
-    ['of which one is called as a second one', 'x:, x-2:, x:', 'x, x-2, x-3'],
-    ['of which the last is called as a second one', 'x:, x:, x-2:', 'x, x-2, x-2-2'],
-    ['whose name goes on where a number ends', '1:2 a, 1 2:a', '1-2-a, 1-2-a-2'],
-  ])('%s', (_what, stalls, files) => {
-    const names = files.split(', ').map((file) => `stall-${file}.png`)
-    expect(namesOf(...parseStalls(stalls))).toEqual(names)
-  })
+  test("the name of a card's file is as specified", () =>
+    expectEach(
+      [
+        ['called the same', '1:Dosa, 1:Dosa', '1-Dosa, 1-Dosa-2'],
+        ['whose numbers differ in a slash', 'A/1:, A-1:', 'A-1, A-1-2'],
+        ['whose names differ in capitals', '1:Dosa, 1:DOSA', '1-Dosa, 1-DOSA-2'],
+        ['whose capitals are one letter more', '1:Spaß, 1:SPASS', '1-Spaß, 1-SPASS-2'],
+        ['of which one has a rare capital', '1:Spaß, 1:SPAẞ', '1-Spaß, 1-SPAẞ-2'],
+        ['that write an accent in two ways', '1:\u00E9, 1:e\u0301', '1-\u00E9, 1-\u00E9-2'],
+        ['of which one is called as a second one', 'x:, x-2:, x:', 'x, x-2, x-3'],
+        ['of which the last is called as a second one', 'x:, x:, x-2:', 'x, x-2, x-2-2'],
+        ['whose name goes on where a number ends', '1:2 a, 1 2:a', '1-2-a, 1-2-a-2'],
+      ],
+      (_what, stalls, files) => {
+        const names = files.split(', ').map((file) => `stall-${file}.png`)
+        expect(namesOf(...parseStalls(stalls))).toEqual(names)
+      },
+    ))
 
   test('whose long names differ only at the end', () => {
     const long = 'चाय'.repeat(60)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import type { GreyPicture } from '../../tests/support/pictures/pictures.ts'
 import { readCodes } from '../../tests/support/pictures/read-codes.ts'
 import { rateStallHref } from '../routes.ts'
@@ -23,9 +24,10 @@ const destinations = [
 ] as const
 
 describe('a visitor who scans a code', () => {
-  test.each(destinations)('comes to %s', async (_place, address) => {
-    expect(await readCodes(paint(toModules(address)))).toEqual([address])
-  })
+  test('the code of an address is read back', () =>
+    expectEach(destinations, async (_place, address) => {
+      expect(await readCodes(paint(toModules(address)))).toEqual([address])
+    }))
 
   test('comes to the right stall whatever its number is', async () => {
     const anyNumber = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -40,16 +42,17 @@ describe('a visitor who scans a code', () => {
     )
   })
 
-  test.each(destinations)('comes to %s in spite of a large stain', async (_place, address) => {
-    const modules = toModules(address)
-    // The middle, for each edge has what a code is found by.
-    const code = modules.length - 2 * QUIET_MODULES
-    const from = Math.floor(modules.length / 2 - (code * Math.sqrt(0.08)) / 2)
-    const to = modules.length - from
-    expect((to - from) ** 2).toBeGreaterThanOrEqual(0.08 * code ** 2)
-    for (const row of modules.slice(from, to)) row.fill(true, from, to)
-    expect(await readCodes(paint(modules))).toEqual([address])
-  })
+  test('the code is read in spite of a large stain', () =>
+    expectEach(destinations, async (_place, address) => {
+      const modules = toModules(address)
+      // The middle, for each edge has what a code is found by.
+      const code = modules.length - 2 * QUIET_MODULES
+      const from = Math.floor(modules.length / 2 - (code * Math.sqrt(0.08)) / 2)
+      const to = modules.length - from
+      expect((to - from) ** 2).toBeGreaterThanOrEqual(0.08 * code ** 2)
+      for (const row of modules.slice(from, to)) row.fill(true, from, to)
+      expect(await readCodes(paint(modules))).toEqual([address])
+    }))
 })
 
 describe('every code that is made', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectEach } from '../../support/expect-each.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { findCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
@@ -99,20 +100,24 @@ export function signedCardsAttacks(open: (env: Record<string, string>) => Promis
     expect(anHour(WRITES_PER_ADDRESS) / signatures).toBeLessThan(1 / (200 * 22))
   })
 
-  test.each<[string, object, number, string]>([
-    ['a list', { card: ['aaaaaaa'] }, 400, '22P02'],
-    ['an object', { card: { $ne: '' } }, 400, '22P02'],
-    ['a number', { card: 2222222 }, 400, '22P02'],
-    ['true', { card: true }, 400, '22P02'],
-    ['a NUL', { card: 'aaaa\0aa' }, 400, '22P05'],
-    ['a verdict beside it', { card: 'signed', is_required: false }, 404, 'PGRST202'],
-    ['a verdict of its own', { card: '', verdict: { card: 'signed' } }, 404, 'PGRST202'],
-  ])('a signature that is %s is refused, and changes nothing', async (_, changes, status, code) => {
-    const before = await target.dump()
-    const answer = await rate({ stall_id: '25', ...changes })
-    expect([answer.status, answer.json['code']]).toEqual([status, code])
-    expect(rowsBeyond(await target.dump(), before)).toEqual({})
-  })
+  test('a damaged signature is refused, and changes nothing', () =>
+    expectEach<[string, object, number, string]>(
+      [
+        ['a list', { card: ['aaaaaaa'] }, 400, '22P02'],
+        ['an object', { card: { $ne: '' } }, 400, '22P02'],
+        ['a number', { card: 2222222 }, 400, '22P02'],
+        ['true', { card: true }, 400, '22P02'],
+        ['a NUL', { card: 'aaaa\0aa' }, 400, '22P05'],
+        ['a verdict beside it', { card: 'signed', is_required: false }, 404, 'PGRST202'],
+        ['a verdict of its own', { card: '', verdict: { card: 'signed' } }, 404, 'PGRST202'],
+      ],
+      async (_, changes, status, code) => {
+        const before = await target.dump()
+        const answer = await rate({ stall_id: '25', ...changes })
+        expect([answer.status, answer.json['code']]).toEqual([status, code])
+        expect(rowsBeyond(await target.dump(), before)).toEqual({})
+      },
+    ))
 
   test('the words of the ledger are no signature', async () => {
     for (const card of ['signed', 'signed-later', 'unsigned', 'null', 'true', ' ']) {
@@ -125,17 +130,21 @@ export function signedCardsAttacks(open: (env: Record<string, string>) => Promis
     const FORM = 'application/x-www-form-urlencoded'
     const ids = () => `rating=5&id=${randomUUID()}&device_id=${randomUUID()}`
 
-    test.each([
-      ['with no signature', '', ''],
-      ['with a forged one in its field', '', '&card=aaaaaaa'],
-      ['with a forged one in its address', '&aaaaaaa', ''],
-    ])('%s is kept, and says that it does not count', async (_, query, field) => {
-      const answer = await send(`/rate-stall?id=27${query}`, ids() + field, FORM)
-      expect(answer.status).toBe(303)
-      const page = await (await fetch(target.server.url + answer.location!)).text()
-      expect(page).toContain('Kept, not counted')
-      expect(await count('27')).toBe(0)
-    })
+    test('an unsigned rating is kept, and the answer says that it does not count', () =>
+      expectEach(
+        [
+          ['with no signature', '', ''],
+          ['with a forged one in its field', '', '&card=aaaaaaa'],
+          ['with a forged one in its address', '&aaaaaaa', ''],
+        ],
+        async (_, query, field) => {
+          const answer = await send(`/rate-stall?id=27${query}`, ids() + field, FORM)
+          expect(answer.status).toBe(303)
+          const page = await (await fetch(target.server.url + answer.location!)).text()
+          expect(page).toContain('Kept, not counted')
+          expect(await count('27')).toBe(0)
+        },
+      ))
 
     test('with two signatures is not read', async () => {
       const body = `${ids()}&card=aaaaaaa&card=${sign('28')}`
@@ -150,14 +159,15 @@ export function signedCardsAttacks(open: (env: Record<string, string>) => Promis
     })
   })
 
-  test.each(['/card-key.txt', '/files/card-key.txt', '/..%2fcard-key.txt', '/printed-cards.csv'])(
-    'nobody gets the key from %s',
-    async (path) => {
-      const answer = await fetch(target.server.url + path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).not.toMatch(/[0-9a-f]{64}|SECRET/)
-    },
-  )
+  test('nobody gets the key', () =>
+    expectEach(
+      ['/card-key.txt', '/files/card-key.txt', '/..%2fcard-key.txt', '/printed-cards.csv'],
+      async (path) => {
+        const answer = await fetch(target.server.url + path)
+        expect(answer.status).toBe(404)
+        expect(await answer.text()).not.toMatch(/[0-9a-f]{64}|SECRET/)
+      },
+    ))
 
   test('neither a page nor the log has a signature or the key', async () => {
     const card = sign('29')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../../tests/support/expect-each.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { findInstallHint, type Visit } from './install-rules.ts'
 
@@ -27,14 +28,16 @@ test('whoever has answered is not asked again', () => {
   expect(findInstallHint({ ...IPHONE, isAnswered: true })).toBeUndefined()
 })
 
-test.each(['/', '/home', '/home/', '/welcome'])('at %s there is time for it', (path) => {
-  expect(findInstallHint({ ...CHROME, path })).toBe('prompt')
-})
+test('pages with time for it offer the installation', () =>
+  expectEach(['/', '/home', '/home/', '/welcome'], (path) => {
+    expect(findInstallHint({ ...CHROME, path })).toBe('prompt')
+  }))
 
-test.each([paths.browseStalls, paths.feedback, rateStallHref('12').split('?')[0]!, '/home/12'])(
-  'at %s the visitor has something better to do',
-  (path) => {
-    expect(findInstallHint({ ...CHROME, path })).toBeUndefined()
-    expect(findInstallHint({ ...IPHONE, path })).toBeUndefined()
-  },
-)
+test('other pages do not', () =>
+  expectEach(
+    [paths.browseStalls, paths.feedback, rateStallHref('12').split('?')[0]!, '/home/12'],
+    (path) => {
+      expect(findInstallHint({ ...CHROME, path })).toBeUndefined()
+      expect(findInstallHint({ ...IPHONE, path })).toBeUndefined()
+    },
+  ))

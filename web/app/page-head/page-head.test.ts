@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectEach } from '../../../tests/support/expect-each.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { LANGUAGES } from '#shared/languages.ts'
@@ -46,20 +47,21 @@ describe('every page', () => {
   const paths = [...routes.map(({ path }) => path), '/nowhere']
   const heads = paths.map((path) => ({ path, ...headOf(path) }))
 
-  test.each(heads)('$path says what it is in 50 to 160 letters, with a picture', ({ meta }) => {
-    expect(meta['description']!.length).toBeGreaterThanOrEqual(50)
-    expect(meta['description']!.length).toBeLessThanOrEqual(160)
-    expect(meta['description']).not.toContain('undefined')
-    expect(meta).toMatchObject({
-      'og:description': meta['description'],
-      'og:site_name': 'JYS Mela',
-      'og:image': `${SITE}/link-preview.jpg?1a2b`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'JYS Mela: Annual Gathering 2025',
-      'twitter:card': 'summary_large_image',
-    })
-  })
+  test('each page describes itself in 50 to 160 characters, with a picture', () =>
+    expectEach(heads, ({ meta }) => {
+      expect(meta['description']!.length).toBeGreaterThanOrEqual(50)
+      expect(meta['description']!.length).toBeLessThanOrEqual(160)
+      expect(meta['description']).not.toContain('undefined')
+      expect(meta).toMatchObject({
+        'og:description': meta['description'],
+        'og:site_name': 'JYS Mela',
+        'og:image': `${SITE}/link-preview.jpg?1a2b`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'JYS Mela: Annual Gathering 2025',
+        'twitter:card': 'summary_large_image',
+      })
+    }))
 
   test('has a title and a description of its own, but for the three addresses of Home', () => {
     const own = heads.filter(({ path }) => path !== '/home' && path !== '/welcome')
@@ -68,15 +70,16 @@ describe('every page', () => {
     for (const { title, meta } of own) expect(title).toBe(`${meta['og:title']} · JYS Mela`)
   })
 
-  test.each([SITE, ''])('names itself in every language, with the site %j', (site) => {
-    const { html } = headOf('/browse-stalls', [], site)
-    const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
-    expect(links.map(([, language, href]) => [language, href])).toEqual([
-      ...LANGUAGES.map(({ language, prefix }) => [language, `${site}${prefix}/browse-stalls`]),
-      ['x-default', `${site}/browse-stalls`],
-    ])
-    expect(headOf('/nowhere', [], site).html).not.toContain('hreflang')
-  })
+  test('each page names itself in every language', () =>
+    expectEach([SITE, ''], (site) => {
+      const { html } = headOf('/browse-stalls', [], site)
+      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
+      expect(links.map(([, language, href]) => [language, href])).toEqual([
+        ...LANGUAGES.map(({ language, prefix }) => [language, `${site}${prefix}/browse-stalls`]),
+        ['x-default', `${site}/browse-stalls`],
+      ])
+      expect(headOf('/nowhere', [], site).html).not.toContain('hreflang')
+    }))
 
   test('names the one address that it has', () => {
     const canonical = Object.fromEntries(heads.map((head) => [head.path, head.canonical]))

@@ -1,0 +1,39 @@
+/**
+ * Runs a check for each row of a table and reports every row that fails, in one test: for rules whose rows differ in
+ * their values, not in what they prove.
+ * @throws One error that begins each failure with its row.
+ */
+export async function expectEach<T extends unknown[] | [unknown]>(
+  rows: readonly T[],
+  check: (...row: T) => unknown,
+): Promise<void>
+export async function expectEach<T extends readonly unknown[]>(
+  rows: readonly T[],
+  check: (...row: [...T]) => unknown,
+): Promise<void>
+export async function expectEach<T>(rows: readonly T[], check: (row: T) => unknown): Promise<void>
+export async function expectEach(
+  rows: readonly unknown[],
+  check: (...row: unknown[]) => unknown,
+): Promise<void> {
+  if (rows.length === 0) throw new Error('There are no rows to check')
+  const failures: string[] = []
+  const isTable = rows.every((row) => Array.isArray(row))
+  for (const row of rows) {
+    const cells = isTable ? (row as unknown[]) : [row]
+    try {
+      await check(...cells)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      failures.push(`${describeRow(cells)}: ${message}`)
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n\n'))
+}
+
+const LONGEST_LABEL = 200
+
+function describeRow(cells: unknown[]): string {
+  const shown = cells.filter((cell) => typeof cell !== 'function')
+  return (JSON.stringify(shown) ?? '').slice(0, LONGEST_LABEL)
+}
