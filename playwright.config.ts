@@ -31,6 +31,8 @@ export default defineConfig({
   // The built renderer puts its functions into the page as they are written, and the page's policy names their hash.
   build: { external: ['**/render/**/*.js'] },
   fullyParallel: true,
+  // Tests that only a long run needs: each repeats a fault that the others see, in another place.
+  ...(!isLong && { grepInvert: /@long/ }),
   // More than processors, on a small machine: many tests wait for seconds of their own.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),

@@ -7,14 +7,15 @@ import { isLong } from './tests/support/long.ts'
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
-  'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,never-lose-a-disk,previous-version,private-files,read-only-disk,site-role,version,versions}.test.ts',
+  'tests/{byte-budget,disk-reserve,dockerfile,full-disk,licences,previous-version,private-files,site-role,version,versions}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
   'server/api/{forms,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',
   'organiser/commands/cards.test.ts',
-  'organiser/{commands,rehearsal}/rehearse.test.ts',
+  'organiser/{commands,rehearsal}/rehearse.long.test.ts',
+  'tests/*.long.test.ts',
 ]
 
 /**

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
-/** `npm run test:long`: the long versions of the tests, and the gallery. Before a release. */
+/** `npm run test:long`: the long versions of the tests, and the gallery. Before a release and at night. */
 const isLong = process.argv.includes('--long')
+/** `npm test -- --changed`: only what the changes that are not committed can affect. */
+const changes = process.argv.includes('--changed') ? listChanges() : undefined
 
 /** Cheapest first. All run, so that one failure does not hide another. */
 const GATES = [
@@ -13,20 +16,41 @@ const GATES = [
   { name: 'check:types' },
   { name: 'check:content' },
   { name: 'check:dependencies', note: 'test-results/dependencies.txt' },
-  { name: 'test:unit', report: 'test-results/unit.json', count: countUnitTests },
-  { name: 'test:service', report: 'test-results/service.json', count: countUnitTests },
-  { name: 'test:browser', report: 'test-results/browser.json', count: countBrowserTests },
-  { name: 'test:hindi', report: 'test-results/hindi.json', count: countBrowserTests },
+  {
+    name: 'test:unit',
+    report: 'test-results/unit.json',
+    count: countUnitTests,
+    ifTests: '--changed',
+  },
+  {
+    name: 'test:service',
+    report: 'test-results/service.json',
+    count: countUnitTests,
+    ifTests: '--changed',
+  },
+  {
+    name: 'test:browser',
+    report: 'test-results/browser.json',
+    count: countBrowserTests,
+    ifTests: '--only-changed',
+  },
+  {
+    name: 'test:hindi',
+    report: 'test-results/hindi.json',
+    count: countBrowserTests,
+    ifTests: '--only-changed',
+  },
   {
     name: 'test:engines',
     report: 'test-results/engines.json',
     count: countUnitTests,
     note: 'test-results/engines.txt',
+    ifTests: '--changed',
   },
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]
 
-/** Letters of a failure that the end of the output repeats: a browser that crashed writes pages. */
+/** Characters of a failure that the end of the output repeats: a browser that crashed writes pages. */
 const LONGEST = 1500
 
 ensureInstalled()
@@ -36,9 +60,11 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-for (const { name, report, count } of GATES) {
+const summary = []
+for (const { name, report, count, ifTests } of GATES) {
   console.log(`\n── npm run ${name}`)
-  const isGood = runScript(name)
+  const startedAt = performance.now()
+  const isGood = runScript(name, ifTests && flagsFor(name, ifTests))
   const counted = report && existsSync(join(root, report)) ? count(readReport(report)) : undefined
   // A gate without a report counts as one test.
   const { passed, failed, skipped } = counted ?? {
@@ -51,6 +77,8 @@ for (const { name, report, count } of GATES) {
   total.failed += failedHere.length
   total.skipped += skipped
   failures.push(...failedHere.map((failure) => `${name}: ${failure}`))
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  summary.push(`${name}: ${passed} passed, ${failedHere.length} failed, in ${seconds} s`)
 }
 
 for (const { name, note } of GATES) {
@@ -58,14 +86,18 @@ for (const { name, note } of GATES) {
     console.log(`\n${name}: ${readFileSync(join(root, note), 'utf8')}`)
   }
 }
-// Last, so that whoever sees only the end of the output knows what to mend.
+console.log(`\n${summary.join('\n')}`)
+console.log(
+  `Load of the last 15 minutes: ${loadavg()[2].toFixed(1)} on ${availableParallelism()} processors`,
+)
+// Last: the end of the output says what to fix.
 for (const failure of failures) {
   console.log(`\nFailed: ${failure.slice(0, LONGEST)}`)
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function runScript(name) {
+function runScript(name, flags = '') {
   const env = {
     ...process.env,
     ...(isLong && { MELA_LONG_TESTS: '1' }),
@@ -73,7 +105,35 @@ function runScript(name) {
   }
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   findNode()
-  return spawnSync(scripts[name], { cwd: root, stdio: 'inherit', shell: true, env }).status === 0
+  const command = `${scripts[name]} ${flags}`
+  return spawnSync(command, { cwd: root, stdio: 'inherit', shell: true, env }).status === 0
+}
+
+/** Paths that differ from the last commit, new files too. */
+function listChanges() {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return stdout
+    .split('\n')
+    .flatMap((line) => line.slice(3).split(' -> '))
+    .filter(Boolean)
+}
+
+/**
+ * What limits a group of tests to those that the changes can affect. The runners follow imports; tests that open the
+ * built site or start a command import neither, so that a change of the product runs all of them.
+ */
+function flagsFor(name, ifTests) {
+  if (!changes) return ''
+  const isProduct = changes.some(
+    (path) => !/^(tests|docs|tools)\/|\.(test|spec|contract)\.tsx?$|\.md$/.test(path),
+  )
+  if (isProduct && name !== 'test:unit') return ''
+  return ifTests === '--changed'
+    ? '--changed --passWithNoTests'
+    : '--only-changed --pass-with-no-tests'
 }
 
 function readReport(path) {

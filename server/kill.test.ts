@@ -14,7 +14,7 @@ import {
 } from '../tests/support/servers/running-server.ts'
 
 /** Before a release 100, as `npm run test:long` does it. */
-const CYCLES = isLong ? 100 : 10
+const CYCLES = isLong ? 100 : 5
 const STARTS_CUT_SHORT = CYCLES / 5
 /** A start makes about so many changes in the database's folder; the kills are spread over them. */
 const CHANGES_OF_A_START = 20

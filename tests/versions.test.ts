@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { openTables } from '#server/store/open.ts'
@@ -46,7 +47,7 @@ describe.each(versions)('what Mela %s has left', (version) => {
       return env
     }
     const url = await cluster.createDatabase()
-    const dump = readFileSync(fixture(version, 'postgres.sql'), 'utf8')
+    const dump = brotliDecompressSync(readFileSync(fixture(version, 'postgres.sql.br'))).toString()
     await withClient(url, (client) => client.query(dump))
     return { ...env, DATABASE_URL: url }
   }

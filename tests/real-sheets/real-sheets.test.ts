@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { expectEach } from '../support/expect-each.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toNamed } from '../broken-sheets/found.ts'
 import { readState } from '../broken-sheets/state.ts'
@@ -27,82 +28,83 @@ import { otherScriptLists } from './lists/scripts.ts'
 import { typedLists } from './lists/typed.ts'
 import { sheetLists } from './lists/sheets.ts'
 
-const lists = [
-  ...fairLists,
-  ...menuLists,
-  ...marketLists,
-  ...otherScriptLists,
-  ...oddLists,
-  ...dietLists,
-  ...sheetLists,
-  ...priceTitleLists,
-  ...layoutLists,
-  ...asideLists,
-  ...publishedLists,
-  ...privateWordLists,
-  ...nearMissLists,
-  ...formLists,
-  ...exportLists,
-  ...blockLists,
-  ...gridLists,
-  ...typedLists,
-]
+const lists: Record<string, ListCase[]> = {
+  fair: fairLists,
+  menu: menuLists,
+  market: marketLists,
+  'other script': otherScriptLists,
+  odd: oddLists,
+  diet: dietLists,
+  sheet: sheetLists,
+  'price title': priceTitleLists,
+  layout: layoutLists,
+  aside: asideLists,
+  published: publishedLists,
+  'private word': privateWordLists,
+  'near miss': nearMissLists,
+  form: formLists,
+  export: exportLists,
+  block: blockLists,
+  grid: gridLists,
+  typed: typedLists,
+}
 /** A volunteer reads as much without scrolling. */
 const ONE_SCREEN = 24
 
-let dir: string
-beforeEach(() => {
-  dir = makeFolder()
-  mkdirSync(join(dir, 'content/files'), { recursive: true })
-})
-
-const mela = (...args: string[]) =>
-  callMela(['import', ...args], {
-    env: { CONTENT_DIR: join(dir, 'content'), DATA_DIR: join(dir, 'data') },
-    folder: dir,
-  })
-
-function given({ files, live, options = [] }: ListCase): string[] {
+/** An organiser's folder with the files of a list, and the command that imports them. */
+function openFolder({ files, live, options = [] }: Pick<ListCase, 'files' | 'live' | 'options'>) {
+  const dir = makeFolder()
+  const published = join(dir, 'content/files')
+  mkdirSync(published, { recursive: true })
   for (const [name, made] of Object.entries(files)) {
     writeFileSync(join(dir, name), typeof made === 'function' ? made() : made)
   }
   if (live) {
-    writeFileSync(join(dir, 'content/files/vendors.csv'), live.vendors)
-    writeFileSync(join(dir, 'content/files/products.csv'), live.products)
+    writeFileSync(join(published, 'vendors.csv'), live.vendors)
+    writeFileSync(join(published, 'products.csv'), live.products)
   }
-  return [...Object.keys(files), ...options]
+  const env = { CONTENT_DIR: join(dir, 'content'), DATA_DIR: join(dir, 'data') }
+  const args = [...Object.keys(files), ...options]
+  return {
+    published,
+    mobiles: join(dir, 'data/private/owner-mobiles.csv'),
+    mela: (...more: string[]) => callMela(['import', ...args, ...more], { env, folder: dir }),
+  }
 }
 
-test.each(lists)('without an edit: $case', async (one) => {
-  const args = given(one)
-  const { out, warned } = await mela(...args)
-  expect(warned).toBe('')
-  for (const words of one.says ?? [])
-    expect(out).toEqual(
-      typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+const expectWords = (text: string, words: (string | RegExp)[]) => {
+  for (const one of words) {
+    expect(text).toEqual(
+      typeof one === 'string' ? expect.stringContaining(one) : expect.stringMatching(one),
     )
-  const found = toNamed((await mela(...args, '--json')).out)
-  const mistakes = found.filter(({ severity }) => severity === 'mistake').map(({ name }) => name)
-  expect(mistakes).toEqual(one.mistakes ?? [])
-  await mela(...args, '--apply')
-  expect(readState(join(dir, 'content/files'))).toEqual(one.state)
-  const mobiles = join(dir, 'data/private/owner-mobiles.csv')
-  const kept = existsSync(mobiles) ? parseCsvBytes(readFileSync(mobiles)).records : []
-  expect(kept.map(({ values }) => `${values['stallnumber']}: ${values['ownermobile']}`)).toEqual(
-    one.mobiles ?? [],
-  )
-})
+  }
+}
 
-test.each(refusedLists)('refused, with what to do in one screen: $case', async ({ text, says }) => {
-  const name = typeof text === 'string' ? 'list.csv' : 'list.xlsx'
-  writeFileSync(join(dir, name), typeof text === 'string' ? text : text())
-  const { code, out, warned } = await mela(name, '--apply')
-  const read = `${out}\n${warned}`
-  expect(code).toBe(1)
-  for (const words of says)
-    expect(read).toEqual(
-      typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+test.each(Object.entries(lists))('lists like %s are imported without an edit', (_, group) =>
+  expectEach(group, async (one) => {
+    const { published, mobiles, mela } = openFolder(one)
+    const { out, warned } = await mela()
+    expect(warned).toBe('')
+    expectWords(out, one.says ?? [])
+    const found = toNamed((await mela('--json', '--apply')).out)
+    const mistakes = found.filter(({ severity }) => severity === 'mistake').map(({ name }) => name)
+    expect(mistakes).toEqual(one.mistakes ?? [])
+    expect(readState(published)).toEqual(one.state)
+    const kept = existsSync(mobiles) ? parseCsvBytes(readFileSync(mobiles)).records : []
+    expect(kept.map(({ values }) => `${values['stallnumber']}: ${values['ownermobile']}`)).toEqual(
+      one.mobiles ?? [],
     )
-  expect(read.split('\n').length).toBeLessThanOrEqual(ONE_SCREEN)
-  expect(readdirSync(join(dir, 'content/files'))).toEqual([])
-})
+  }),
+)
+
+test('lists that cannot be read are refused, with what to do in one screen', () =>
+  expectEach(refusedLists, async ({ text, says }) => {
+    const name = typeof text === 'string' ? 'list.csv' : 'list.xlsx'
+    const { published, mela } = openFolder({ files: { [name]: text } })
+    const { code, out, warned } = await mela('--apply')
+    const read = `${out}\n${warned}`
+    expect(code).toBe(1)
+    expectWords(read, says)
+    expect(read.split('\n').length).toBeLessThanOrEqual(ONE_SCREEN)
+    expect(readdirSync(published)).toEqual([])
+  }))

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import pg from 'pg'
 import { openPostgres } from '../../server/store/postgres/postgres.ts'
 import { restorePostgres } from '../../server/store/postgres/restore-postgres.ts'
@@ -13,7 +14,7 @@ const NUMBERED = `select format('%I.%I', table_schema, table_name) as name, colu
   from information_schema.columns
   where table_schema in ('public', 'mela') and is_identity = 'YES' order by 1`
 
-/** Writes a database of PostgreSQL with the rows of a file, as this version makes it, in plain SQL. */
+/** Writes a database of PostgreSQL with the rows of a file, as this version makes it, in plain SQL that brotli compresses. */
 export async function dumpPostgres(sqlite: string, file: string): Promise<void> {
   const cluster = await startPostgres()
   const backups = mkdtempSync(join(tmpdir(), 'mela-dump-'))
@@ -25,7 +26,8 @@ export async function dumpPostgres(sqlite: string, file: string): Promise<void> 
       .toSorted()
       .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'))
     const rows = await withClient(url, readRows)
-    writeFileSync(file, [...schema, ...rows, ''].join('\n'))
+    const dump = [...schema, ...rows, ''].join('\n')
+    writeFileSync(file, brotliCompressSync(dump))
   } finally {
     await cluster.stop()
     rmSync(backups, { recursive: true })

@@ -47,7 +47,7 @@ try {
   await runToEnd(['build/main.ts'], { CONTENT_DIR: content, DIST_DIR: dist })
   keepSite(join(dist, 'web'), content, join(folder, 'site.json.br'))
   await fillDatabase({ folder, content, dist, work, setFacts })
-  await dumpPostgres(join(work, 'data/mela.sqlite'), join(folder, 'postgres.sql'))
+  await dumpPostgres(join(work, 'data/mela.sqlite'), join(folder, 'postgres.sql.br'))
   console.log(`${folder}: keep it with the release, and never change it.`)
 } finally {
   rmSync(work, { recursive: true })

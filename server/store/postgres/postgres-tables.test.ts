@@ -5,11 +5,9 @@ import { openHostedService } from '../../../tests/support/servers/hosted-service
 import { startPostgres, type TestPostgres } from '../../../tests/support/servers/postgres.ts'
 import { openTestService } from '../../../tests/support/servers/table-service.ts'
 import { boardContract } from '#server/api/contract/board.contract.ts'
-import { clientLibraryContract } from '#server/api/contract/client-library.contract.ts'
 import { formRefusalsContract } from '#server/api/contract/form-refusals.contract.ts'
 import { formsContract } from '#server/api/contract/forms.contract.ts'
 import { correctionsContract } from '#server/api/contract/corrections.contract.ts'
-import { ownServerContract } from '#server/api/contract/own-server.contract.ts'
 import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
 import { CARD_KEY, signedCardsContract } from '#server/api/contract/signed-cards.contract.ts'
 import type { Tables } from '../contract/tables.ts'
@@ -64,8 +62,6 @@ describe('our own server on PostgreSQL', () => {
     await emptyTables(pool)
     return openTestService({ ...tables, close: async () => {} })
   }
-  ownServerContract(open)
-  clientLibraryContract(open)
   rateStallContract(open)
   boardContract(open)
   correctionsContract(open)

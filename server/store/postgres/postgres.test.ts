@@ -127,7 +127,7 @@ test('a database that crashes under load, again and again, loses nothing, and no
   const own = await Promise.all([start(), start()])
   let turn = 0
   const crowd = startCrowd(() => own[(turn += 1) % 2]!, 24)
-  for (let crash = 0; crash < (isLong ? 5 : 2); crash += 1) {
+  for (let crash = 0; crash < (isLong ? 5 : 1); crash += 1) {
     await crowd.more(100)
     await cluster.crash()
     const meanwhile = await fetch(`${own[0].url}/rest/v1/rpc/rate_stall`, {
@@ -150,7 +150,7 @@ test('SIGKILL of one of two processes under load: what was acknowledged is there
   let falls = await start()
   let turn = 0
   const crowd = startCrowd(() => ((turn += 1) % 2 ? stays : falls), 24)
-  for (let kill = 0; kill < (isLong ? 10 : 3); kill += 1) {
+  for (let kill = 0; kill < (isLong ? 10 : 1); kill += 1) {
     await crowd.more(50)
     await falls.kill()
     falls = await start()

@@ -42,21 +42,23 @@ const cardsOf = (stalls: string[], address = ADDRESS) =>
 
 test.describe.configure({ timeout: BUILT_WITHIN_MS })
 
-test('every stall of the festival has its page, and its code leads to where it is rated', async ({
-  desk,
-}) => {
-  const { code, stdout, stderr } = await desk.make([], { SITE_URL: `${ADDRESS}/` })
-  expect(stderr).toBe('')
-  expect(stdout).toMatch(/stall-qr-cards\.pdf: 104 pages, \d\.\d MB\n/)
-  expect(stdout).toContain(`The cards lead to ${ADDRESS}\n`)
-  expect(code).toBe(0)
-  const all = cardsOf(Array.from({ length: 104 }, (_, index) => String(index + 1)))
-  const step = isLong ? 1 : 8
-  const pdf = readFileSync(join(desk.folder, 'stall-qr-cards.pdf'))
-  expect(await readCards(pdf, step)).toEqual(
-    all.map(([stall, codes], index) => [stall, (index + 1) % step > 0 ? [] : codes]),
-  )
-})
+test(
+  'every stall of the festival has its page, and its code leads to where it is rated',
+  { tag: '@long' },
+  async ({ desk }) => {
+    const { code, stdout, stderr } = await desk.make([], { SITE_URL: `${ADDRESS}/` })
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/stall-qr-cards\.pdf: 104 pages, \d\.\d MB\n/)
+    expect(stdout).toContain(`The cards lead to ${ADDRESS}\n`)
+    expect(code).toBe(0)
+    const all = cardsOf(Array.from({ length: 104 }, (_, index) => String(index + 1)))
+    const step = isLong ? 1 : 8
+    const pdf = readFileSync(join(desk.folder, 'stall-qr-cards.pdf'))
+    expect(await readCards(pdf, step)).toEqual(
+      all.map(([stall, codes], index) => [stall, (index + 1) % step > 0 ? [] : codes]),
+    )
+  },
+)
 
 test('stalls without a card are named, and the others are printed in stall order', async ({
   desk,
@@ -87,29 +89,37 @@ test('only the stalls that are named are printed, and a file is replaced when th
   expect(readdirSync(desk.folder)).toEqual(['new.pdf'])
 })
 
-test('without an address for paper, it is said that the cards lead to this computer only', async ({
-  desk,
-}) => {
-  desk.writeStalls(SIX_STALLS)
-  const { code, stderr } = await desk.make(['3'], { PORT: '3456' })
-  expect(code).toBe(0)
-  expect(stderr).toContain('ONLY FOR A TRIAL: these cards lead to http://localhost:3456,')
-  const pdf = readFileSync(join(desk.folder, 'stall-qr-cards.pdf'))
-  expect(await readCards(pdf)).toEqual(cardsOf(['3'], 'http://localhost:3456'))
-})
+test(
+  'without an address for paper, it is said that the cards lead to this computer only',
+  { tag: '@long' },
+  async ({ desk }) => {
+    desk.writeStalls(SIX_STALLS)
+    const { code, stderr } = await desk.make(['3'], { PORT: '3456' })
+    expect(code).toBe(0)
+    expect(stderr).toContain('ONLY FOR A TRIAL: these cards lead to http://localhost:3456,')
+    const pdf = readFileSync(join(desk.folder, 'stall-qr-cards.pdf'))
+    expect(await readCards(pdf)).toEqual(cardsOf(['3'], 'http://localhost:3456'))
+  },
+)
 
-test('a site that was built for another address is not printed', async ({ desk }) => {
-  const DIST_DIR = join(desk.folder, 'dist')
-  const built = await runScript(['build/main.ts'], { DIST_DIR, SITE_URL: ADDRESS })
-  expect(built.code).toBe(0)
-  const other = await desk.make(['1'], { DIST_DIR, SITE_URL: 'https://other.example.org' })
-  expect(other.code).toBe(1)
-  expect(other.stderr).toContain(
-    `The site was built for ${ADDRESS}, but the cards should lead to https://other.example.org.`,
-  )
-  expect(readdirSync(desk.folder)).toEqual(['dist'])
-  expect((await desk.make(['1'], { DIST_DIR })).stdout).toContain(`The cards lead to ${ADDRESS}\n`)
-})
+test(
+  'a site that was built for another address is not printed',
+  { tag: '@long' },
+  async ({ desk }) => {
+    const DIST_DIR = join(desk.folder, 'dist')
+    const built = await runScript(['build/main.ts'], { DIST_DIR, SITE_URL: ADDRESS })
+    expect(built.code).toBe(0)
+    const other = await desk.make(['1'], { DIST_DIR, SITE_URL: 'https://other.example.org' })
+    expect(other.code).toBe(1)
+    expect(other.stderr).toContain(
+      `The site was built for ${ADDRESS}, but the cards should lead to https://other.example.org.`,
+    )
+    expect(readdirSync(desk.folder)).toEqual(['dist'])
+    expect((await desk.make(['1'], { DIST_DIR })).stdout).toContain(
+      `The cards lead to ${ADDRESS}\n`,
+    )
+  },
+)
 
 test('a page is what Print All makes of it, to the last pixel and with its name in Hindi', async ({
   desk,

@@ -4,6 +4,7 @@ import { rateStallHref } from '#web/routes.ts'
 import { toGrey } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { unzip } from '../../support/pictures/unzip.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openGuideCard, openStallCard } from '../support/qr-cards.ts'
 
@@ -28,7 +29,7 @@ function takeAway(page: Page, names: string[]) {
 const THREE_STALLS = 'stall_number,stall_name\n1,One\n२,चाय\n3,Three\n'
 const THREE_FILES = ['stall-1-One.png', 'stall-२-चाय.png', 'stall-3-Three.png']
 
-for (const { browser, missing } of OLDER) {
+for (const { browser, missing } of representatives(OLDER)) {
   test.describe(`an organiser with ${browser}`, () => {
     test.beforeEach(({ page }) => takeAway(page, missing))
 
@@ -50,7 +51,7 @@ for (const { browser, missing } of OLDER) {
       expect(differing.length / mine.data.length).toBeLessThan(0.0001)
     })
 
-    test('downloads the card of the website', async ({ page, site }) => {
+    test('downloads the card of the website', { tag: '@long' }, async ({ page, site }) => {
       await openGuideCard(page)
       const download = await downloadBy(page, 'Download PNG')
       expect(download.suggestedFilename()).toBe('app-qr.png')
@@ -71,7 +72,7 @@ for (const { browser, missing } of OLDER) {
       await expect(page.getByText('3 cards saved in stall-qr-cards.zip.')).toBeVisible()
     })
 
-    test('uses the page meanwhile, and cancels', async ({ page }) => {
+    test('uses the page meanwhile, and cancels', { tag: '@long' }, async ({ page }) => {
       await openStallCard(page, '12')
       const downloads: unknown[] = []
       page.on('download', (download) => downloads.push(download))
@@ -90,24 +91,28 @@ for (const { browser, missing } of OLDER) {
 
 test.describe('when the worker cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR_FAILED/ })
-  test('the card is painted on the page, and the next one in a worker', async ({ page }) => {
-    await page.route('**/png-worker*', (route) => route.abort())
-    await openStallCard(page, '12')
-    const channels = async () => {
-      const png = await bytesOf(await downloadBy(page, 'Download PNG'))
-      return (await sharp(png).metadata()).channels
-    }
-    expect(await channels()).toBeGreaterThan(1)
-    await page.unroute('**/png-worker*')
-    await expect.poll(channels).toBe(1)
-  })
+  test(
+    'the card is painted on the page, and the next one in a worker',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.route('**/png-worker*', (route) => route.abort())
+      await openStallCard(page, '12')
+      const channels = async () => {
+        const png = await bytesOf(await downloadBy(page, 'Download PNG'))
+        return (await sharp(png).metadata()).channels
+      }
+      expect(await channels()).toBeGreaterThan(1)
+      await page.unroute('**/png-worker*')
+      await expect.poll(channels).toBe(1)
+    },
+  )
 })
 
 test.describe('when the picture cannot be made', () => {
   test.use({ expectedErrors: /^Failed to export/ })
   const toast = (page: Page) => page.getByText('This browser could not make')
 
-  for (const fault of ['toBlob', 'getContext'] as const) {
+  for (const fault of representatives(['toBlob', 'getContext'] as const)) {
     test(`the organiser is told what to do, and it is logged (${fault})`, async ({ page }) => {
       await takeAway(page, ['OffscreenCanvas'])
       await openStallCard(page, '12')
@@ -138,15 +143,19 @@ test.describe('when the picture cannot be made', () => {
     await expect(page.getByText('Not made: 1 (stall-1-One.png).')).toBeVisible()
   })
 
-  test('of any stall, it is told that there is no zip', async ({ page, ownSite }) => {
-    ownSite.write('vendors.csv', THREE_STALLS)
-    await takeAway(page, ['OffscreenCanvas'])
-    await openStallCard(page, '1', ownSite.url)
-    await breakCanvas(page, 'getContext')
-    await page.getByRole('button', { name: 'Download All' }).click()
-    await expect(page.getByText('No card could be made.')).toBeVisible()
-    await expect(page.getByText(`Not made: 3 (${THREE_FILES.join(', ')}).`)).toBeVisible()
-  })
+  test(
+    'of any stall, it is told that there is no zip',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      ownSite.write('vendors.csv', THREE_STALLS)
+      await takeAway(page, ['OffscreenCanvas'])
+      await openStallCard(page, '1', ownSite.url)
+      await breakCanvas(page, 'getContext')
+      await page.getByRole('button', { name: 'Download All' }).click()
+      await expect(page.getByText('No card could be made.')).toBeVisible()
+      await expect(page.getByText(`Not made: 3 (${THREE_FILES.join(', ')}).`)).toBeVisible()
+    },
+  )
 })
 
 /** From now on, or so many times, a canvas gives nothing, as when the memory of a phone is full. */

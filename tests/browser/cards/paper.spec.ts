@@ -1,5 +1,6 @@
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { openStallCard } from '../support/qr-cards.ts'
@@ -15,13 +16,16 @@ const SCREEN_WORDS = [
   'Search for',
 ]
 
-for (const [path, pageCount, words] of [
-  [paths.home, 2, 'Our Proud Sponsors'],
-  ['/karyakarini/2025-2027', 2, 'Karyakarini'],
-  [paths.eventCoordinators, 1, 'Call one of us'],
-  [paths.about, 2, '1980-1983'],
-  [paths.topStalls, 1, 'Top Rated Stalls'],
-] as const) {
+for (const [path, pageCount, words] of representatives(
+  [
+    [paths.home, 2, 'Our Proud Sponsors'],
+    ['/karyakarini/2025-2027', 2, 'Karyakarini'],
+    [paths.eventCoordinators, 1, 'Call one of us'],
+    [paths.about, 2, '1980-1983'],
+    [paths.topStalls, 1, 'Top Rated Stalls'],
+  ] as const,
+  2,
+)) {
   test(`${path} is printed without its frame, on ${pageCount} pages, black on white also in the evening`, async ({
     page,
   }) => {
@@ -76,7 +80,7 @@ test.describe('in Firefox 115, which knows no :has', () => {
   // What the page still asks for when the test is over.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('a card is printed alone', async ({ page }) => {
+  test('a card is printed alone', { tag: '@long' }, async ({ page }) => {
     await openStallCard(page, '12')
     await page.waitForLoadState('networkidle')
     const sheets: string[] = []
@@ -89,7 +93,7 @@ test.describe('in Firefox 115, which knows no :has', () => {
     }
   })
 
-  test('the guide is printed without its screen', async ({ page }) => {
+  test('the guide is printed without its screen', { tag: '@long' }, async ({ page }) => {
     await page.goto(browseStallsHref({ query: 'samosa' }))
     await page.getByRole('button', { name: 'Print the guide' }).waitFor()
     await page.waitForLoadState('networkidle')

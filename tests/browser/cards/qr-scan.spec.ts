@@ -40,29 +40,30 @@ test('the PNG of a stall leads to the page where that stall is rated, also when 
   expect(cards.map(({ name }) => /^stall-(\d+)-/.exec(name)?.[1])).toEqual(STALL_NUMBERS)
 })
 
-test('a page of the print job leads to the page where its stall is rated, also when it is worn', async ({
-  page,
-  site,
-}) => {
-  const { untilPrinted } = await watchPrinting(page)
-  await openStallCard(page, '1')
-  await page.getByRole('button', { name: 'Print All' }).click()
-  await untilPrinted()
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  const wrong: string[] = []
-  const printed: string[] = []
-  for await (const sheet of readPdf(pdf, PRINTED_DPI)) {
-    const stallNumber = STALL_NUMBERS[printed.length]!
-    printed.push(/Scan to Rate Stall (\d+)/.exec(sheet.text)?.[1] ?? '')
-    if (!isScanned(stallNumber)) continue
-    const address = site.url + rateStallHref(stallNumber)
-    const found = await scan(await sheet.render())
-    if (found.join(' ') !== `${address} ${address}`)
-      wrong.push(`${stallNumber}: ${found.join(' ')}`)
-  }
-  expect(wrong).toEqual([])
-  expect(printed).toEqual(STALL_NUMBERS)
-})
+test(
+  'a page of the print job leads to the page where its stall is rated, also when it is worn',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { untilPrinted } = await watchPrinting(page)
+    await openStallCard(page, '1')
+    await page.getByRole('button', { name: 'Print All' }).click()
+    await untilPrinted()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    const wrong: string[] = []
+    const printed: string[] = []
+    for await (const sheet of readPdf(pdf, PRINTED_DPI)) {
+      const stallNumber = STALL_NUMBERS[printed.length]!
+      printed.push(/Scan to Rate Stall (\d+)/.exec(sheet.text)?.[1] ?? '')
+      if (!isScanned(stallNumber)) continue
+      const address = site.url + rateStallHref(stallNumber)
+      const found = await scan(await sheet.render())
+      if (found.join(' ') !== `${address} ${address}`)
+        wrong.push(`${stallNumber}: ${found.join(' ')}`)
+    }
+    expect(wrong).toEqual([])
+    expect(printed).toEqual(STALL_NUMBERS)
+  },
+)
 
 test('the number of a stall is high enough to be read from five metres', async ({ page }) => {
   for (const stallNumber of ['8', '57', '104']) {

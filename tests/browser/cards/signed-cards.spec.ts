@@ -83,19 +83,23 @@ test('mela cards signs each code, and the check names the stalls without such a 
   expect(after.stdout).toContain('the card of stall 13 has no signature')
 })
 
-test('cards of another key are named again, and a damaged key is a mistake', async () => {
-  const file = join(site.contentDir, 'card-key.txt')
-  const key = readFileSync(file, 'utf8')
-  writeFileSync(file, key.replace(/[0-9a-f]{64}/, '0'.repeat(64)))
-  expect((await mela('check', '--all')).stdout).toContain('the card of stall 12 has no signature')
-  writeFileSync(file, 'lost')
-  const damaged = await mela('check')
-  expect(damaged.code).toBe(1)
-  expect(damaged.stdout).toContain('card-key.txt line 1: card-key.txt is damaged')
-  writeFileSync(file, key)
-})
+test(
+  'cards of another key are named again, and a damaged key is a mistake',
+  { tag: '@long' },
+  async () => {
+    const file = join(site.contentDir, 'card-key.txt')
+    const key = readFileSync(file, 'utf8')
+    writeFileSync(file, key.replace(/[0-9a-f]{64}/, '0'.repeat(64)))
+    expect((await mela('check', '--all')).stdout).toContain('the card of stall 12 has no signature')
+    writeFileSync(file, 'lost')
+    const damaged = await mela('check')
+    expect(damaged.code).toBe(1)
+    expect(damaged.stdout).toContain('card-key.txt line 1: card-key.txt is damaged')
+    writeFileSync(file, key)
+  },
+)
 
-test('a trial print is not noted, for nobody can scan it', async () => {
+test('a trial print is not noted, for nobody can scan it', { tag: '@long' }, async () => {
   const record = join(site.contentDir, 'printed-cards.csv')
   const read = () => (existsSync(record) ? readFileSync(record, 'utf8') : '')
   const before = read()
@@ -109,14 +113,18 @@ test('a trial print is not noted, for nobody can scan it', async () => {
   expect(read()).toBe(before)
 })
 
-test('a site that was built without the setting prints nothing until it is built again', async () => {
-  const festival = site.read('festival.json')
-  site.write('festival.json', festival.replace('"apart"', '"required"'))
-  const made = await mela('cards', '12', '--out', 'another.pdf')
-  site.write('festival.json', festival)
-  expect(made.code).toBe(1)
-  expect(made.stderr).toContain('npm run build')
-})
+test(
+  'a site that was built without the setting prints nothing until it is built again',
+  { tag: '@long' },
+  async () => {
+    const festival = site.read('festival.json')
+    site.write('festival.json', festival.replace('"apart"', '"required"'))
+    const made = await mela('cards', '12', '--out', 'another.pdf')
+    site.write('festival.json', festival)
+    expect(made.code).toBe(1)
+    expect(made.stderr).toContain('npm run build')
+  },
+)
 
 test('a link counts and is told nothing, and the standings show it apart', async ({ page }) => {
   const rate = async (address: string, stars: number) => {

@@ -80,22 +80,26 @@ test.describe('Download All', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('is cancelled without a file, and can be started again', async ({ page, ownSite }) => {
-    await openStallCard(page, '12', ownSite.url)
-    const downloads: unknown[] = []
-    page.on('download', (download) => downloads.push(download))
-    await page.getByRole('button', { name: 'Download All' }).click()
-    await expect(page.getByText(/^[1-9]\d* of 104 cards$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('progressbar')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Download All' })).toBeEnabled()
-    expect(downloads).toEqual([])
+  test(
+    'is cancelled without a file, and can be started again',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await openStallCard(page, '12', ownSite.url)
+      const downloads: unknown[] = []
+      page.on('download', (download) => downloads.push(download))
+      await page.getByRole('button', { name: 'Download All' }).click()
+      await expect(page.getByText(/^[1-9]\d* of 104 cards$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('progressbar')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Download All' })).toBeEnabled()
+      expect(downloads).toEqual([])
 
-    expect(unzip(await bytesOf(await downloadBy(page, 'Download All')))).toHaveLength(104)
-    expect(downloads).toHaveLength(1)
-  })
+      expect(unzip(await bytesOf(await downloadBy(page, 'Download All')))).toHaveLength(104)
+      expect(downloads).toHaveLength(1)
+    },
+  )
 
-  test('stops when the page is left', async ({ page }) => {
+  test('stops when the page is left', { tag: '@long' }, async ({ page }) => {
     await openStallCard(page, '12')
     const downloads: unknown[] = []
     page.on('download', (download) => downloads.push(download))
@@ -155,34 +159,38 @@ test.describe('Print All', () => {
   })
 })
 
-test('without a network, cards are saved and printed, and nothing is sent anywhere', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  ownSite.write('vendors.csv', FIVE_STALLS)
-  const { untilPrinted } = await watchPrinting(page)
-  await openStallCard(page, '2', ownSite.url)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  const sent = watchRequests(page)
+test(
+  'without a network, cards are saved and printed, and nothing is sent anywhere',
+  { tag: '@long' },
+  async ({ page, context, ownSite }) => {
+    ownSite.write('vendors.csv', FIVE_STALLS)
+    const { untilPrinted } = await watchPrinting(page)
+    await openStallCard(page, '2', ownSite.url)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const sent = watchRequests(page)
 
-  expect((await bytesOf(await downloadBy(page, 'Download PNG'))).length).toBeGreaterThan(10_000)
-  expect(unzip(await bytesOf(await downloadBy(page, 'Download All')))).toHaveLength(5)
-  await page.getByRole('button', { name: 'Print All' }).click()
-  await untilPrinted()
-  expect(await printedStalls(page)).toHaveLength(5)
-  expect(sent).toEqual([])
-  await context.setOffline(false)
-})
+    expect((await bytesOf(await downloadBy(page, 'Download PNG'))).length).toBeGreaterThan(10_000)
+    expect(unzip(await bytesOf(await downloadBy(page, 'Download All')))).toHaveLength(5)
+    await page.getByRole('button', { name: 'Print All' }).click()
+    await untilPrinted()
+    expect(await printedStalls(page)).toHaveLength(5)
+    expect(sent).toEqual([])
+    await context.setOffline(false)
+  },
+)
 
-test('a card that is opened from another page is the same card', async ({ page }) => {
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'The card' })
-    document.querySelector('main')!.prepend(link)
-  }, stallQrHref('12'))
-  await page.getByRole('link', { name: 'The card' }).click()
-  await expect(cardOf(page).getByText('Scan to Rate Stall 12')).toBeVisible()
-})
+test(
+  'a card that is opened from another page is the same card',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'The card' })
+      document.querySelector('main')!.prepend(link)
+    }, stallQrHref('12'))
+    await page.getByRole('link', { name: 'The card' }).click()
+    await expect(cardOf(page).getByText('Scan to Rate Stall 12')).toBeVisible()
+  },
+)

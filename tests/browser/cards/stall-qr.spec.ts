@@ -114,7 +114,7 @@ test.describe('an organiser at the card of a stall', () => {
     await page.close()
   })
 
-  test('has no colour on it: an office printer has none', async ({ page }) => {
+  test('has no colour on it: an office printer has none', { tag: '@long' }, async ({ page }) => {
     await openStallCard(page, '12')
     const shown = await sharp(await cardOf(page).screenshot()).stats()
     const [red, green, blue] = shown.channels.map(({ mean }) => mean)
@@ -155,20 +155,24 @@ test.describe('an organiser with a slow phone', () => {
     for (const tool of tools(page)) await expect(tool).toBeEnabled()
   })
 
-  test('fetches what draws the card beside the first script, not after it', async ({ page }) => {
-    let isFirstScriptThere = false
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    page.on('response', (response) => {
-      isFirstScriptThere ||= /\/app-[\w-]+\.js$/.test(response.url())
-    })
-    const release = await hold(page, '**/assets/app-*.js')
-    await page.goto(stallQrHref('12'), { waitUntil: 'commit' })
-    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/cards-[\w-]+\.js$/))
-    expect(isFirstScriptThere).toBe(false)
-    release()
-    await cardOf(page).waitFor()
-  })
+  test(
+    'fetches what draws the card beside the first script, not after it',
+    { tag: '@long' },
+    async ({ page }) => {
+      let isFirstScriptThere = false
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      page.on('response', (response) => {
+        isFirstScriptThere ||= /\/app-[\w-]+\.js$/.test(response.url())
+      })
+      const release = await hold(page, '**/assets/app-*.js')
+      await page.goto(stallQrHref('12'), { waitUntil: 'commit' })
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/cards-[\w-]+\.js$/))
+      expect(isFirstScriptThere).toBe(false)
+      release()
+      await cardOf(page).waitFor()
+    },
+  )
 })
 
 test.describe('the card of a stall that is not on the list', () => {
@@ -189,7 +193,7 @@ test.describe('the card of a stall that is not on the list', () => {
     await expect(page.getByRole('heading', { name: 'Stall Not Found' })).toBeVisible()
   })
 
-  test('says so when no code can hold its number', async ({ page }) => {
+  test('says so when no code can hold its number', { tag: '@long' }, async ({ page }) => {
     await page.goto(stallQrHref('७'.repeat(40)))
     await expect(page.getByRole('heading', { name: 'No QR Card' })).toBeVisible()
     await expect(page.getByText('too long for a QR code')).toBeVisible()

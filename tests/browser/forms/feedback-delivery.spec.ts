@@ -32,26 +32,30 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
     expect(ownSite.feedback()).toMatchObject(ONE_ROW)
   })
 
-  test('when the page is loaded again while it is sent', async ({ page, ownSite }) => {
-    const { held, release } = createLatch()
-    await interfere(page, FEEDBACK_CALL, async (route) => {
-      await held
-      await loseAnswer(route).catch(() => {})
-    })
-    const form = await fill(page, ownSite)
-    const asked = page.waitForRequest(FEEDBACK_CALL)
-    await form.submit.click()
-    await asked
-    await page.reload()
-    release()
-    await expect.poll(() => ownSite.feedback()).toMatchObject(ONE_ROW)
-    await waitUntilHydrated(page)
-    await expect(form.message).toHaveValue('More seats')
-    await expect(form.star(4)).toBeChecked()
-    await form.submit.click()
-    await expect(form.toast).toContainText('Feedback Submitted!')
-    expect(ownSite.feedback()).toMatchObject(ONE_ROW)
-  })
+  test(
+    'when the page is loaded again while it is sent',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      const { held, release } = createLatch()
+      await interfere(page, FEEDBACK_CALL, async (route) => {
+        await held
+        await loseAnswer(route).catch(() => {})
+      })
+      const form = await fill(page, ownSite)
+      const asked = page.waitForRequest(FEEDBACK_CALL)
+      await form.submit.click()
+      await asked
+      await page.reload()
+      release()
+      await expect.poll(() => ownSite.feedback()).toMatchObject(ONE_ROW)
+      await waitUntilHydrated(page)
+      await expect(form.message).toHaveValue('More seats')
+      await expect(form.star(4)).toBeChecked()
+      await form.submit.click()
+      await expect(form.toast).toContainText('Feedback Submitted!')
+      expect(ownSite.feedback()).toMatchObject(ONE_ROW)
+    },
+  )
 
   test('when the service is down', async ({ page, ownSite }) => {
     let isDown = true
@@ -64,7 +68,7 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
     await expectFailureThenSuccess(page, ownSite)
   })
 
-  test('when there is no network', async ({ page, context, ownSite }) => {
+  test('when there is no network', { tag: '@long' }, async ({ page, context, ownSite }) => {
     const form = await fill(page, ownSite)
     await waitForParts(page)
     await context.setOffline(true)
@@ -74,7 +78,7 @@ test.describe('feedback ends as exactly one row, or an honest word with the text
     await expectFailureThenSuccess(page, ownSite)
   })
 
-  test('when the service takes ten seconds', async ({ page, ownSite }) => {
+  test('when the service takes ten seconds', { tag: '@long' }, async ({ page, ownSite }) => {
     let slow: Route | undefined
     await interfere(page, FEEDBACK_CALL, async (route) => void (slow = route))
     const form = await fill(page, ownSite)

@@ -121,17 +121,18 @@ test.describe('speaking', () => {
     ])
   })
 
-  test('without a microphone leaves the message as it is, and says why', async ({
-    page,
-    ownSite,
-  }) => {
-    await pretendToHear(page, { error: 'not-allowed' })
-    const form = await openFeedback(page, ownSite)
-    await form.message.fill('Good')
-    await page.getByRole('button', { name: 'Speak' }).click()
-    await expect(form.toast).toContainText('Microphone is off')
-    await expect(form.message).toHaveValue('Good')
-  })
+  test(
+    'without a microphone leaves the message as it is, and says why',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await pretendToHear(page, { error: 'not-allowed' })
+      const form = await openFeedback(page, ownSite)
+      await form.message.fill('Good')
+      await page.getByRole('button', { name: 'Speak' }).click()
+      await expect(form.toast).toContainText('Microphone is off')
+      await expect(form.message).toHaveValue('Good')
+    },
+  )
 })
 
 test('what was typed before the scripts had come stays', async ({ page, ownSite }) => {

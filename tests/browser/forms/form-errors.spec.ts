@@ -1,4 +1,5 @@
 import { rateStallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openFeedback, openJoin } from '../support/forms.ts'
 
@@ -19,11 +20,11 @@ test.describe('a visitor who asks to join', () => {
     }
   })
 
-  for (const [what, name, phone, wrong] of [
+  for (const [what, name, phone, wrong] of representatives([
     ['the name', '', '98765', ['name']],
     ['the number', 'Asha', 'call me', ['phone']],
     ['both', '  ', '', ['name', 'phone']],
-  ] as const) {
+  ] as const)) {
     test(`and leaves out ${what} comes to the first empty field, which says what is missing`, async ({
       page,
       ownSite,

@@ -33,24 +33,28 @@ test.describe('a join request ends as exactly one row', () => {
     ['has not reached the service', (route: Route) => route.abort()],
     ['has reached the service', loseAnswer],
   ] as const) {
-    test(`when the page is loaded again while it is sent and ${how}`, async ({ page, ownSite }) => {
-      const { held, release } = createLatch()
-      await interfere(page, JOIN_CALL, async (route) => {
-        await held
-        await handle(route).catch(() => {})
-      })
-      const form = await fill(page, ownSite)
-      const asked = page.waitForRequest(JOIN_CALL)
-      await form.submit.click()
-      await asked
-      await page.reload()
-      release()
-      await waitUntilHydrated(page)
-      await expect(form.name).toHaveValue('Asha Mehta')
-      await expect(form.phone).toHaveValue('9876543210')
-      await expect(form.banner).toContainText('Already submitted')
-      await expectOneRow(page, ownSite)
-    })
+    test(
+      `when the page is loaded again while it is sent and ${how}`,
+      { tag: '@long' },
+      async ({ page, ownSite }) => {
+        const { held, release } = createLatch()
+        await interfere(page, JOIN_CALL, async (route) => {
+          await held
+          await handle(route).catch(() => {})
+        })
+        const form = await fill(page, ownSite)
+        const asked = page.waitForRequest(JOIN_CALL)
+        await form.submit.click()
+        await asked
+        await page.reload()
+        release()
+        await waitUntilHydrated(page)
+        await expect(form.name).toHaveValue('Asha Mehta')
+        await expect(form.phone).toHaveValue('9876543210')
+        await expect(form.banner).toContainText('Already submitted')
+        await expectOneRow(page, ownSite)
+      },
+    )
   }
 
   test('when the service is down at first', async ({ page, ownSite }) => {
@@ -62,17 +66,21 @@ test.describe('a join request ends as exactly one row', () => {
     await expectOneRow(page, ownSite)
   })
 
-  test('when there is no network until the next visit', async ({ page, context, ownSite }) => {
-    const form = await fill(page, ownSite)
-    await waitForParts(page)
-    await context.setOffline(true)
-    await form.submit.click()
-    await expect(form.toast).toContainText('Successfully Joined!')
-    await page.goto('about:blank')
-    await context.setOffline(false)
-    await page.goto(ownSite.url)
-    await expectOneRow(page, ownSite)
-  })
+  test(
+    'when there is no network until the next visit',
+    { tag: '@long' },
+    async ({ page, context, ownSite }) => {
+      const form = await fill(page, ownSite)
+      await waitForParts(page)
+      await context.setOffline(true)
+      await form.submit.click()
+      await expect(form.toast).toContainText('Successfully Joined!')
+      await page.goto('about:blank')
+      await context.setOffline(false)
+      await page.goto(ownSite.url)
+      await expectOneRow(page, ownSite)
+    },
+  )
 
   test('when the service takes ten seconds: welcomed after three, sent later', async ({
     page,
@@ -103,24 +111,32 @@ test.describe('a join request ends as exactly one row', () => {
     await expectOneRow(page, ownSite)
   })
 
-  test('when the service has it and the answer is lost', async ({ page, ownSite }) => {
-    const calls = await interfere(page, JOIN_CALL, loseAnswer, 2)
-    const form = await fill(page, ownSite)
-    await form.submit.click()
-    await expect(form.toast).toContainText('Successfully Joined!')
-    await expectOneRow(page, ownSite)
-    expect(calls()).toBe(3)
-  })
+  test(
+    'when the service has it and the answer is lost',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      const calls = await interfere(page, JOIN_CALL, loseAnswer, 2)
+      const form = await fill(page, ownSite)
+      await form.submit.click()
+      await expect(form.toast).toContainText('Successfully Joined!')
+      await expectOneRow(page, ownSite)
+      expect(calls()).toBe(3)
+    },
+  )
 
-  test('when a captive portal answers in place of the service', async ({ page, ownSite }) => {
-    await interfere(page, JOIN_CALL, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
-    )
-    const form = await fill(page, ownSite)
-    await form.submit.click()
-    await expect(form.toast).toContainText('Successfully Joined!')
-    await expectOneRow(page, ownSite)
-  })
+  test(
+    'when a captive portal answers in place of the service',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await interfere(page, JOIN_CALL, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
+      )
+      const form = await fill(page, ownSite)
+      await form.submit.click()
+      await expect(form.toast).toContainText('Successfully Joined!')
+      await expectOneRow(page, ownSite)
+    },
+  )
 })
 
 test.describe('a device that keeps nothing', () => {

@@ -1,4 +1,5 @@
 import { paths } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, stopClock, test } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm, openJoin } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
@@ -67,12 +68,15 @@ test('the phone field keeps digits only, at most 15', async ({ page, ownSite }) 
   await expect(form.phone).toHaveValue('987')
 })
 
-for (const [what, name, phone] of [
-  ['the name', '', '9876543210'],
-  ['the number', 'Asha', ''],
-  ['the number, but for letters', 'Asha', 'call me'],
-  ['both', '   ', ''],
-]) {
+for (const [what, name, phone] of representatives(
+  [
+    ['the name', '', '9876543210'],
+    ['the number', 'Asha', ''],
+    ['the number, but for letters', 'Asha', 'call me'],
+    ['both', '   ', ''],
+  ],
+  2,
+)) {
   test(`a visitor who leaves out ${what} is told for two seconds, and nothing is sent`, async ({
     page,
     ownSite,
@@ -97,7 +101,7 @@ test.describe('a visitor who has asked to join before', () => {
   const ALREADY =
     'Your join request has already been received for this mobile number on this device.'
 
-  for (const way of ['the button', 'Enter']) {
+  for (const way of representatives(['the button', 'Enter'])) {
     test(`sees so, and with ${way} is told again and taken home after 1.2 s`, async ({
       page,
       ownSite,

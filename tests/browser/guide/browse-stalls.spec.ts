@@ -129,18 +129,22 @@ test.describe('a visitor who looks at the stalls', () => {
     await expect(page.getByRole('heading', { name: 'Dakshin Dosa Corner' })).toBeVisible()
   })
 
-  test('shows the products in a browser without dialogs too', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
-    })
-    await page.goto(paths.browseStalls)
-    await waitUntilHydrated(page)
-    await page.getByRole('button', { name: 'Products of Dakshin Dosa Corner' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Dakshin Dosa Corner' })
-    await expect(dialog.getByRole('heading', { name: 'All Products' })).toBeVisible()
-    await dialog.getByRole('link', { name: 'Rate this Stall' }).click()
-    await expect(page).toHaveURL(rateStallHref('4'))
-  })
+  test(
+    'shows the products in a browser without dialogs too',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+      })
+      await page.goto(paths.browseStalls)
+      await waitUntilHydrated(page)
+      await page.getByRole('button', { name: 'Products of Dakshin Dosa Corner' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Dakshin Dosa Corner' })
+      await expect(dialog.getByRole('heading', { name: 'All Products' })).toBeVisible()
+      await dialog.getByRole('link', { name: 'Rate this Stall' }).click()
+      await expect(page).toHaveURL(rateStallHref('4'))
+    },
+  )
 
   test('closes the dialog with Escape and with a tap beside it', async ({ page }) => {
     await page.goto(paths.browseStalls)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
@@ -41,7 +42,7 @@ test.describe('another festival', () => {
       ]),
     ],
   ] as const) {
-    test(`may be saved by Excel ${how}`, async ({ page, ownSite }) => {
+    test(`may be saved by Excel ${how}`, { tag: '@long' }, async ({ page, ownSite }) => {
       ownSite.write('vendors.csv', content)
       await page.goto(ownSite.url + paths.browseStalls)
       await expect(stallNamed(page, 'चाय; तपरी')).toBeVisible()
@@ -94,13 +95,13 @@ test.describe('a spreadsheet that is', () => {
     await expect(stallNamed(page, 'Kheer & Co.')).toBeVisible()
   })
 
-  test('missing from the start is an empty market', async ({ page, ownSite }) => {
+  test('missing from the start is an empty market', { tag: '@long' }, async ({ page, ownSite }) => {
     ownSite.remove('vendors.csv')
     await page.goto(ownSite.url + paths.browseStalls)
     await expect(page.getByRole('heading', { name: 'No Stalls Yet' })).toBeVisible()
   })
 
-  test('answered with a web page counts as missing', async ({ page }) => {
+  test('answered with a web page counts as missing', { tag: '@long' }, async ({ page }) => {
     await page.goto(paths.browseStalls)
     await waitUntilHydrated(page)
     await expect.poll(() => kept(page)).not.toBeNull()
@@ -121,7 +122,7 @@ test.describe('a spreadsheet that is', () => {
     expect(await kept(page)).toContain('Malai Kulfi')
   })
 
-  test('stalled shows the copy on the phone', async ({ page }) => {
+  test('stalled shows the copy on the phone', { tag: '@long' }, async ({ page }) => {
     await page.goto(paths.browseStalls)
     await waitUntilHydrated(page)
     await expect.poll(() => kept(page)).not.toBeNull()
@@ -133,29 +134,35 @@ test.describe('a spreadsheet that is', () => {
     expect(Date.now() - start).toBeLessThan(10_000)
   })
 
-  test('huge (10,000 stalls) is still searched while one types', async ({ page, ownSite }) => {
-    const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1)
-    ownSite.write(
-      'vendors.csv',
-      ['stall_number,stall_name', ...numbers.map((n) => `${n},Stall of dish ${n}`)].join('\n'),
-    )
-    ownSite.write(
-      'products.csv',
-      ['stall_number,name,price', ...numbers.map((n) => `${n},Dish ${n},${n}`)].join('\n'),
-    )
-    await page.goto(`${ownSite.url}${paths.browseStalls}?q=dish+9999`)
-    await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible({ timeout: 15_000 })
-    await page.getByRole('combobox').fill('7777')
-    await expect(stallNamed(page, 'Stall of dish 7777')).toBeVisible()
-  })
+  test(
+    'huge (10,000 stalls) is still searched while one types',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1)
+      ownSite.write(
+        'vendors.csv',
+        ['stall_number,stall_name', ...numbers.map((n) => `${n},Stall of dish ${n}`)].join('\n'),
+      )
+      ownSite.write(
+        'products.csv',
+        ['stall_number,name,price', ...numbers.map((n) => `${n},Dish ${n},${n}`)].join('\n'),
+      )
+      await page.goto(`${ownSite.url}${paths.browseStalls}?q=dish+9999`)
+      await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible({
+        timeout: 15_000,
+      })
+      await page.getByRole('combobox').fill('7777')
+      await expect(stallNamed(page, 'Stall of dish 7777')).toBeVisible()
+    },
+  )
 })
 
-for (const [what, value] of [
+for (const [what, value] of representatives([
   ['no JSON', '{"vendors": ['],
   ['no vendors', '{"categories": []}'],
   ['vendors that are no list', '{"vendors": {"length": 3}}'],
   ['vendors that are no stalls', '{"vendors": [null, 7, {"id": 3}, {"stallNumber": "1"}]}'],
-] as const) {
+] as const)) {
   test(`a phone whose copy holds ${what} gets the stalls from the spreadsheets`, async ({
     page,
   }) => {

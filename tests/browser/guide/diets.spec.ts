@@ -68,14 +68,15 @@ test('a chip shows only the stalls that have something for the visitor', async (
   await expect(page.getByText('nobody sells “Vegan pizza”')).toBeVisible()
 })
 
-test('a stall that is found by its name shows first what it has for the visitor', async ({
-  page,
-  festival,
-}) => {
-  const url = await open(festival)
-  await page.goto(`${url}/browse-stalls?q=stall+of+1&diet=Veg`)
-  await expect(page.locator('mark')).toHaveText(['Masala Dosa', 'Jain Dosa'])
-})
+test(
+  'a stall that is found by its name shows first what it has for the visitor',
+  { tag: '@long' },
+  async ({ page, festival }) => {
+    const url = await open(festival)
+    await page.goto(`${url}/browse-stalls?q=stall+of+1&diet=Veg`)
+    await expect(page.locator('mark')).toHaveText(['Masala Dosa', 'Jain Dosa'])
+  },
+)
 
 test('a shared link with a diet opens the list of its stalls, also without scripts', async ({
   festival,

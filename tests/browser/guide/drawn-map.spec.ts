@@ -130,37 +130,40 @@ test('after a card was scanned the map says where the visitor is, and how to go 
   await expect(marked(page)).toContainText('From stall 12: 1 row on, left of Food Court')
 })
 
-test('a card that is loaded again hours later does not say that the visitor is still there', async ({
-  page,
-}) => {
-  await page.goto(rateStallHref('12'))
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('scanned_stall')))
-    .toContain('12')
-  const scanned = JSON.stringify(['12', Date.now() - HERE_MAX_MS - 1000])
-  await page.evaluate((text) => localStorage.setItem('scanned_stall', text), scanned)
-  await page.reload()
-  await page.waitForFunction(() => document.querySelector('[role=tooltip]'))
-  expect(await page.evaluate(() => localStorage.getItem('scanned_stall'))).toBe(scanned)
-  await page.getByRole('link', { name: 'Show on map' }).click()
-  await expect(marked(page)).toContainText('From Main Gate')
-  await expect(marked(page)).not.toContainText('You are here')
-})
+test(
+  'a card that is loaded again hours later does not say that the visitor is still there',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(rateStallHref('12'))
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('scanned_stall')))
+      .toContain('12')
+    const scanned = JSON.stringify(['12', Date.now() - HERE_MAX_MS - 1000])
+    await page.evaluate((text) => localStorage.setItem('scanned_stall', text), scanned)
+    await page.reload()
+    await page.waitForFunction(() => document.querySelector('[role=tooltip]'))
+    expect(await page.evaluate(() => localStorage.getItem('scanned_stall'))).toBe(scanned)
+    await page.getByRole('link', { name: 'Show on map' }).click()
+    await expect(marked(page)).toContainText('From Main Gate')
+    await expect(marked(page)).not.toContainText('You are here')
+  },
+)
 
-test('a stall that is only looked at says nothing of where the visitor is', async ({
-  page,
-  site,
-}) => {
-  // As a link of the guide before its scripts are there.
-  await page.goto(rateStallHref('12'), { referer: site.url + paths.topStalls })
-  await page.waitForFunction(() => document.querySelector('[role=tooltip]'))
-  await page.goto(stallHref(toStallId('12')))
-  await page.getByRole('link', { name: 'Rate this Stall' }).click()
-  await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
-  await page.goto(`${paths.browseStalls}?map=42`)
-  await expect(marked(page)).toContainText('From Main Gate')
-  await expect(marked(page)).not.toContainText('You are here')
-})
+test(
+  'a stall that is only looked at says nothing of where the visitor is',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    // As a link of the guide before its scripts are there.
+    await page.goto(rateStallHref('12'), { referer: site.url + paths.topStalls })
+    await page.waitForFunction(() => document.querySelector('[role=tooltip]'))
+    await page.goto(stallHref(toStallId('12')))
+    await page.getByRole('link', { name: 'Rate this Stall' }).click()
+    await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
+    await page.goto(`${paths.browseStalls}?map=42`)
+    await expect(marked(page)).toContainText('From Main Gate')
+    await expect(marked(page)).not.toContainText('You are here')
+  },
+)
 
 test('who does not see the drawing finds all stalls by row, and marks one', async ({ page }) => {
   await openMap(page)
@@ -174,29 +177,34 @@ test('who does not see the drawing finds all stalls by row, and marks one', asyn
   await expect(marked(page)).toContainText('Stall 104, Sundown Sips')
 })
 
-test('a phone that saves data is given the drawn map, and no picture', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  await page.goto(`${paths.home}?map=42`)
-  await expect(picture(page)).toContainText('104')
-  expect(asked.filter((url) => url.includes('Map.jpg'))).toEqual([])
-})
+test(
+  'a phone that saves data is given the drawn map, and no picture',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.goto(`${paths.home}?map=42`)
+    await expect(picture(page)).toContainText('104')
+    expect(asked.filter((url) => url.includes('Map.jpg'))).toEqual([])
+  },
+)
 
-test('a stall that the map does not have is said so, with the place that is known of it', async ({
-  page,
-  ownSite,
-}) => {
-  ownSite.write(
-    'vendors.csv',
-    'stall_number,stall_name,location\n42,Here,\n500,Latecomer,"Behind the stage"\n',
-  )
-  await page.goto(`${ownSite.url}${paths.browseStalls}?map=500`)
-  await expect(marked(page)).toContainText('Stall 500, Latecomer')
-  await expect(marked(page)).toContainText('Stall 500 is not on this map.')
-  await expect(marked(page)).toContainText('Behind the stage')
-})
+test(
+  'a stall that the map does not have is said so, with the place that is known of it',
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    ownSite.write(
+      'vendors.csv',
+      'stall_number,stall_name,location\n42,Here,\n500,Latecomer,"Behind the stage"\n',
+    )
+    await page.goto(`${ownSite.url}${paths.browseStalls}?map=500`)
+    await expect(marked(page)).toContainText('Stall 500, Latecomer')
+    await expect(marked(page)).toContainText('Stall 500 is not on this map.')
+    await expect(marked(page)).toContainText('Behind the stage')
+  },
+)

@@ -68,20 +68,22 @@ test('a visitor drags the zoomed map about, but never out of its frame', async (
   await expect(mapDialog(page), 'though the mouse was let go beside it').toBeVisible()
 })
 
-test('a double click zooms in there, and from the closest view out to the whole', async ({
-  page,
-}) => {
-  await openMap(page)
-  const at = await fromMiddle(page, 40, 0)
-  const before = await spotUnder(page, at)
-  await page.mouse.dblclick(at.x, at.y)
-  await expectScale(page, 2.5)
-  expect((await spotUnder(page, at)).x).toBeCloseTo(before.x, 2)
-  await page.mouse.dblclick(at.x, at.y)
-  await expectScale(page, 6)
-  await page.mouse.dblclick(at.x, at.y)
-  await expectScale(page, 1)
-})
+test(
+  'a double click zooms in there, and from the closest view out to the whole',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openMap(page)
+    const at = await fromMiddle(page, 40, 0)
+    const before = await spotUnder(page, at)
+    await page.mouse.dblclick(at.x, at.y)
+    await expectScale(page, 2.5)
+    expect((await spotUnder(page, at)).x).toBeCloseTo(before.x, 2)
+    await page.mouse.dblclick(at.x, at.y)
+    await expectScale(page, 6)
+    await page.mouse.dblclick(at.x, at.y)
+    await expectScale(page, 1)
+  },
+)
 
 test('with the keys a visitor zooms and moves the map that has the focus', async ({ page }) => {
   await page.setViewportSize(PHONE)
@@ -102,7 +104,7 @@ test('with the keys a visitor zooms and moves the map that has the focus', async
   await expectScale(page, 1)
 })
 
-test('who asked for less motion sees no motion', async ({ page }) => {
+test('who asked for less motion sees no motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
   await button(page, 'Zoom in').click()
@@ -143,25 +145,31 @@ test.describe('on a touch screen', () => {
     await expectFilled(page)
   })
 
-  test('a finger on the whole map scrolls the dialog where that is too low for it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 640, height: 300 })
-    await openMap(page)
-    const { y } = (await frame(page).boundingBox())!
-    const at = await fromMiddle(page, 0, 0)
-    await moveFingers(page, [at], [{ x: at.x, y: at.y - 60 }])
-    await expect.poll(async () => (await frame(page).boundingBox())!.y).toBeLessThan(y - 10)
-  })
+  test(
+    'a finger on the whole map scrolls the dialog where that is too low for it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: 300 })
+      await openMap(page)
+      const { y } = (await frame(page).boundingBox())!
+      const at = await fromMiddle(page, 0, 0)
+      await moveFingers(page, [at], [{ x: at.x, y: at.y - 60 }])
+      await expect.poll(async () => (await frame(page).boundingBox())!.y).toBeLessThan(y - 10)
+    },
+  )
 
-  test('a map zoomed upright stays in its frame when the phone is turned', async ({ page }) => {
-    await openMap(page)
-    for (let press = 0; press < 4; press += 1) await button(page, 'Zoom in').click()
-    await expectScale(page, 6)
-    const at = await fromMiddle(page, 0, 0)
-    await moveFingers(page, [at], [{ x: at.x + 170, y: at.y + 300 }])
-    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
-    await expectFilled(page)
-    await expectScale(page, 6)
-  })
+  test(
+    'a map zoomed upright stays in its frame when the phone is turned',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openMap(page)
+      for (let press = 0; press < 4; press += 1) await button(page, 'Zoom in').click()
+      await expectScale(page, 6)
+      const at = await fromMiddle(page, 0, 0)
+      await moveFingers(page, [at], [{ x: at.x + 170, y: at.y + 300 }])
+      await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+      await expectFilled(page)
+      await expectScale(page, 6)
+    },
+  )
 })

@@ -54,28 +54,30 @@ test('a map opened before the scripts have come zooms when they are there', asyn
   await expectScale(page, 1.6)
 })
 
-test('the map is never read out twice, while the picture and what is drawn over it come', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  const counts = await page.evaluateHandle(() => {
-    const found: number[] = []
-    new MutationObserver(() => {
-      const maps = [...document.querySelectorAll('#event-map img, #event-map svg[role=img]')]
-      const isRead = (map: Element) =>
-        map.ariaHidden !== 'true' && getComputedStyle(map).visibility === 'visible'
-      found.push(maps.filter(isRead).length)
-    }).observe(document, { subtree: true, childList: true, attributes: true })
-    return found
-  })
-  await pressViewMap(page)
-  await expect(drawing(page)).toHaveAttribute('aria-hidden', 'true')
-  await expectPicture(page)
-  expect(Math.max(...(await counts.jsonValue()))).toBe(1)
-})
+test(
+  'the map is never read out twice, while the picture and what is drawn over it come',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const counts = await page.evaluateHandle(() => {
+      const found: number[] = []
+      new MutationObserver(() => {
+        const maps = [...document.querySelectorAll('#event-map img, #event-map svg[role=img]')]
+        const isRead = (map: Element) =>
+          map.ariaHidden !== 'true' && getComputedStyle(map).visibility === 'visible'
+        found.push(maps.filter(isRead).length)
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+      return found
+    })
+    await pressViewMap(page)
+    await expect(drawing(page)).toHaveAttribute('aria-hidden', 'true')
+    await expectPicture(page)
+    expect(Math.max(...(await counts.jsonValue()))).toBe(1)
+  },
+)
 
-test('what zooms the map is fetched by those who open it', async ({ page }) => {
+test('what zooms the map is fetched by those who open it', { tag: '@long' }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -106,33 +108,37 @@ test.describe('when something does not come', () => {
     await expectPicture(page)
   })
 
-  test('without what zooms it the map is plain, until a later opening fetches that', async ({
-    page,
-  }) => {
-    await page.route('**/assets/event-map-*.js', (route) => route.abort())
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    const failed = page.waitForEvent('requestfailed')
-    await pressViewMap(page)
-    await failed
-    await expectPicture(page)
-    await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
-    await button(page, 'Close').click()
-    await page.unroute('**/assets/event-map-*.js')
-    await pressViewMap(page)
-    await expect(button(page, 'Zoom in')).toBeVisible()
-  })
+  test(
+    'without what zooms it the map is plain, until a later opening fetches that',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.route('**/assets/event-map-*.js', (route) => route.abort())
+      await page.goto('/')
+      await waitUntilHydrated(page)
+      const failed = page.waitForEvent('requestfailed')
+      await pressViewMap(page)
+      await failed
+      await expectPicture(page)
+      await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
+      await button(page, 'Close').click()
+      await page.unroute('**/assets/event-map-*.js')
+      await pressViewMap(page)
+      await expect(button(page, 'Zoom in')).toBeVisible()
+    },
+  )
 })
 
-test('it opens in a browser that knows no command buttons and tells of no opening', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
-    const silence = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
-    addEventListener('toggle', silence, true)
-  })
-  await openMap(page)
-  await button(page, 'Zoom in').click()
-  await expectScale(page, 1.6)
-})
+test(
+  'it opens in a browser that knows no command buttons and tells of no opening',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+      const silence = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+      addEventListener('toggle', silence, true)
+    })
+    await openMap(page)
+    await button(page, 'Zoom in').click()
+    await expectScale(page, 1.6)
+  },
+)

@@ -129,7 +129,7 @@ test.describe('the search box', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { ...PHONE, width: 320 }, expectedErrors: /404/ })
 
-  test('nothing has to be scrolled sideways', async ({ page }) => {
+  test('nothing has to be scrolled sideways', { tag: '@long' }, async ({ page }) => {
     for (const path of [
       '/',
       '/browse-stalls',

@@ -51,7 +51,7 @@ test.describe('a visitor keeps a stall', () => {
     await expect(heart(page, 'Dakshin Dosa Corner')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('and another tab shows it at once', async ({ page, context }) => {
+  test('and another tab shows it at once', { tag: '@long' }, async ({ page, context }) => {
     await open(page, paths.browseStalls)
     const other = await context.newPage()
     await open(other, new URL(paths.browseStalls, page.url()).href)
@@ -64,7 +64,7 @@ test.describe('a visitor keeps a stall', () => {
     await expect(heart(other, 'Bombay Bhel House')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('with a tap on 48 pixels that moves nothing', async ({ page }) => {
+  test('with a tap on 48 pixels that moves nothing', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, paths.browseStalls)
     const fourth = page.getByRole('list', { name: 'Stalls', exact: true }).locator('> li').nth(3)
@@ -134,18 +134,22 @@ test.describe('the list of kept stalls', () => {
     await expect(page).toHaveURL(browseStallsHref({ isKept: true, page: 2 }))
   })
 
-  test('holds a stall whose heart is taken back until it is opened again', async ({ page }) => {
-    await keep(page, '["4","2"]')
-    await open(page, KEPT)
-    await heart(page, 'Bombay Bhel House').click()
-    await expect(heart(page, 'Bombay Bhel House')).toHaveAttribute('aria-pressed', 'false')
-    await expect(heart(page, 'Bombay Bhel House')).toBeFocused()
-    await expect(names(page)).toHaveCount(2)
-    await filter(page).click()
-    await expect(names(page)).toHaveCount(9)
-    await filter(page).click()
-    await expect(names(page)).toHaveText(['Dakshin Dosa Corner'])
-  })
+  test(
+    'holds a stall whose heart is taken back until it is opened again',
+    { tag: '@long' },
+    async ({ page }) => {
+      await keep(page, '["4","2"]')
+      await open(page, KEPT)
+      await heart(page, 'Bombay Bhel House').click()
+      await expect(heart(page, 'Bombay Bhel House')).toHaveAttribute('aria-pressed', 'false')
+      await expect(heart(page, 'Bombay Bhel House')).toBeFocused()
+      await expect(names(page)).toHaveCount(2)
+      await filter(page).click()
+      await expect(names(page)).toHaveCount(9)
+      await filter(page).click()
+      await expect(names(page)).toHaveText(['Dakshin Dosa Corner'])
+    },
+  )
 
   test('says what to do while it is empty, with a way to all stalls', async ({ page }) => {
     await open(page, KEPT)
@@ -157,22 +161,30 @@ test.describe('the list of kept stalls', () => {
     await expect(filter(page)).toHaveCount(0)
   })
 
-  test('leaves out stalls that the festival no longer has', async ({ page, ownSite }) => {
-    ownSite.write('vendors.csv', 'stall_number,stall_name,disabled\n1,One,\n2,Two,\n3,Shut,yes\n')
-    await keep(page, '["2","3","77"]')
-    await open(page, ownSite.url + KEPT)
-    await expect(names(page)).toHaveText(['Two'])
-  })
+  test(
+    'leaves out stalls that the festival no longer has',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      ownSite.write('vendors.csv', 'stall_number,stall_name,disabled\n1,One,\n2,Two,\n3,Shut,yes\n')
+      await keep(page, '["2","3","77"]')
+      await open(page, ownSite.url + KEPT)
+      await expect(names(page)).toHaveText(['Two'])
+    },
+  )
 
   for (const bad of ['{"2":true}', '[2,null,{"a":1}]', 'not json']) {
-    test(`is empty where the device has kept nonsense: ${bad}`, async ({ page }) => {
-      await keep(page, bad)
-      await open(page, paths.browseStalls)
-      await expect(filter(page)).toHaveCount(0)
-      await heart(page, 'Bombay Bhel House').click()
-      await filter(page).click()
-      await expect(names(page)).toHaveText(['Bombay Bhel House'])
-    })
+    test(
+      `is empty where the device has kept nonsense: ${bad}`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await keep(page, bad)
+        await open(page, paths.browseStalls)
+        await expect(filter(page)).toHaveCount(0)
+        await heart(page, 'Bombay Bhel House').click()
+        await filter(page).click()
+        await expect(names(page)).toHaveText(['Bombay Bhel House'])
+      },
+    )
   }
 
   test('stays on the device: nothing is sent when a stall is kept', async ({ page }) => {
@@ -187,14 +199,18 @@ test.describe('the list of kept stalls', () => {
   })
 })
 
-test('a heart is drawn full in colours of the visitor’s own', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await keep(page, '["2"]')
-  await open(page, paths.browseStalls)
-  const fill = (stall: string) =>
-    heart(page, stall)
-      .locator('svg')
-      .evaluate((svg) => getComputedStyle(svg).fill)
-  expect(await fill('Pani Puri Junction')).toBe('none')
-  expect(await fill('Bombay Bhel House')).toMatch(/^rgb/)
-})
+test(
+  'a heart is drawn full in colours of the visitor’s own',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await keep(page, '["2"]')
+    await open(page, paths.browseStalls)
+    const fill = (stall: string) =>
+      heart(page, stall)
+        .locator('svg')
+        .evaluate((svg) => getComputedStyle(svg).fill)
+    expect(await fill('Pani Puri Junction')).toBe('none')
+    expect(await fill('Bombay Bhel House')).toMatch(/^rgb/)
+  },
+)

@@ -48,7 +48,7 @@ test('a visitor goes to the card of a stall by its number', async ({ page, festi
   await expect(page.getByText('Page 34 of 55')).toBeVisible()
 })
 
-test('a short list has no such bar', async ({ page, festival }) => {
+test('a short list has no such bar', { tag: '@long' }, async ({ page, festival }) => {
   festival.write('files/vendors.csv', 'stall_number,stall_name\n1,A\n2,B\n')
   await page.goto(`${await festival.startBuilt(DIST)}/browse-stalls`)
   await expect(page.getByRole('heading', { name: 'B' })).toBeVisible()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
+import { representatives } from '../../support/long.ts'
 import { test } from '../support/edited-site.ts'
 import { expect } from '../support/fixtures.ts'
 
@@ -25,7 +26,7 @@ test.beforeEach(({ festival }) => {
   )
 })
 
-for (const width of [360, 390, 820, 1440]) {
+for (const width of representatives([360, 390, 820, 1440])) {
   test(`at ${width} px the plate of any number holds it, and leaves room for the name`, async ({
     page,
     festival,

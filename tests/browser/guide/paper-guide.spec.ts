@@ -5,6 +5,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { watchPrinting } from '../support/qr-cards.ts'
@@ -75,7 +76,7 @@ test('the button prints the same, after the stalls, and leaves the screen as it 
   await expect(next).toBeVisible()
 })
 
-for (const format of ['A4', 'Letter'] as const) {
+for (const format of representatives(['A4', 'Letter'] as const)) {
   test(`a hundred stalls take five pages of ${format}, and no stall goes on to another page`, async ({
     page,
   }) => {
@@ -98,45 +99,60 @@ test('the map is one more page, with every stall beside it', async ({ page }) =>
   }
 })
 
-test('no stall goes on to another column, and none is wider than its own', async ({ page }) => {
-  await openList(page)
-  await page.pdf()
-  await page.emulateMedia({ media: 'print' })
-  const stalls = page.locator('#paper > ol > li')
-  await expect(stalls).toHaveCount(104)
-  const broken = await stalls.evaluateAll((all) =>
-    all.filter(
-      (stall) => stall.getClientRects().length > 1 || stall.scrollWidth > stall.clientWidth,
-    ),
-  )
-  expect(broken).toEqual([])
-})
+test(
+  'no stall goes on to another column, and none is wider than its own',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openList(page)
+    await page.pdf()
+    await page.emulateMedia({ media: 'print' })
+    const stalls = page.locator('#paper > ol > li')
+    await expect(stalls).toHaveCount(104)
+    const broken = await stalls.evaluateAll((all) =>
+      all.filter(
+        (stall) => stall.getClientRects().length > 1 || stall.scrollWidth > stall.clientWidth,
+      ),
+    )
+    expect(broken).toEqual([])
+  },
+)
 
-test('what is closed, free or sold out is not sold on paper', async ({ page, ownSite }) => {
-  ownSite.write('vendors.csv', 'stall_number,stall_name,disabled\n10,Ten,\n9,Closed,yes\n2,Two,\n')
-  ownSite.write(
-    'products.csv',
-    'stall_number,name,price,in_stock\n2,Water,0,yes\n2,Kheer,40,no\n9,Chai,15,yes\n10,Thali,"1,200",yes\n',
-  )
-  await openList(page, ownSite.url + paths.browseStalls)
-  expect((await printList(page)).lists).toEqual(['2TwoWaterKheeroutofstock10TenThali₹1,200'])
-})
+test(
+  'what is closed, free or sold out is not sold on paper',
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    ownSite.write(
+      'vendors.csv',
+      'stall_number,stall_name,disabled\n10,Ten,\n9,Closed,yes\n2,Two,\n',
+    )
+    ownSite.write(
+      'products.csv',
+      'stall_number,name,price,in_stock\n2,Water,0,yes\n2,Kheer,40,no\n9,Chai,15,yes\n10,Thali,"1,200",yes\n',
+    )
+    await openList(page, ownSite.url + paths.browseStalls)
+    expect((await printList(page)).lists).toEqual(['2TwoWaterKheeroutofstock10TenThali₹1,200'])
+  },
+)
 
-test('names of any length and script stay on their paper', async ({ page, ownSite }) => {
-  const long = 'Supercalifragilisticexpialidocious'.repeat(3)
-  const products = Array.from({ length: 120 }, (_, index) => `7,Item ${index + 1},5,yes`)
-  ownSite.write(
-    'vendors.csv',
-    `stall_number,stall_name,location\n${'104-North-'.repeat(4)},${long},${long}\n7,Many,\n8,क्षत्रिय मिष्ठान्न भंडार और ह्यूँ,\n`,
-  )
-  ownSite.write('products.csv', ['stall_number,name,price,in_stock', ...products].join('\n'))
-  await openList(page, ownSite.url + paths.browseStalls)
-  const text = withoutSpace((await printPage(page)).texts.join(''))
-  for (const part of [long, 'Item1₹5', 'Item120₹5']) expect(text).toContain(part)
-  await page.emulateMedia({ media: 'print' })
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(isWide).toBe(false)
-})
+test(
+  'names of any length and script stay on their paper',
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    const long = 'Supercalifragilisticexpialidocious'.repeat(3)
+    const products = Array.from({ length: 120 }, (_, index) => `7,Item ${index + 1},5,yes`)
+    ownSite.write(
+      'vendors.csv',
+      `stall_number,stall_name,location\n${'104-North-'.repeat(4)},${long},${long}\n7,Many,\n8,क्षत्रिय मिष्ठान्न भंडार और ह्यूँ,\n`,
+    )
+    ownSite.write('products.csv', ['stall_number,name,price,in_stock', ...products].join('\n'))
+    await openList(page, ownSite.url + paths.browseStalls)
+    const text = withoutSpace((await printPage(page)).texts.join(''))
+    for (const part of [long, 'Item1₹5', 'Item120₹5']) expect(text).toContain(part)
+    await page.emulateMedia({ media: 'print' })
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
+  },
+)
 
 test('a search prints what it found, and says for what', async ({ page }) => {
   await openList(page, SAMOSAS)
@@ -165,44 +181,51 @@ test('the code on the paper leads to the site', async ({ page, site }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('no code leads to a site that only this computer can open', async ({ page }) => {
-  await openList(page, SAMOSAS)
-  const { texts, pictures } = await printPage(page, { dpi: 150 })
-  expect(await readCodes(pictures[0]!)).toEqual([])
-  expect(texts[0]).not.toContain('127.0.0.1')
-})
+test(
+  'no code leads to a site that only this computer can open',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openList(page, SAMOSAS)
+    const { texts, pictures } = await printPage(page, { dpi: 150 })
+    expect(await readCodes(pictures[0]!)).toEqual([])
+    expect(texts[0]).not.toContain('127.0.0.1')
+  },
+)
 
-test('by day, in the evening and from a phone, the same is printed, black on white', async ({
-  page,
-}) => {
-  await openList(page)
-  const day = await printPage(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize(PHONE)
-  for (const printBackground of [false, true]) {
-    const evening = await printPage(page, { printBackground })
-    expect(evening.texts).toEqual(day.texts)
-    const isSame = evening.pictures.map(({ data }, at) =>
-      data.every((grey, pixel) => grey === day.pictures[at]!.data[pixel]),
-    )
-    expect(isSame).toEqual([true, true, true, true, true, true])
-  }
-  // A plate is a black disc; a page of them is still white paper.
-  const ink = day.pictures.slice(0, 4).map(inkOf)
-  expect(Math.min(...ink)).toBeGreaterThan(0.05)
-  expect(Math.max(...ink)).toBeLessThan(0.3)
-})
+test(
+  'by day, in the evening and from a phone, the same is printed, black on white',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openList(page)
+    const day = await printPage(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize(PHONE)
+    for (const printBackground of [false, true]) {
+      const evening = await printPage(page, { printBackground })
+      expect(evening.texts).toEqual(day.texts)
+      const isSame = evening.pictures.map(({ data }, at) =>
+        data.every((grey, pixel) => grey === day.pictures[at]!.data[pixel]),
+      )
+      expect(isSame).toEqual([true, true, true, true, true, true])
+    }
+    // A plate is a black disc; a page of them is still white paper.
+    const ink = day.pictures.slice(0, 4).map(inkOf)
+    expect(Math.min(...ink)).toBeGreaterThan(0.05)
+    expect(Math.max(...ink)).toBeLessThan(0.3)
+  },
+)
 
-test('without a network the open list is printed, and nothing is asked for', async ({
-  page,
-  context,
-}) => {
-  await openList(page)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  expect((await printList(page)).lists.join('')).toBe(ALL)
-  expect(asked).toEqual([])
-  await context.setOffline(false)
-})
+test(
+  'without a network the open list is printed, and nothing is asked for',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openList(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    expect((await printList(page)).lists.join('')).toBe(ALL)
+    expect(asked).toEqual([])
+    await context.setOffline(false)
+  },
+)

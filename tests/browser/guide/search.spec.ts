@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -36,16 +37,20 @@ test.describe('a visitor who searches', () => {
     await expect(found(page).first()).toContainText('Kheer & Co.')
   })
 
-  test('finds by category, and turns the pages of the results', async ({ page }) => {
-    await searchBox(page).fill('beverages')
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(browseStallsHref({ query: 'beverages', page: 2 }))
-    await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await searchBox(page).fill('snacks')
-    await expect(page).toHaveURL(browseStallsHref({ query: 'snacks' }))
-    await expect(page.getByText(/Page 1 of/)).toBeVisible()
-  })
+  test(
+    'finds by category, and turns the pages of the results',
+    { tag: '@long' },
+    async ({ page }) => {
+      await searchBox(page).fill('beverages')
+      await expect(page.getByText('Page 1 of 2')).toBeVisible()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(browseStallsHref({ query: 'beverages', page: 2 }))
+      await expect(page.getByText('Page 2 of 2')).toBeVisible()
+      await searchBox(page).fill('snacks')
+      await expect(page).toHaveURL(browseStallsHref({ query: 'snacks' }))
+      await expect(page.getByText(/Page 1 of/)).toBeVisible()
+    },
+  )
 
   test('can share a search by its address, and Back leaves it', async ({ page }) => {
     await searchBox(page).fill('kulfi')
@@ -69,12 +74,12 @@ test.describe('a visitor who searches', () => {
     await expect(page.getByRole('list', { name: 'Stalls', exact: true })).toBeVisible()
   })
 
-  for (const [typed, name] of [
+  for (const [typed, name] of representatives([
     ['samoosa', 'Shree Samosa Centre'],
     ['panipuri', 'Pani Puri Junction'],
     ['pav baji', 'Jai Jinendra Pav Bhaji'],
     ['समोसा सेन्टर', 'Shree Samosa Centre'],
-  ] as const) {
+  ] as const)) {
     test(`is offered ${name} under 'Closest matches' for ${typed}`, async ({ page }) => {
       await searchBox(page).fill(typed)
       await expect(page.getByText(`No exact match for “${typed}”`)).toBeVisible()
@@ -91,12 +96,16 @@ test.describe('a visitor who searches', () => {
     await expect(page.getByRole('heading', { name: 'Closest matches' })).toHaveCount(0)
   })
 
-  test('sees the product that was searched for among the first of a card', async ({ page }) => {
-    await searchBox(page).fill('tender coconut scoop')
-    const chips = found(page).getByRole('list', { name: 'Products' }).getByRole('listitem')
-    await expect(chips.first()).toHaveText('Tender Coconut Scoop')
-    await expect(chips.locator('mark')).toHaveText(['Tender Coconut Scoop'])
-  })
+  test(
+    'sees the product that was searched for among the first of a card',
+    { tag: '@long' },
+    async ({ page }) => {
+      await searchBox(page).fill('tender coconut scoop')
+      const chips = found(page).getByRole('list', { name: 'Products' }).getByRole('listitem')
+      await expect(chips.first()).toHaveText('Tender Coconut Scoop')
+      await expect(chips.locator('mark')).toHaveText(['Tender Coconut Scoop'])
+    },
+  )
 })
 
 test.describe('the suggestions', () => {
@@ -150,7 +159,7 @@ test.describe('the suggestions', () => {
     await expect(page).toHaveURL(browseStallsHref({ query: 'Bhel' }))
   })
 
-  test('are picked with a tap', async ({ page }) => {
+  test('are picked with a tap', { tag: '@long' }, async ({ page }) => {
     await searchBox(page).click()
     await page.getByRole('option', { name: 'Sweets' }).click()
     await expect(searchBox(page)).toHaveValue('Sweets')

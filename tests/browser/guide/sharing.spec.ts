@@ -66,45 +66,49 @@ test.describe('a visitor shares', () => {
     })
   }
 
-  test('a stall by WhatsApp before the scripts have come, from the same place', async ({
-    page,
-  }) => {
-    await pretendToShare(page)
-    await answerAsWhatsApp(page)
-    let letScriptsCome = () => {}
-    const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts
-      await route.continue()
-    })
-    await page.goto(STALL, { waitUntil: 'commit' })
-    await expect(whatsAppLink(page)).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa\\.me/\\?text=${encodeURIComponent('Chai Tapri, stall 12')}`),
-    )
-    const early = await whatsAppLink(page).boundingBox()
-    letScriptsCome()
-    await waitUntilHydrated(page)
-    expect(await sheetButton(page).boundingBox()).toEqual(early)
-  })
+  test(
+    'a stall by WhatsApp before the scripts have come, from the same place',
+    { tag: '@long' },
+    async ({ page }) => {
+      await pretendToShare(page)
+      await answerAsWhatsApp(page)
+      let letScriptsCome = () => {}
+      const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto(STALL, { waitUntil: 'commit' })
+      await expect(whatsAppLink(page)).toHaveAttribute(
+        'href',
+        new RegExp(`^https://wa\\.me/\\?text=${encodeURIComponent('Chai Tapri, stall 12')}`),
+      )
+      const early = await whatsAppLink(page).boundingBox()
+      letScriptsCome()
+      await waitUntilHydrated(page)
+      expect(await sheetButton(page).boundingBox()).toEqual(early)
+    },
+  )
 
   for (const failure of ['AbortError', 'InvalidStateError']) {
-    test(`and says nothing when the sheet is closed or open already (${failure})`, async ({
-      page,
-    }) => {
-      await answerAsWhatsApp(page)
-      await pretendToShare(page, failure)
-      await page.goto(STALL)
-      await waitUntilHydrated(page)
-      await sheetButton(page).click()
-      await expect.poll(() => shared(page)).toHaveLength(1)
-      await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
-      await expect(page.getByRole('status')).toHaveText('')
-      await expect(page).toHaveURL(STALL)
-    })
+    test(
+      `and says nothing when the sheet is closed or open already (${failure})`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await answerAsWhatsApp(page)
+        await pretendToShare(page, failure)
+        await page.goto(STALL)
+        await waitUntilHydrated(page)
+        await sheetButton(page).click()
+        await expect.poll(() => shared(page)).toHaveLength(1)
+        await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
+        await expect(page.getByRole('status')).toHaveText('')
+        await expect(page).toHaveURL(STALL)
+      },
+    )
   }
 
-  test('by WhatsApp when the sheet fails', async ({ page, baseURL }) => {
+  test('by WhatsApp when the sheet fails', { tag: '@long' }, async ({ page, baseURL }) => {
     await answerAsWhatsApp(page)
     await pretendToShare(page, 'NotAllowedError')
     await page.goto(STALL)

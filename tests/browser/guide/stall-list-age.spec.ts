@@ -37,7 +37,7 @@ const toClock = (time: Date) =>
   })
 
 test.describe('a visitor whose spreadsheets hang', () => {
-  test('sees the stalls of the last visit at once', async ({ page, baseURL }) => {
+  test('sees the stalls of the last visit at once', { tag: '@long' }, async ({ page, baseURL }) => {
     await visit(page, baseURL!)
     await page.route(SHEETS, () => {})
     await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test.describe('a visitor whose spreadsheets hang', () => {
     expect(await firstCard.boundingBox()).toEqual(before)
   })
 
-  test('who wants no motion is not told sooner', async ({ page, baseURL }) => {
+  test('who wants no motion is not told sooner', { tag: '@long' }, async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, baseURL!, new Date())
     await page.route(SHEETS, () => {})
@@ -94,40 +94,49 @@ test.describe('a visitor whose spreadsheets hang', () => {
     await expect(age(page)).toHaveCSS('animation-duration', '1s')
   })
 
-  test('is told the day as well when it is another', async ({ page, baseURL }) => {
-    await visit(page, baseURL!, new Date('2025-11-20T14:05:00+05:30'))
-    await page.route(SHEETS, () => {})
-    await page.goto(browseStallsHref({ query: 'kulfi' }))
-    await expect(age(page)).toHaveText('Stalls as of 20 Nov, 14:05')
-  })
+  test(
+    'is told the day as well when it is another',
+    { tag: '@long' },
+    async ({ page, baseURL }) => {
+      await visit(page, baseURL!, new Date('2025-11-20T14:05:00+05:30'))
+      await page.route(SHEETS, () => {})
+      await page.goto(browseStallsHref({ query: 'kulfi' }))
+      await expect(age(page)).toHaveText('Stalls as of 20 Nov, 14:05')
+    },
+  )
 
-  test('is told nothing where the time is not known', async ({ page, baseURL }) => {
-    await visit(page, baseURL!)
-    await page.route(SHEETS, () => {})
-    await page.goto(browseStallsHref({ query: 'kulfi' }))
-    await expect(page.getByText('Malai Kulfi')).toBeVisible()
-    await expect(age(page)).toHaveCount(0)
-  })
+  test(
+    'is told nothing where the time is not known',
+    { tag: '@long' },
+    async ({ page, baseURL }) => {
+      await visit(page, baseURL!)
+      await page.route(SHEETS, () => {})
+      await page.goto(browseStallsHref({ query: 'kulfi' }))
+      await expect(page.getByText('Malai Kulfi')).toBeVisible()
+      await expect(age(page)).toHaveCount(0)
+    },
+  )
 
-  test('is not told that a stall which is newer than the copy does not exist', async ({
-    page,
-    ownSite,
-  }) => {
-    sellTea(ownSite)
-    await visit(page, ownSite.url)
-    ownSite.write('vendors.csv', 'stall_number,stall_name\n1,Tea\n2,Momo\n')
-    const release = await hold(page, SHEETS)
-    await page.goto(ownSite.url + paths.home)
-    await waitUntilHydrated(page)
-    await page.evaluate((href) => {
-      history.pushState(null, '', href)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, rateStallHref('2'))
-    await expect(page.getByText('Loading stall…')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Stall Not Found' })).toHaveCount(0)
-    release()
-    await expect(page.getByRole('heading', { name: 'Momo' })).toBeVisible()
-  })
+  test(
+    'is not told that a stall which is newer than the copy does not exist',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      sellTea(ownSite)
+      await visit(page, ownSite.url)
+      ownSite.write('vendors.csv', 'stall_number,stall_name\n1,Tea\n2,Momo\n')
+      const release = await hold(page, SHEETS)
+      await page.goto(ownSite.url + paths.home)
+      await waitUntilHydrated(page)
+      await page.evaluate((href) => {
+        history.pushState(null, '', href)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, rateStallHref('2'))
+      await expect(page.getByText('Loading stall…')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Stall Not Found' })).toHaveCount(0)
+      release()
+      await expect(page.getByRole('heading', { name: 'Momo' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('a visitor who already sees stalls', () => {
@@ -165,7 +174,7 @@ test.describe('a visitor who already sees stalls', () => {
   test.describe('while the network is away', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
-    test('loses the line when it is back', async ({ page, ownSite }) => {
+    test('loses the line when it is back', { tag: '@long' }, async ({ page, ownSite }) => {
       sellTea(ownSite)
       await visit(page, ownSite.url, new Date())
       ownSite.write('products.csv', withPrice(25))
@@ -183,20 +192,21 @@ test.describe('a visitor who already sees stalls', () => {
   })
 })
 
-test("a visitor whose spreadsheets are the service worker's copy is told their age", async ({
-  page,
-  ownSite,
-}) => {
-  sellTea(ownSite)
-  await page.route(SHEETS, async (route) => {
-    const answer = await route.fetch()
-    const headers = { ...answer.headers(), 'x-kept-at': '2025-11-20T08:35:00.000Z' }
-    await route.fulfill({ response: answer, headers })
-  })
-  await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
-  await expect(age(page)).toHaveText('Stalls as of 20 Nov, 14:05')
-  expect(await kept(page)).toBeNull()
-})
+test(
+  "a visitor whose spreadsheets are the service worker's copy is told their age",
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    sellTea(ownSite)
+    await page.route(SHEETS, async (route) => {
+      const answer = await route.fetch()
+      const headers = { ...answer.headers(), 'x-kept-at': '2025-11-20T08:35:00.000Z' }
+      await route.fulfill({ response: answer, headers })
+    })
+    await page.goto(ownSite.url + browseStallsHref({ query: 'chai' }))
+    await expect(age(page)).toHaveText('Stalls as of 20 Nov, 14:05')
+    expect(await kept(page)).toBeNull()
+  },
+)
 
 test('the line is in no page that is served', async ({ request }) => {
   for (const href of [paths.browseStalls, rateStallHref('12')]) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, stallHref, stallQrHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const HINDI = '/hi'
@@ -20,7 +21,7 @@ const SEARCHES = [
   { query: 'sweets', english: 'Mathura Sweets', hindi: 'मथुरा स्वीट्स' },
 ]
 
-for (const { query, english, hindi } of SEARCHES) {
+for (const { query, english, hindi } of representatives(SEARCHES, 2)) {
   test(`'${query}' finds the same stall on pages in both languages`, async ({ page }) => {
     await search(page, '', query)
     await expect(stallNamed(page, english)).toBeVisible()
@@ -42,20 +43,22 @@ test('a stall in Hindi is named, described and found on the ground in Hindi', as
   await expect(main.getByText('पेय', { exact: true }).first()).toBeVisible()
 })
 
-test('what a stall sells whose products nobody has written is said in Hindi, too', async ({
-  page,
-}) => {
-  for (const [prefix, name, description] of [
-    ['', 'Commercial', 'Commercial Stall'],
-    [HINDI, 'दुकान', 'दुकान का स्टॉल'],
-  ] as const) {
-    await page.goto(`${prefix}${stallHref(toStallId('102'))}`)
-    await waitUntilHydrated(page)
-    await page.waitForLoadState('networkidle')
-    await expect(stallNamed(page, name)).toBeVisible()
-    await expect(page.getByText(description, { exact: true })).toBeVisible()
-  }
-})
+test(
+  'what a stall sells whose products nobody has written is said in Hindi, too',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const [prefix, name, description] of [
+      ['', 'Commercial', 'Commercial Stall'],
+      [HINDI, 'दुकान', 'दुकान का स्टॉल'],
+    ] as const) {
+      await page.goto(`${prefix}${stallHref(toStallId('102'))}`)
+      await waitUntilHydrated(page)
+      await page.waitForLoadState('networkidle')
+      await expect(stallNamed(page, name)).toBeVisible()
+      await expect(page.getByText(description, { exact: true })).toBeVisible()
+    }
+  },
+)
 
 test.describe('a copy on the phone', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })

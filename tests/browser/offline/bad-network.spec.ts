@@ -43,13 +43,17 @@ test.describe('after one visit, on a network that takes everything and answers n
     }
   })
 
-  test('a visitor reads prices at once, and from when they are', async ({ page, network }) => {
-    await visitUntilPrecached(page, network.url + rateStallHref('3'))
-    network.swallow()
-    await page.goto(network.url + paths.browseStalls)
-    await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible(SOON)
-    await expect(stallsAsOf(page)).toBeVisible()
-  })
+  test(
+    'a visitor reads prices at once, and from when they are',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      await visitUntilPrecached(page, network.url + rateStallHref('3'))
+      network.swallow()
+      await page.goto(network.url + paths.browseStalls)
+      await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible(SOON)
+      await expect(stallsAsOf(page)).toBeVisible()
+    },
+  )
 
   test('a page that has no copy of its own waits three seconds for prices, no longer', async ({
     page,
@@ -92,30 +96,34 @@ const MOST_BYTES: Record<string, number> = { en: 192_000, hi: 194_000 }
 const KBITS = (LINE.downBytesPerSecond * 8) / 1000
 
 test.describe(`on a first visit by a scanned card, at ${KBITS} kbit/s, ${LINE.roundTripMs} ms there and back, packets lost`, () => {
-  test('a visitor rates, and behind it the whole guide comes', async ({ page, ownSite }) => {
-    test.setTimeout(240_000)
-    const line = await openSlowNetwork(ownSite.url, LINE)
-    await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit', timeout: 60_000 })
-    // The stars work before the scripts have come.
-    const star = page.getByRole('radio', { name: say('4 stars') })
-    await star.check({ timeout: 30_000 })
-    await page.getByRole('button', { name: say('Submit Rating') }).click()
-    await expect(page.getByText(say('Recorded 4 star(s) for Chai Tapri.'))).toBeVisible({
-      timeout: 90_000,
-    })
-    await expect
-      .poll(ownSite.totals, { timeout: 60_000 })
-      .toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: BUILT_WITHIN_MS,
-    })
-    await waitForGuide(page)
-    expect(line.bytesDown()).toBeLessThan(MOST_BYTES[language]!)
-    const startedAt = Date.now()
-    await page.goto(line.url + rateStallHref('13'))
-    await expect(page.getByRole('button', { name: say('Select a Rating') })).toBeVisible()
-    expect(Date.now() - startedAt).toBeLessThan(3000)
-    await page.goto('about:blank')
-    line.close()
-  })
+  test(
+    'a visitor rates, and behind it the whole guide comes',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      test.setTimeout(240_000)
+      const line = await openSlowNetwork(ownSite.url, LINE)
+      await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit', timeout: 60_000 })
+      // The stars work before the scripts have come.
+      const star = page.getByRole('radio', { name: say('4 stars') })
+      await star.check({ timeout: 30_000 })
+      await page.getByRole('button', { name: say('Submit Rating') }).click()
+      await expect(page.getByText(say('Recorded 4 star(s) for Chai Tapri.'))).toBeVisible({
+        timeout: 90_000,
+      })
+      await expect
+        .poll(ownSite.totals, { timeout: 60_000 })
+        .toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+        timeout: BUILT_WITHIN_MS,
+      })
+      await waitForGuide(page)
+      expect(line.bytesDown()).toBeLessThan(MOST_BYTES[language]!)
+      const startedAt = Date.now()
+      await page.goto(line.url + rateStallHref('13'))
+      await expect(page.getByRole('button', { name: say('Select a Rating') })).toBeVisible()
+      expect(Date.now() - startedAt).toBeLessThan(3000)
+      await page.goto('about:blank')
+      line.close()
+    },
+  )
 })

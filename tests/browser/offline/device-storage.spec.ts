@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import {
   countRequests,
@@ -41,7 +42,7 @@ async function rateWithoutNetwork(context: BrowserContext, site: Site) {
 }
 
 test.describe('a rating that waits is sent once', () => {
-  for (const how of ['closed', 'killed'] as const) {
+  for (const how of representatives(['killed', 'closed'] as const)) {
     test(`when the browser is ${how} and opened again`, async () => {
       test.slow()
       await withPhone(async (phone, site) => {
@@ -103,25 +104,29 @@ test.describe('in a browser that lets no site keep anything', () => {
     })
   })
 
-  test('a visitor whose rating does not get through is told that nothing is kept', async () => {
-    await withForbiddenStorage(async (page, site) => {
-      await page.goto(site.url + rateStallHref('12'))
-      await waitUntilHydrated(page)
-      await waitForParts(page)
-      await page.context().setOffline(true)
-      await page.getByRole('radio', { name: say('4 stars') }).check()
-      await page.getByRole('button', { name: say('Submit Rating') }).click()
-      await expect(page.getByRole('status')).toContainText(say('Not saved yet'))
-      await expect(waitingNotice(page)).toContainText(
-        say('This phone keeps nothing, 1 waiting to be sent. Please leave this page open.'),
-      )
-      await page.context().setOffline(false)
-      await expect(waitingNotice(page)).toContainText(
-        say('Sent: nothing is waiting on this phone any more.'),
-      )
-      expect(await site.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    })
-  })
+  test(
+    'a visitor whose rating does not get through is told that nothing is kept',
+    { tag: '@long' },
+    async () => {
+      await withForbiddenStorage(async (page, site) => {
+        await page.goto(site.url + rateStallHref('12'))
+        await waitUntilHydrated(page)
+        await waitForParts(page)
+        await page.context().setOffline(true)
+        await page.getByRole('radio', { name: say('4 stars') }).check()
+        await page.getByRole('button', { name: say('Submit Rating') }).click()
+        await expect(page.getByRole('status')).toContainText(say('Not saved yet'))
+        await expect(waitingNotice(page)).toContainText(
+          say('This phone keeps nothing, 1 waiting to be sent. Please leave this page open.'),
+        )
+        await page.context().setOffline(false)
+        await expect(waitingNotice(page)).toContainText(
+          say('Sent: nothing is waiting on this phone any more.'),
+        )
+        expect(await site.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+      })
+    },
+  )
 })
 
 test.describe('on a phone that is full', () => {

@@ -61,48 +61,55 @@ test.describe('on a static host, with the tables in a hosted service, a visitor'
     await expect.poll(() => service.answers.at(-1)).toBe(`${asked} 200`)
   })
 
-  test('joins, and gives feedback', async ({ page, hosted, service, ownSite }) => {
-    await open(page, hosted.url + paths.joinUs)
-    const form = joinForm(page)
-    await form.name.fill('Asha Mehta')
-    await form.phone.fill('9876543210')
-    await form.submit.click()
-    await expect(form.toast).toContainText('Successfully Joined!')
-    await expect.poll(ownSite.joinRequests).toMatchObject([{ full_name: 'Asha Mehta' }])
+  test(
+    'joins, and gives feedback',
+    { tag: '@long' },
+    async ({ page, hosted, service, ownSite }) => {
+      await open(page, hosted.url + paths.joinUs)
+      const form = joinForm(page)
+      await form.name.fill('Asha Mehta')
+      await form.phone.fill('9876543210')
+      await form.submit.click()
+      await expect(form.toast).toContainText('Successfully Joined!')
+      await expect.poll(ownSite.joinRequests).toMatchObject([{ full_name: 'Asha Mehta' }])
 
-    await open(page, hosted.url + paths.feedback)
-    const feedback = feedbackForm(page)
-    await feedback.star(5).check()
-    await feedback.message.fill('मज़ा आया')
-    await feedback.submit.click()
-    await expect.poll(ownSite.feedback).toMatchObject([{ rating: 5, message: 'मज़ा आया' }])
-    await expect
-      .poll(() => service.answers)
-      .toEqual(['POST /rest/v1/join_requests 201', 'POST /rest/v1/feedback 201'])
-  })
+      await open(page, hosted.url + paths.feedback)
+      const feedback = feedbackForm(page)
+      await feedback.star(5).check()
+      await feedback.message.fill('मज़ा आया')
+      await feedback.submit.click()
+      await expect.poll(ownSite.feedback).toMatchObject([{ rating: 5, message: 'मज़ा आया' }])
+      await expect
+        .poll(() => service.answers)
+        .toEqual(['POST /rest/v1/join_requests 201', 'POST /rest/v1/feedback 201'])
+    },
+  )
 
-  test('opens a stall and its card by their addresses', async ({ page, hosted }) => {
-    const goto = async (path: string) => (await page.goto(hosted.url + path))?.status()
-    expect(await goto(stallHref(toStallId('12')))).toBe(200)
-    await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
-    expect(await goto(stallQrHref('12'))).toBe(200)
-    await expect(cardOf(page).getByText('Chai Tapri')).toBeVisible()
-  })
+  test(
+    'opens a stall and its card by their addresses',
+    { tag: '@long' },
+    async ({ page, hosted }) => {
+      const goto = async (path: string) => (await page.goto(hosted.url + path))?.status()
+      expect(await goto(stallHref(toStallId('12')))).toBe(200)
+      await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
+      expect(await goto(stallQrHref('12'))).toBe(200)
+      await expect(cardOf(page).getByText('Chai Tapri')).toBeVisible()
+    },
+  )
 
-  test('closes the page at once, and the rating is not cut off', async ({
-    page,
-    hosted,
-    service,
-    ownSite,
-  }) => {
-    await open(page, hosted.url + rateStallHref('12'))
-    const release = service.holdPreflights()
-    await rate(page, 3)
-    await expect.poll(() => service.preflights.length).toBe(1)
-    await page.close()
-    release()
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
-  })
+  test(
+    'closes the page at once, and the rating is not cut off',
+    { tag: '@long' },
+    async ({ page, hosted, service, ownSite }) => {
+      await open(page, hosted.url + rateStallHref('12'))
+      const release = service.holdPreflights()
+      await rate(page, 3)
+      await expect.poll(() => service.preflights.length).toBe(1)
+      await page.close()
+      release()
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
+    },
+  )
 
   test.describe('while the service is away', () => {
     test.use({ expectedErrors: /Failed to load resource/ })

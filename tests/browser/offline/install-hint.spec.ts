@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countPrompts, offerInstall } from '../support/install.ts'
 
@@ -44,25 +45,29 @@ test('on Home the guide offers to be kept, after a few seconds, and Install inst
   expect(await countPrompts(page)).toBe(1)
 })
 
-test('an offer that comes before the rest of the page is not lost', async ({ page }) => {
-  await page.route('**/assets/later-steps-*.js', async (route) => {
-    await offerInstall(page)
-    await route.continue()
-  })
-  await visit(page, '/')
-  await lookRound(page)
-  await button(page, 'Install').click()
-  expect(await countPrompts(page)).toBe(1)
-})
+test(
+  'an offer that comes before the rest of the page is not lost',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/assets/later-steps-*.js', async (route) => {
+      await offerInstall(page)
+      await route.continue()
+    })
+    await visit(page, '/')
+    await lookRound(page)
+    await button(page, 'Install').click()
+    expect(await countPrompts(page)).toBe(1)
+  },
+)
 
-for (const [answer, act] of [
+for (const [answer, act] of representatives([
   ['Not now', (page: Page) => button(page, 'Not now').click()],
   [
     'installing it by the menu',
     (page: Page) => page.evaluate(() => dispatchEvent(new Event('appinstalled'))),
   ],
   ["closing the browser's dialog", (page: Page) => button(page, 'Install').click()],
-] as const) {
+] as const)) {
   test(`after ${answer} the hint is gone for good`, async ({ page }) => {
     await visit(page, '/')
     await offerInstall(page, 'dismissed')
@@ -80,7 +85,7 @@ for (const [answer, act] of [
   })
 }
 
-for (const path of [rateStallHref('12'), paths.browseStalls]) {
+for (const path of representatives([rateStallHref('12'), paths.browseStalls])) {
   test(`at ${path} nobody is asked`, async ({ page }) => {
     await visit(page, path)
     await offerInstall(page)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { paths, rateStallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { withOwnBrowser } from '../support/own-browser.ts'
 
@@ -17,7 +18,7 @@ interface Manifest {
 
 const ANY_PAGES = [paths.home, paths.browseStalls, rateStallHref('12'), paths.feedback]
 
-for (const path of ANY_PAGES) {
+for (const path of representatives(ANY_PAGES)) {
   test(`a visitor at ${path} can install the guide, by the browser's own judgement`, async ({
     site,
   }) => {

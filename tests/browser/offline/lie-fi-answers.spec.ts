@@ -13,20 +13,21 @@ test.describe('the best stalls on a network that does not answer', () => {
     page.getByText(say('Showing cached results. Error: Failed to load ratings'))
   const places = (page: Page) => page.locator('main ol > li')
 
-  test('are called cached when none are kept, and show when they come', async ({
-    page,
-    network,
-  }) => {
-    await network.site.rate('12', 4)
-    network.swallow(/stall_ratings/)
-    await page.goto(network.url + paths.topStalls)
-    await expect(page.getByText(say('Loading ratings…'))).toBeVisible()
-    await expect(banner(page)).toBeVisible(SOON)
-    await expect(page.getByText(say('Loading ratings…'))).toHaveCount(0)
-    network.reopen('resumed')
-    await expect(places(page).first()).toContainText(say('Chai Tapri'))
-    await expect(banner(page)).toHaveCount(0)
-  })
+  test(
+    'are called cached when none are kept, and show when they come',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      await network.site.rate('12', 4)
+      network.swallow(/stall_ratings/)
+      await page.goto(network.url + paths.topStalls)
+      await expect(page.getByText(say('Loading ratings…'))).toBeVisible()
+      await expect(banner(page)).toBeVisible(SOON)
+      await expect(page.getByText(say('Loading ratings…'))).toHaveCount(0)
+      network.reopen('resumed')
+      await expect(places(page).first()).toContainText(say('Chai Tapri'))
+      await expect(banner(page)).toHaveCount(0)
+    },
+  )
 
   test('are those of the last visit at once, then called cached, then fresh', async ({
     page,
@@ -84,41 +85,53 @@ test.describe('feedback on a network that does not answer', () => {
     expect(network.site.feedback()).toMatchObject([{ rating: 4, message: 'More seats' }])
   })
 
-  test('leaves what was written since where it stands', async ({ page, network }) => {
-    const form = feedbackForm(page)
-    await form.message.fill('More seats and shade')
-    await expect(late(page)).toHaveCount(0)
-    network.reopen('resumed')
-    await expect(form.toast).toContainText(say('Feedback Submitted!'))
-    await page.waitForTimeout(LONGER_THAN_THE_WAY_HOME_MS)
-    await expect(form.message).toHaveValue('More seats and shade')
-    await page.reload()
-    await expect(form.message).toHaveValue('More seats and shade')
-  })
+  test(
+    'leaves what was written since where it stands',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      const form = feedbackForm(page)
+      await form.message.fill('More seats and shade')
+      await expect(late(page)).toHaveCount(0)
+      network.reopen('resumed')
+      await expect(form.toast).toContainText(say('Feedback Submitted!'))
+      await page.waitForTimeout(LONGER_THAN_THE_WAY_HOME_MS)
+      await expect(form.message).toHaveValue('More seats and shade')
+      await page.reload()
+      await expect(form.message).toHaveValue('More seats and shade')
+    },
+  )
 
-  test('is thanked for wherever the visitor is by then', async ({ page, network }) => {
-    const form = feedbackForm(page)
-    await page.getByRole('link', { name: say('Top Rated Stalls') }).click()
-    await expect(page).toHaveURL(network.url + paths.topStalls)
-    network.reopen('resumed')
-    await expect(form.toast).toContainText(say('Feedback Submitted!'))
-    await page.waitForTimeout(LONGER_THAN_THE_WAY_HOME_MS)
-    await expect(page).toHaveURL(network.url + paths.topStalls)
-    expect(network.site.feedback()).toHaveLength(1)
-  })
+  test(
+    'is thanked for wherever the visitor is by then',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      const form = feedbackForm(page)
+      await page.getByRole('link', { name: say('Top Rated Stalls') }).click()
+      await expect(page).toHaveURL(network.url + paths.topStalls)
+      network.reopen('resumed')
+      await expect(form.toast).toContainText(say('Feedback Submitted!'))
+      await page.waitForTimeout(LONGER_THAN_THE_WAY_HOME_MS)
+      await expect(page).toHaveURL(network.url + paths.topStalls)
+      expect(network.site.feedback()).toHaveLength(1)
+    },
+  )
 
-  test('is still known to be on its way by a visitor who comes back', async ({ page, network }) => {
-    const form = feedbackForm(page)
-    await page.getByRole('link', { name: say('Top Rated Stalls') }).click()
-    await expect(page).toHaveURL(network.url + paths.topStalls)
-    await page.goBack()
-    await expect(late(page)).toBeVisible()
-    await form.submit.click()
-    network.reopen('resumed')
-    await expect(form.toast).toContainText(say('Feedback Submitted!'))
-    await expect(page).toHaveURL(network.url + paths.home)
-    expect(network.site.feedback()).toHaveLength(1)
-  })
+  test(
+    'is still known to be on its way by a visitor who comes back',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      const form = feedbackForm(page)
+      await page.getByRole('link', { name: say('Top Rated Stalls') }).click()
+      await expect(page).toHaveURL(network.url + paths.topStalls)
+      await page.goBack()
+      await expect(late(page)).toBeVisible()
+      await form.submit.click()
+      network.reopen('resumed')
+      await expect(form.toast).toContainText(say('Feedback Submitted!'))
+      await expect(page).toHaveURL(network.url + paths.home)
+      expect(network.site.feedback()).toHaveLength(1)
+    },
+  )
 
   test.describe('in the end', () => {
     // The browser itself may have sent the first try again; the service then knows the second.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
+import { representatives } from '../../support/long.ts'
 import { drawing, expectPicture, pressViewMap } from '../support/event-map.ts'
 import { waitUntilHydrated } from '../support/fixtures.ts'
 import { expect, SOON, test } from '../support/lie-fi.ts'
@@ -55,7 +56,7 @@ test.describe('a list of stalls that the network has swallowed', () => {
     { path: rateStallHref('12'), shows: say('Chai Tapri') },
     { path: stallQrHref('12'), shows: say('Scan to Rate Stall 12') },
   ]
-  for (const { path, shows } of SCREENS) {
+  for (const { path, shows } of representatives(SCREENS, 2)) {
     test.describe(path, () => {
       test.beforeEach(async ({ page, network }) => {
         network.swallow(/(vendors|products)\.csv /)
@@ -81,7 +82,7 @@ test.describe('a list of stalls that the network has swallowed', () => {
 })
 
 test.describe('a QR card', () => {
-  for (const path of [stallQrHref('12'), paths.appQr]) {
+  for (const path of representatives([stallQrHref('12'), paths.appQr])) {
     test(`${path} is said to be late when nothing comes to draw it with`, async ({
       page,
       network,
@@ -96,7 +97,7 @@ test.describe('a QR card', () => {
 
   test.describe('without the letters and the logo', () => {
     test.use({ expectedErrors: /The logo could not be loaded/ })
-    for (const path of [stallQrHref('12'), paths.appQr]) {
+    for (const path of representatives([stallQrHref('12'), paths.appQr])) {
       test(`${path} is there in time`, async ({ page, network }) => {
         network.swallow(/display-(latin|devanagari)|logo\.svg/)
         await page.goto(network.url + path, { waitUntil: 'commit' })
@@ -123,28 +124,33 @@ test('while the network keeps the picture of the map, the drawn map is there at 
   await expect(drawing(page)).not.toContainText('104')
 })
 
-test('a map that has come is never said to be late', async ({ page, network }) => {
-  await page.goto(network.url + paths.home)
-  await waitUntilHydrated(page)
-  await page.clock.install()
-  await pressViewMap(page)
-  await expectPicture(page)
-  await page.clock.runFor(4000)
-  await expect(page.getByText(say('The map is still loading.'))).toHaveCount(0)
-})
+test(
+  'a map that has come is never said to be late',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await page.goto(network.url + paths.home)
+    await waitUntilHydrated(page)
+    await page.clock.install()
+    await pressViewMap(page)
+    await expectPicture(page)
+    await page.clock.runFor(4000)
+    await expect(page.getByText(say('The map is still loading.'))).toHaveCount(0)
+  },
+)
 
-test('on a bad mobile line a stall can be read long before the scripts are there', async ({
-  page,
-  ownSite,
-}) => {
-  const line = await openSlowNetwork(ownSite.url, BAD_MOBILE_LINE)
-  await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit' })
-  await expect(heading(page, say('Chai Tapri'))).toBeVisible()
-  await page.getByRole('radio', { name: say('4 stars') }).check()
-  for (const words of ['Loading stall…', 'Loading stalls…']) {
-    await expect(page.getByText(say(words))).toHaveCount(0)
-  }
-  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
-  await page.goto('about:blank')
-  line.close()
-})
+test(
+  'on a bad mobile line a stall can be read long before the scripts are there',
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    const line = await openSlowNetwork(ownSite.url, BAD_MOBILE_LINE)
+    await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit' })
+    await expect(heading(page, say('Chai Tapri'))).toBeVisible()
+    await page.getByRole('radio', { name: say('4 stars') }).check()
+    for (const words of ['Loading stall…', 'Loading stalls…']) {
+      await expect(page.getByText(say(words))).toHaveCount(0)
+    }
+    expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
+    await page.goto('about:blank')
+    line.close()
+  },
+)

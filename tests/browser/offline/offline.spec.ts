@@ -62,37 +62,37 @@ test.describe('after one visit, without a network', () => {
       .toBeGreaterThan(0)
   })
 
-  test('a visitor whose list of stalls was cleared still has the spreadsheets', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await visitUntilPrecached(page, site.url + paths.home)
-    await keepOnlySpreadsheets(page)
-    await forgetAllElse(page)
-    await context.setOffline(true)
-    await page.goto(site.url + paths.browseStalls)
-    await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible()
-    await expect(stallsAsOf(page)).toBeVisible()
-  })
+  test(
+    'a visitor whose list of stalls was cleared still has the spreadsheets',
+    { tag: '@long' },
+    async ({ page, context, site }) => {
+      await visitUntilPrecached(page, site.url + paths.home)
+      await keepOnlySpreadsheets(page)
+      await forgetAllElse(page)
+      await context.setOffline(true)
+      await page.goto(site.url + paths.browseStalls)
+      await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible()
+      await expect(stallsAsOf(page)).toBeVisible()
+    },
+  )
 
-  test('a visitor prints the card of a stall, and that of the guide', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await visitUntilPrecached(page, site.url + paths.home)
-    await context.setOffline(true)
-    for (const [path, address] of [
-      [stallQrHref('12'), `${site.url}/rate-stall?id=12`],
-      [paths.appQr, `${site.url}/`],
-    ] as const) {
-      await page.goto(site.url + path)
-      await page.reload()
-      const code = page.getByRole('img', { name: say(`QR code of ${address}`) })
-      await expect(code.first()).toBeVisible()
-    }
-  })
+  test(
+    'a visitor prints the card of a stall, and that of the guide',
+    { tag: '@long' },
+    async ({ page, context, site }) => {
+      await visitUntilPrecached(page, site.url + paths.home)
+      await context.setOffline(true)
+      for (const [path, address] of [
+        [stallQrHref('12'), `${site.url}/rate-stall?id=12`],
+        [paths.appQr, `${site.url}/`],
+      ] as const) {
+        await page.goto(site.url + path)
+        await page.reload()
+        const code = page.getByRole('img', { name: say(`QR code of ${address}`) })
+        await expect(code.first()).toBeVisible()
+      }
+    },
+  )
 
   test('a visitor walks through the menu as if nothing were amiss', async ({
     page,
@@ -130,30 +130,35 @@ test.describe('after one visit, without a network', () => {
     await expect(stallsAsOf(page)).toBeVisible()
   })
 
-  test('the map shows when it was looked at before', async ({ page, context, site }) => {
-    await visitUntilPrecached(page, site.url + paths.home)
-    await openMap(page, site.url + paths.home)
-    // The browser's own cache may lose it any day.
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.clearBrowserCache')
-    await page.goto('about:blank')
-    await context.setOffline(true)
-    await openMap(page, site.url + paths.home)
-  })
+  test(
+    'the map shows when it was looked at before',
+    { tag: '@long' },
+    async ({ page, context, site }) => {
+      await visitUntilPrecached(page, site.url + paths.home)
+      await openMap(page, site.url + paths.home)
+      // The browser's own cache may lose it any day.
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Network.clearBrowserCache')
+      await page.goto('about:blank')
+      await context.setOffline(true)
+      await openMap(page, site.url + paths.home)
+    },
+  )
 })
 
 test.describe('with a network', () => {
   test.use({ expectedErrors: /404/ })
-  test('an address that this version does not know is asked for: it may be newer', async ({
-    page,
-    site,
-  }) => {
-    await visitUntilPrecached(page, site.url + paths.home)
-    await page.goto(`${site.url}/healthz`)
-    await expect(page.locator('body')).toContainText('ok')
-    const answer = await page.goto(`${site.url}${addressPrefix}/nowhere`)
-    expect(answer?.status()).toBe(404)
-  })
+  test(
+    'an address that this version does not know is asked for: it may be newer',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      await visitUntilPrecached(page, site.url + paths.home)
+      await page.goto(`${site.url}/healthz`)
+      await expect(page.locator('body')).toContainText('ok')
+      const answer = await page.goto(`${site.url}${addressPrefix}/nowhere`)
+      expect(answer?.status()).toBe(404)
+    },
+  )
 })
 
 test('a second visit is answered by the device, within 30 ms, whatever the network does', async ({

@@ -76,23 +76,24 @@ test('a portal while the guide is kept is not kept, and the next visit keeps the
   await expectGuide(page, context)
 })
 
-test('a portal in place of the page that all screens start in is not kept either', async ({
-  page,
-  context,
-}) => {
-  let answered = 0
-  await context.route('**/assets/app-shell-*', (route) => {
-    answered += 1
-    return route.fulfill(PORTAL)
-  })
-  await page.goto(paths.home)
-  await waitUntilHydrated(page)
-  await expect.poll(() => answered).toBeGreaterThan(0)
-  await context.unroute('**/assets/app-shell-*')
-  await page.goto(paths.browseStalls)
-  await waitUntilHydrated(page)
-  await expectGuide(page, context)
-})
+test(
+  'a portal in place of the page that all screens start in is not kept either',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    let answered = 0
+    await context.route('**/assets/app-shell-*', (route) => {
+      answered += 1
+      return route.fulfill(PORTAL)
+    })
+    await page.goto(paths.home)
+    await waitUntilHydrated(page)
+    await expect.poll(() => answered).toBeGreaterThan(0)
+    await context.unroute('**/assets/app-shell-*')
+    await page.goto(paths.browseStalls)
+    await waitUntilHydrated(page)
+    await expectGuide(page, context)
+  },
+)
 
 test('a portal after the guide was kept is never shown in its place', async ({ page, context }) => {
   await visitUntilPrecached(page, paths.home)
@@ -107,24 +108,24 @@ test('a portal after the guide was kept is never shown in its place', async ({ p
   await expectGuide(page, context)
 })
 
-test('a wrong page that an earlier version has kept is replaced at the next visit', async ({
-  page,
-  context,
-  request,
-}) => {
-  const worker = await (await request.get(WORKER)).text()
-  const list = await (await request.get(findGuideList(worker)!)).text()
-  const shell = /\/assets\/app-shell-[\w-]+\.html/.exec(list)![0]
-  await page.goto('/logo.svg')
-  await page.evaluate(
-    async ([name, file, body]) => {
-      const cache = await caches.open(name!)
-      await cache.put(file!, new Response(body, { headers: { 'content-type': 'text/html' } }))
-      await cache.put('/complete', new Response())
-    },
-    [`${PRECACHE}-0`, shell, PORTAL.body],
-  )
-  await page.goto(paths.home)
-  await waitUntilHydrated(page)
-  await expectGuide(page, context)
-})
+test(
+  'a wrong page that an earlier version has kept is replaced at the next visit',
+  { tag: '@long' },
+  async ({ page, context, request }) => {
+    const worker = await (await request.get(WORKER)).text()
+    const list = await (await request.get(findGuideList(worker)!)).text()
+    const shell = /\/assets\/app-shell-[\w-]+\.html/.exec(list)![0]
+    await page.goto('/logo.svg')
+    await page.evaluate(
+      async ([name, file, body]) => {
+        const cache = await caches.open(name!)
+        await cache.put(file!, new Response(body, { headers: { 'content-type': 'text/html' } }))
+        await cache.put('/complete', new Response())
+      },
+      [`${PRECACHE}-0`, shell, PORTAL.body],
+    )
+    await page.goto(paths.home)
+    await waitUntilHydrated(page)
+    await expectGuide(page, context)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 import {
   countRequests,
@@ -36,7 +37,10 @@ async function open(page: Page, address: string) {
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((next) => globalThis.setHidden(next), isHidden)
 
-for (const path of [paths.home, browseStallsHref(), paths.topStalls, paths.board]) {
+for (const path of representatives(
+  [paths.home, browseStallsHref(), paths.topStalls, paths.board],
+  2,
+)) {
   test(`a hidden page asks for nothing and wakes up for nothing: ${path}`, async ({
     page,
     ownSite,
@@ -72,48 +76,48 @@ test('the list of the best follows the ratings again as soon as somebody looks',
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('a list of stalls that did not come is not asked for while nobody looks', async ({
-  page,
-  ownSite,
-  context,
-}) => {
-  await page.route('**/*.csv', busy)
-  await open(page, ownSite.url + browseStallsHref())
-  await setHidden(page, true)
-  await page.clock.runFor(MINUTE_MS)
-  const asked = countRequests(context, /\.csv$/)
-  await page.clock.runFor(30 * MINUTE_MS)
-  expect(asked()).toBe(0)
-  await setHidden(page, false)
-  await expect.poll(asked).toBe(2)
-})
+test(
+  'a list of stalls that did not come is not asked for while nobody looks',
+  { tag: '@long' },
+  async ({ page, ownSite, context }) => {
+    await page.route('**/*.csv', busy)
+    await open(page, ownSite.url + browseStallsHref())
+    await setHidden(page, true)
+    await page.clock.runFor(MINUTE_MS)
+    const asked = countRequests(context, /\.csv$/)
+    await page.clock.runFor(30 * MINUTE_MS)
+    expect(asked()).toBe(0)
+    await setHidden(page, false)
+    await expect.poll(asked).toBe(2)
+  },
+)
 
-test('a rating is tried less and less often while the service stays away', async ({
-  page,
-  ownSite,
-  context,
-}) => {
-  await page.route(RATE_CALL, (route) => route.abort())
-  await open(page, ownSite.url + rateStallHref('12'))
-  const asked = countRequests(context, RATE_CALL)
-  await rate(page, 5)
-  await setHidden(page, true)
-  const tries: number[] = []
-  for (const minutes of [1, 3, 6]) {
-    const before = asked()
-    // A try must have failed before the next one is timed.
-    for (let passed = 0; passed < minutes * MINUTE_MS; passed += STEP_MS) {
-      await page.clock.runFor(STEP_MS)
-      await settle(page)
+test(
+  'a rating is tried less and less often while the service stays away',
+  { tag: '@long' },
+  async ({ page, ownSite, context }) => {
+    await page.route(RATE_CALL, (route) => route.abort())
+    await open(page, ownSite.url + rateStallHref('12'))
+    const asked = countRequests(context, RATE_CALL)
+    await rate(page, 5)
+    await setHidden(page, true)
+    const tries: number[] = []
+    for (const minutes of [1, 3, 6]) {
+      const before = asked()
+      // A try must have failed before the next one is timed.
+      for (let passed = 0; passed < minutes * MINUTE_MS; passed += STEP_MS) {
+        await page.clock.runFor(STEP_MS)
+        await settle(page)
+      }
+      tries.push(asked() - before)
     }
-    tries.push(asked() - before)
-  }
-  const [first, , last] = tries as [number, number, number]
-  expect(first).toBeGreaterThan(2)
-  // From the longest wait on, half a minute to one and a half lie between two.
-  expect(last).toBeGreaterThan(2)
-  expect(last).toBeLessThan(13)
-})
+    const [first, , last] = tries as [number, number, number]
+    expect(first).toBeGreaterThan(2)
+    // From the longest wait on, half a minute to one and a half lie between two.
+    expect(last).toBeGreaterThan(2)
+    expect(last).toBeLessThan(13)
+  },
+)
 
 test('without a network nothing is tried until there is one', async ({
   page,

@@ -81,69 +81,71 @@ async function visit(page: Page, address: string) {
 }
 
 test.describe('on a phone of the previous version', () => {
-  test('what waited arrives once, and the record and the new worker stay', async ({
-    page,
-    context,
-  }) => {
-    await openUpgraded(page, async (site) => {
-      const sent = watchSentIds(context)
-      await visit(page, site.url)
-      await expect.poll(totalsOf(site), { timeout: 20_000 }).toEqual(ALL_TOTALS)
-      await expect.poll(site.joinRequests).toMatchObject([{ phone: '9876543210' }])
+  test(
+    'what waited arrives once, and the record and the new worker stay',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openUpgraded(page, async (site) => {
+        const sent = watchSentIds(context)
+        await visit(page, site.url)
+        await expect.poll(totalsOf(site), { timeout: 20_000 }).toEqual(ALL_TOTALS)
+        await expect.poll(site.joinRequests).toMatchObject([{ phone: '9876543210' }])
 
-      await expect.poll(() => readQueue(page)).not.toContain('rating')
-      const record = await page.evaluate(() => ({ ...localStorage }))
-      const stalls = JSON.parse(record['stall_ratings']) as { stallId: string }[]
-      expect(stalls.map(({ stallId }) => stallId)).toEqual(['12', '13', '14', '15'])
-      expect(record['join_request']).toBe(previousPhone.localStorage['join_request'])
-      expect([record['outbox'], record['early_ratings']]).toEqual([undefined, undefined])
+        await expect.poll(() => readQueue(page)).not.toContain('rating')
+        const record = await page.evaluate(() => ({ ...localStorage }))
+        const stalls = JSON.parse(record['stall_ratings']) as { stallId: string }[]
+        expect(stalls.map(({ stallId }) => stallId)).toEqual(['12', '13', '14', '15'])
+        expect(record['join_request']).toBe(previousPhone.localStorage['join_request'])
+        expect([record['outbox'], record['early_ratings']]).toEqual([undefined, undefined])
 
-      await waitForNewVersion(page, [PREVIOUS_VERSION])
-      const before = [...sent]
-      expect(new Set(before).size).toBe(before.length)
-      await visit(page, site.url + rateStallHref('15'))
-      await expect(page.getByRole('button', { name: 'Already Rated' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(sent).toEqual(before)
-      expect(await totalsOf(site)()).toEqual(ALL_TOTALS)
-    })
-  })
+        await waitForNewVersion(page, [PREVIOUS_VERSION])
+        const before = [...sent]
+        expect(new Set(before).size).toBe(before.length)
+        await visit(page, site.url + rateStallHref('15'))
+        await expect(page.getByRole('button', { name: 'Already Rated' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(sent).toEqual(before)
+        expect(await totalsOf(site)()).toEqual(ALL_TOTALS)
+      })
+    },
+  )
 
-  test('its own worker still sends, and a page of the new version sends the rest', async ({
-    page,
-    context,
-  }) => {
-    await openUpgraded(page, async (site) => {
-      const sent = watchSentIds(context)
-      await page.goto(site.url + NOWHERE)
-      await dispatchSync(page, site.url)
-      await expect.poll(totalsOf(site)).toEqual(ALL_TOTALS.slice(0, 2))
-      await visit(page, site.url)
-      await expect.poll(totalsOf(site), { timeout: 20_000 }).toEqual(ALL_TOTALS)
-      expect(sent.filter((id) => id === WAITING_ID)).toHaveLength(1)
-    })
-  })
+  test(
+    'its own worker still sends, and a page of the new version sends the rest',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openUpgraded(page, async (site) => {
+        const sent = watchSentIds(context)
+        await page.goto(site.url + NOWHERE)
+        await dispatchSync(page, site.url)
+        await expect.poll(totalsOf(site)).toEqual(ALL_TOTALS.slice(0, 2))
+        await visit(page, site.url)
+        await expect.poll(totalsOf(site), { timeout: 20_000 }).toEqual(ALL_TOTALS)
+        expect(sent.filter((id) => id === WAITING_ID)).toHaveLength(1)
+      })
+    },
+  )
 })
 
-test('the worker of this version sends what a page of the previous one has queued', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  await visitUntilPrecached(page, ownSite.url)
-  await page.goto(ownSite.url + NOWHERE)
-  await leaveData(page)
-  const done = page.evaluate(async () => {
-    const message = await new Promise<MessageEvent>((resolve) => {
-      navigator.serviceWorker.addEventListener('message', resolve)
-      navigator.serviceWorker.startMessages()
+test(
+  'the worker of this version sends what a page of the previous one has queued',
+  { tag: '@long' },
+  async ({ page, context, ownSite }) => {
+    await visitUntilPrecached(page, ownSite.url)
+    await page.goto(ownSite.url + NOWHERE)
+    await leaveData(page)
+    const done = page.evaluate(async () => {
+      const message = await new Promise<MessageEvent>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', resolve)
+        navigator.serviceWorker.startMessages()
+      })
+      return message.data as unknown
     })
-    return message.data as unknown
-  })
-  const answers = countAnswers(context, RATE_CALL)
-  await dispatchSync(page, ownSite.url)
-  expect(await done).toBe('outbox-round-done')
-  expect(await readQueue(page)).toEqual(['delivered'])
-  expect(answers()).toBe(1)
-  expect(await ownSite.totals()).toEqual([total('13', 5)])
-})
+    const answers = countAnswers(context, RATE_CALL)
+    await dispatchSync(page, ownSite.url)
+    expect(await done).toBe('outbox-round-done')
+    expect(await readQueue(page)).toEqual(['delivered'])
+    expect(answers()).toBe(1)
+    expect(await ownSite.totals()).toEqual([total('13', 5)])
+  },
+)

@@ -42,7 +42,7 @@ for (const { id, title, members, positions } of COMMITTEES) {
     for (const href of hrefs) expect(href).toMatch(/^tel:00000\d+$/)
   })
 
-  test(`${title} is found in the menu under About JYS`, async ({ page }) => {
+  test(`${title} is found in the menu under About JYS`, { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await waitUntilHydrated(page)
     const menu = page.getByRole('navigation', { name: 'Main menu' })

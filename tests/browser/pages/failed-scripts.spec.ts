@@ -75,55 +75,60 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
-  test('a rating that is given without a network is sent when it comes back', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
-    await page.route(SCRIPTS, (route) => route.abort())
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await context.setOffline(true)
-    await page.getByRole('radio', { name: say('5 stars') }).check()
-    await rateButton(page).click()
-    await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
-    await context.setOffline(false)
-    await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri?'))
-    await rateButton(page).click()
-    await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
-    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+  test(
+    'a rating that is given without a network is sent when it comes back',
+    { tag: '@long' },
+    async ({ page, context, ownSite }) => {
+      await page.route(SCRIPTS, (route) => route.abort())
+      await page.goto(ownSite.url + rateStallHref('12'))
+      await context.setOffline(true)
+      await page.getByRole('radio', { name: say('5 stars') }).check()
+      await rateButton(page).click()
+      await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
+      await context.setOffline(false)
+      await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri?'))
+      await rateButton(page).click()
+      await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
+      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    },
+  )
 
-  test('a portal that answers everything gets no rating', async ({ page, ownSite }) => {
-    const release = await holdScripts(page)
-    await rate(page, ownSite.url, '12', 5)
-    await page.route('**/healthz', (route) => route.fulfill({ body: '<h1>Log in</h1>' }))
-    const answered = page.waitForResponse(/healthz/)
-    release()
-    await answered
-    // The portal stays: without it the page would send the form while it is loaded again.
-    await page.unroute(SCRIPTS)
-    await page.reload()
-    await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+  test(
+    'a portal that answers everything gets no rating',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      const release = await holdScripts(page)
+      await rate(page, ownSite.url, '12', 5)
+      await page.route('**/healthz', (route) => route.fulfill({ body: '<h1>Log in</h1>' }))
+      const answered = page.waitForResponse(/healthz/)
+      release()
+      await answered
+      // The portal stays: without it the page would send the form while it is loaded again.
+      await page.unroute(SCRIPTS)
+      await page.reload()
+      await expect(main(page)).toContainText(say('You previously rated this stall 5 star(s).'))
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    },
+  )
 
-  test('what waits for another stall stays on the phone, and is counted later', async ({
-    page,
-    ownSite,
-  }) => {
-    const release = await holdScripts(page)
-    await rate(page, ownSite.url, '13', 3)
-    await rate(page, ownSite.url, '12', 5)
-    release()
-    await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri?'))
-    await rateButton(page).click()
-    await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
-    await page.unrouteAll()
-    await page.goto(ownSite.url + paths.home)
-    await expect
-      .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
-      .toEqual(new Set([3, 5]))
-  })
+  test(
+    'what waits for another stall stays on the phone, and is counted later',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      const release = await holdScripts(page)
+      await rate(page, ownSite.url, '13', 3)
+      await rate(page, ownSite.url, '12', 5)
+      release()
+      await expect(heading(page)).toHaveText(say('5 stars for Chai Tapri?'))
+      await rateButton(page).click()
+      await expect(main(page)).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
+      await page.unrouteAll()
+      await page.goto(ownSite.url + paths.home)
+      await expect
+        .poll(async () => new Set((await ownSite.totals()).map(({ rating_sum }) => rating_sum)))
+        .toEqual(new Set([3, 5]))
+    },
+  )
 
   test('a stall is found and a request to join is stored', async ({ page, ownSite }) => {
     await page.route(SCRIPTS, (route) => route.abort())

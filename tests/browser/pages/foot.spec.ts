@@ -1,4 +1,5 @@
 import { rateStallHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { DESKTOP, expect, PHONE, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { RATE_CALL, rate, waitingNotice } from '../support/guide.ts'
 import { busy } from '../support/network.ts'
@@ -6,7 +7,7 @@ import { busy } from '../support/network.ts'
 test.describe('at the foot of the page', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  for (const size of [PHONE, DESKTOP]) {
+  for (const size of representatives([PHONE, DESKTOP])) {
     test(`the thanks stand over what waits, and hide none of it, at ${size.width} px`, async ({
       page,
       ownSite,

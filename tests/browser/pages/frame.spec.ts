@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import {
   DESKTOP,
   expect,
@@ -166,7 +167,7 @@ test.describe('the sidebar', () => {
 
   test.describe('on a tablet', () => {
     test.use({ viewport: TABLET })
-    for (const saved of ['true', 'false']) {
+    for (const saved of representatives(['true', 'false'])) {
       test(`starts collapsed when ${saved} was saved`, async ({ page }) => {
         await page.addInitScript(save(saved))
         await page.goto('/')
@@ -215,28 +216,30 @@ test.describe('the sidebar', () => {
       await expectCollapsed(page)
     })
 
-    test('collapsed, it names an entry under the mouse after 700 ms, and the next at once', async ({
-      page,
-    }) => {
-      await page.addInitScript(save('true'))
-      await page.goto('/')
-      await waitUntilHydrated(page)
-      await waitForTooltips(page)
-      await stopClock(page)
-      await page.getByRole('link', { name: 'View Stalls', exact: true }).hover()
-      await page.clock.runFor(690)
-      await expect(page.getByRole('tooltip')).toBeHidden()
-      await page.clock.runFor(20)
-      await expect(page.getByRole('tooltip')).toHaveText('View Stalls')
-      await page.mouse.move(700, 500)
-      await expect(page.getByRole('tooltip')).toBeHidden()
-      await page.clock.runFor(290)
-      await page.getByRole('link', { name: label }).hover()
-      await expect(page.getByRole('tooltip')).toHaveText(label)
-      await page.mouse.move(700, 500)
-      await page.clock.runFor(310)
-      await page.getByRole('link', { name: 'Feedback' }).hover()
-      await expect(page.getByRole('tooltip')).toBeHidden()
-    })
+    test(
+      'collapsed, it names an entry under the mouse after 700 ms, and the next at once',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.addInitScript(save('true'))
+        await page.goto('/')
+        await waitUntilHydrated(page)
+        await waitForTooltips(page)
+        await stopClock(page)
+        await page.getByRole('link', { name: 'View Stalls', exact: true }).hover()
+        await page.clock.runFor(690)
+        await expect(page.getByRole('tooltip')).toBeHidden()
+        await page.clock.runFor(20)
+        await expect(page.getByRole('tooltip')).toHaveText('View Stalls')
+        await page.mouse.move(700, 500)
+        await expect(page.getByRole('tooltip')).toBeHidden()
+        await page.clock.runFor(290)
+        await page.getByRole('link', { name: label }).hover()
+        await expect(page.getByRole('tooltip')).toHaveText(label)
+        await page.mouse.move(700, 500)
+        await page.clock.runFor(310)
+        await page.getByRole('link', { name: 'Feedback' }).hover()
+        await expect(page.getByRole('tooltip')).toBeHidden()
+      },
+    )
   })
 })

@@ -44,19 +44,21 @@ test('the switch leads to the same page with the same search, and back', async (
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
 })
 
-test('the switch is in the menu of a phone too, and is pressed by the keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(paths.topStalls)
-  await waitUntilHydrated(page)
-  await page.getByRole('button', { name: 'Menu' }).press('Enter')
-  await page.getByRole('navigation').getByRole('link', { name: 'हिन्दी' }).press('Enter')
-  await expect(page).toHaveURL(`${HINDI}/top-stalls`)
-  await page.getByRole('button', { name: 'मेन्यू' }).press('Enter')
-  await page.getByRole('navigation').getByRole('link', { name: 'English' }).press('Enter')
-  await expect(page).toHaveURL(paths.topStalls)
-})
+test(
+  'the switch is in the menu of a phone too, and is pressed by the keyboard',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(paths.topStalls)
+    await waitUntilHydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    await page.getByRole('navigation').getByRole('link', { name: 'हिन्दी' }).press('Enter')
+    await expect(page).toHaveURL(`${HINDI}/top-stalls`)
+    await page.getByRole('button', { name: 'मेन्यू' }).press('Enter')
+    await page.getByRole('navigation').getByRole('link', { name: 'English' }).press('Enter')
+    await expect(page).toHaveURL(paths.topStalls)
+  },
+)
 
 test('a chosen star, what is typed and the place on the page go along', async ({ page }) => {
   await open(page, rateStallHref('12'))
@@ -80,19 +82,21 @@ test('a chosen star, what is typed and the place on the page go along', async ({
   await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked()
 })
 
-test('who speaks Hindi to the Hindi page finds a dish that is written in Latin letters', async ({
-  page,
-}) => {
-  const sheet = 'stall_number,name,price,category,in_stock\n8,Gulab Jamun,40,Sweets,yes\n'
-  await page.route('**/products.csv', (route) => route.fulfill({ body: sheet }))
-  await pretendToHear(page, { phrase: 'गुलाब जामुन' })
-  await open(page, `${HINDI}/browse-stalls`)
-  await page.getByRole('button', { name: byVoice }).click()
-  await expect(page.getByRole('combobox')).toHaveValue('गुलाब जामुन')
-  await expect(page.getByText('Gulab Jamun').first()).toBeVisible()
-  const heard = await page.evaluate(() => Reflect.get(globalThis, 'recognition').lang as string)
-  expect(heard).toBe('hi-IN')
-})
+test(
+  'who speaks Hindi to the Hindi page finds a dish that is written in Latin letters',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sheet = 'stall_number,name,price,category,in_stock\n8,Gulab Jamun,40,Sweets,yes\n'
+    await page.route('**/products.csv', (route) => route.fulfill({ body: sheet }))
+    await pretendToHear(page, { phrase: 'गुलाब जामुन' })
+    await open(page, `${HINDI}/browse-stalls`)
+    await page.getByRole('button', { name: byVoice }).click()
+    await expect(page.getByRole('combobox')).toHaveValue('गुलाब जामुन')
+    await expect(page.getByText('Gulab Jamun').first()).toBeVisible()
+    const heard = await page.evaluate(() => Reflect.get(globalThis, 'recognition').lang as string)
+    expect(heard).toBe('hi-IN')
+  },
+)
 
 test.describe('a visitor who chose Hindi once', () => {
   test('has a scanned card in Hindi with the first answer, and rates in Hindi', async ({
@@ -117,16 +121,20 @@ test.describe('a visitor who chose Hindi once', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
-  test('comes back to English with the switch, and stays there', async ({ page, site }) => {
-    await chooseHindi(page, site.url)
-    await toEnglish(page).click()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await waitUntilHydrated(page)
-    await page.goto(site.url + paths.topStalls)
-    await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
-  })
+  test(
+    'comes back to English with the switch, and stays there',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      await chooseHindi(page, site.url)
+      await toEnglish(page).click()
+      await expect(page).toHaveURL(`${site.url}/`)
+      await waitUntilHydrated(page)
+      await page.goto(site.url + paths.topStalls)
+      await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
+    },
+  )
 
-  test('is led to the Hindi page by a plain file host, too', async ({ page }) => {
+  test('is led to the Hindi page by a plain file host, too', { tag: '@long' }, async ({ page }) => {
     const host = await openStaticHost()
     await chooseHindi(page, host.url)
     await page.goto(`${host.url}/join-us?from=card`)
@@ -149,7 +157,7 @@ test.describe('a visitor with a Hindi browser', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('takes the offer, and has this page in Hindi', async ({ page, site }) => {
+  test('takes the offer, and has this page in Hindi', { tag: '@long' }, async ({ page, site }) => {
     await page.goto(site.url + paths.joinUs)
     await page.getByRole('button', { name: 'हिन्दी में देखें' }).click()
     await expect(page).toHaveURL(`${site.url}${HINDI}/join-us`)
@@ -170,12 +178,16 @@ test('who never chose is asked nothing, and gets English at an English address',
   expect(await language(page)).toBe('en')
 })
 
-test('a printed code leads to the English address, from a Hindi page too', async ({ page }) => {
-  await page.goto(HINDI + stallQrHref('12'))
-  await expect(page.getByText(/\/rate-stall\?id=12$/)).not.toContainText(HINDI)
-  // The switch leads to the card of the same stall.
-  await expect(toEnglish(page)).toHaveAttribute('href', stallQrHref('12'))
-})
+test(
+  'a printed code leads to the English address, from a Hindi page too',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(HINDI + stallQrHref('12'))
+    await expect(page.getByText(/\/rate-stall\?id=12$/)).not.toContainText(HINDI)
+    // The switch leads to the card of the same stall.
+    await expect(toEnglish(page)).toHaveAttribute('href', stallQrHref('12'))
+  },
+)
 
 test.describe('without a network', () => {
   test.use({
@@ -203,43 +215,49 @@ test.describe('without a network', () => {
     ).toBeVisible()
   })
 
-  test('a phone that has used both languages has both', async ({ page, context, site }) => {
-    await visitUntilPrecached(page, site.url)
-    await toHindi(page).click()
-    await expect
-      .poll(async () => {
-        const names = await page.evaluate(() => caches.keys())
-        const name = names.find((one) => one.startsWith('hi-'))
-        return page.evaluate(
-          (cacheName) => caches.match('/app-shell', { cacheName: cacheName ?? '-' }).then(Boolean),
-          name,
-        )
-      })
-      .toBe(true)
-    await context.setOffline(true)
-    await page.goto(`${site.url}${HINDI}/top-stalls`)
-    expect(await language(page)).toBe('hi')
-    await toEnglish(page).click()
-    await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
-    expect(await language(page)).toBe('en')
-  })
+  test(
+    'a phone that has used both languages has both',
+    { tag: '@long' },
+    async ({ page, context, site }) => {
+      await visitUntilPrecached(page, site.url)
+      await toHindi(page).click()
+      await expect
+        .poll(async () => {
+          const names = await page.evaluate(() => caches.keys())
+          const name = names.find((one) => one.startsWith('hi-'))
+          return page.evaluate(
+            (cacheName) =>
+              caches.match('/app-shell', { cacheName: cacheName ?? '-' }).then(Boolean),
+            name,
+          )
+        })
+        .toBe(true)
+      await context.setOffline(true)
+      await page.goto(`${site.url}${HINDI}/top-stalls`)
+      expect(await language(page)).toBe('hi')
+      await toEnglish(page).click()
+      await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
+      expect(await language(page)).toBe('en')
+    },
+  )
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the switch is a link, and a form is answered in the language of its page', async ({
-    page,
-    ownSite,
-  }) => {
-    await page.goto(ownSite.url + paths.joinUs)
-    await toHindi(page).click()
-    await expect(page).toHaveURL(`${ownSite.url}${HINDI}/join-us`)
-    await page.getByRole('textbox').nth(0).fill('रेखा')
-    await page.getByRole('textbox').nth(1).fill('९८७६५४३२१०')
-    await page.getByRole('button', { name: join.submit }).click()
-    await expect(page).toHaveURL(new RegExp(`^${ownSite.url}${HINDI}/sent\\?receipt=`))
-    await expect(page.getByText(joinedTitle)).toBeVisible()
-    expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'रेखा', phone: '9876543210' }])
-  })
+  test(
+    'the switch is a link, and a form is answered in the language of its page',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await page.goto(ownSite.url + paths.joinUs)
+      await toHindi(page).click()
+      await expect(page).toHaveURL(`${ownSite.url}${HINDI}/join-us`)
+      await page.getByRole('textbox').nth(0).fill('रेखा')
+      await page.getByRole('textbox').nth(1).fill('९८७६५४३२१०')
+      await page.getByRole('button', { name: join.submit }).click()
+      await expect(page).toHaveURL(new RegExp(`^${ownSite.url}${HINDI}/sent\\?receipt=`))
+      await expect(page.getByText(joinedTitle)).toBeVisible()
+      expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'रेखा', phone: '9876543210' }])
+    },
+  )
 })

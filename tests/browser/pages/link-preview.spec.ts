@@ -96,7 +96,7 @@ test('the picture is there, has the size that pages say, and WhatsApp takes it',
 test.describe('a tab', () => {
   test.describe.configure({ timeout: BUILT_WITHIN_MS })
   test.use({ expectedErrors: /404/ })
-  test('keeps the title that its page was served with', async ({ page }) => {
+  test('keeps the title that its page was served with', { tag: '@long' }, async ({ page }) => {
     for (const [href, title] of Object.entries(TITLES)) {
       await page.goto(href)
       await waitUntilHydrated(page)

@@ -19,23 +19,27 @@ async function chooseStars(page: Page, url: string, stars: number) {
 }
 
 test.describe('without scripts a visitor', () => {
-  test('comes to every stall by the links of the list', async ({ page, site }) => {
-    test.slow()
-    await page.goto(site.url + browseStallsHref())
-    const names: string[] = []
-    const next = page.getByRole('link', { name: say('Next') })
-    for (let number = 1; number <= 18; number += 1) {
-      // Below the list: where it stands, the list is whole.
-      await expect(main(page)).toContainText(say(`Page ${number} of 18`))
-      names.push(...(await stallNames(page)))
-      if (number < 18) await next.click()
-    }
-    await expect(next).toHaveCount(0)
-    expect(names.length).toBe(104)
-    expect(new Set(names).size).toBe(104)
-    await page.getByRole('link', { name: say('Previous') }).click()
-    await expect(main(page)).toContainText(say('Page 17 of 18'))
-  })
+  test(
+    'comes to every stall by the links of the list',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      test.slow()
+      await page.goto(site.url + browseStallsHref())
+      const names: string[] = []
+      const next = page.getByRole('link', { name: say('Next') })
+      for (let number = 1; number <= 18; number += 1) {
+        // Below the list: where it stands, the list is whole.
+        await expect(main(page)).toContainText(say(`Page ${number} of 18`))
+        names.push(...(await stallNames(page)))
+        if (number < 18) await next.click()
+      }
+      await expect(next).toHaveCount(0)
+      expect(names.length).toBe(104)
+      expect(new Set(names).size).toBe(104)
+      await page.getByRole('link', { name: say('Previous') }).click()
+      await expect(main(page)).toContainText(say('Page 17 of 18'))
+    },
+  )
 
   test('sees no button that does nothing, and no empty place', async ({ page, site }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -184,21 +188,22 @@ test.describe('feedback without scripts', () => {
 test.describe('a page of the list that comes whole', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('becomes the app once that has the stalls, with what was typed meanwhile', async ({
-    page,
-    site,
-  }) => {
-    const { held, release } = createLatch()
-    await page.route('**/*.csv', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(site.url + browseStallsHref({ page: 2 }))
-    await expect(main(page)).toContainText(say('Page 2 of 18'))
-    await page.getByRole('combobox').fill('masala chai')
-    release()
-    await expect(page).toHaveURL(site.url + browseStallsHref({ query: 'masala chai' }))
-    await expect(page.getByRole('link', { name: say('Chai Tapri') })).toBeVisible()
-    await expect(page.getByRole('combobox')).toHaveValue('masala chai')
-  })
+  test(
+    'becomes the app once that has the stalls, with what was typed meanwhile',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const { held, release } = createLatch()
+      await page.route('**/*.csv', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(site.url + browseStallsHref({ page: 2 }))
+      await expect(main(page)).toContainText(say('Page 2 of 18'))
+      await page.getByRole('combobox').fill('masala chai')
+      release()
+      await expect(page).toHaveURL(site.url + browseStallsHref({ query: 'masala chai' }))
+      await expect(page.getByRole('link', { name: say('Chai Tapri') })).toBeVisible()
+      await expect(page.getByRole('combobox')).toHaveValue('masala chai')
+    },
+  )
 })

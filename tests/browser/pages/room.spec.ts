@@ -1,11 +1,12 @@
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
+import { representatives } from '../../support/long.ts'
 import { DESKTOP, expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 /** Pixels of air between the awning and what comes first below it, on a laptop. */
 const AIR = 24
 
-for (const width of [320, 360]) {
+for (const width of representatives([320, 360])) {
   test(`at ${width} px the pages of the list are turned in one line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(browseStallsHref({ page: 11 }))
@@ -27,18 +28,21 @@ for (const width of [320, 360]) {
   })
 }
 
-for (const href of [
-  paths.browseStalls,
-  stallHref(toStallId('4')),
-  rateStallHref('4'),
-  paths.topStalls,
-  paths.eventCoordinators,
-  paths.joinUs,
-  paths.feedback,
-  paths.about,
-  paths.upcomingProjects,
-  paths.appQr,
-]) {
+for (const href of representatives(
+  [
+    paths.browseStalls,
+    stallHref(toStallId('4')),
+    rateStallHref('4'),
+    paths.topStalls,
+    paths.eventCoordinators,
+    paths.joinUs,
+    paths.feedback,
+    paths.about,
+    paths.upcomingProjects,
+    paths.appQr,
+  ],
+  2,
+)) {
   test(`at 1440 px ${href} begins at a distance from the awning`, async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto(href)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { language } from '#messages/format.ts'
 import { paths } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, PHONE, TABLET, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { waitForGuide } from '../support/guide.ts'
 import { say } from '../support/say.ts'
@@ -22,10 +23,10 @@ async function giveRatings(site: Site) {
 }
 
 test.describe('the board on a stage', () => {
-  for (const [width, height] of [
+  for (const [width, height] of representatives([
     [1920, 1080],
     [1280, 720],
-  ] as const) {
+  ] as const)) {
     test(`shows the best five on ${width} x ${height}, readable at 15 metres, without a menu`, async ({
       page,
       ownSite,
@@ -57,7 +58,7 @@ test.describe('the board on a stage', () => {
     })
   }
 
-  for (const viewport of [PHONE, TABLET]) {
+  for (const viewport of representatives([PHONE, TABLET])) {
     test(`shows the best five whole on a screen of ${viewport.width} x ${viewport.height}`, async ({
       page,
       ownSite,
@@ -96,18 +97,22 @@ test.describe('the board on a stage', () => {
     }
   })
 
-  test('asks once each time, and only for what has changed', async ({ page, ownSite }) => {
-    await giveRatings(ownSite)
-    const asked: Promise<Record<string, string>>[] = []
-    page.on('request', (request) => {
-      if (/\/rest\//.test(request.url())) asked.push(request.allHeaders())
-    })
-    await page.goto(ownSite.url + paths.board)
-    await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(3)
-    const [first, ...others] = await Promise.all(asked)
-    expect(first).not.toHaveProperty('if-none-match')
-    for (const headers of others) expect(headers['if-none-match']).toBeTruthy()
-  })
+  test(
+    'asks once each time, and only for what has changed',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await giveRatings(ownSite)
+      const asked: Promise<Record<string, string>>[] = []
+      page.on('request', (request) => {
+        if (/\/rest\//.test(request.url())) asked.push(request.allHeaders())
+      })
+      await page.goto(ownSite.url + paths.board)
+      await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(3)
+      const [first, ...others] = await Promise.all(asked)
+      expect(first).not.toHaveProperty('if-none-match')
+      for (const headers of others) expect(headers['if-none-match']).toBeTruthy()
+    },
+  )
 
   test('keeps the screen awake, again each time that somebody looks', async ({ page, ownSite }) => {
     await page.addInitScript(() => {
@@ -145,27 +150,28 @@ test.describe('the board on a stage', () => {
 test.describe('a board without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 
-  test('stands through a night without a network, and says how old it is', async ({
-    page,
-    ownSite,
-  }) => {
-    await giveRatings(ownSite)
-    await page.clock.install()
-    await page.goto(ownSite.url + paths.board)
-    await expect(places(page)).toHaveCount(5)
-    await page.route(TOTALS, (route) => route.abort())
-    await page.clock.runFor(25_000)
-    await expect(page.getByText(/less than a minute ago|एक मिनट से कम पहले/)).toBeVisible()
-    await page.clock.fastForward('08:00:00')
-    await page.clock.runFor(10_000)
-    await expect(page.getByText(/8 hours ago|8 घंटे पहले/)).toBeVisible()
-    await expect(places(page)).toHaveCount(5)
-    await page.unroute(TOTALS)
-    await ownSite.rate('1', 5)
-    await page.clock.runFor(5000)
-    await expect(places(page).first()).toContainText(say('4 ratings'))
-    await expect(page.getByText(/hours ago|घंटे पहले/)).toHaveCount(0)
-  })
+  test(
+    'stands through a night without a network, and says how old it is',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await giveRatings(ownSite)
+      await page.clock.install()
+      await page.goto(ownSite.url + paths.board)
+      await expect(places(page)).toHaveCount(5)
+      await page.route(TOTALS, (route) => route.abort())
+      await page.clock.runFor(25_000)
+      await expect(page.getByText(/less than a minute ago|एक मिनट से कम पहले/)).toBeVisible()
+      await page.clock.fastForward('08:00:00')
+      await page.clock.runFor(10_000)
+      await expect(page.getByText(/8 hours ago|8 घंटे पहले/)).toBeVisible()
+      await expect(places(page)).toHaveCount(5)
+      await page.unroute(TOTALS)
+      await ownSite.rate('1', 5)
+      await page.clock.runFor(5000)
+      await expect(places(page).first()).toContainText(say('4 ratings'))
+      await expect(page.getByText(/hours ago|घंटे पहले/)).toHaveCount(0)
+    },
+  )
 
   test('shows what it showed before, also when it is started anew', async ({
     page,

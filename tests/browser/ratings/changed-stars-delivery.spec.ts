@@ -58,7 +58,7 @@ test.describe('a change counts once', () => {
     ['its answer is cut off three times', '5', loseAnswer],
     ['its answer comes too late', '6', answerLate],
   ] as const) {
-    test(`when ${what}`, async ({ page }) => {
+    test(`when ${what}`, { tag: '@long' }, async ({ page }) => {
       test.slow()
       await site.openRating(page, stall)
       await rate(page, 2)
@@ -107,30 +107,28 @@ test.describe('a change counts once', () => {
     await context.close()
   })
 
-  test('when two tabs are open, and the last one that was pressed wins', async ({
-    page,
-    context,
-  }: {
-    page: Page
-    context: BrowserContext
-  }) => {
-    await site.openRating(page, '8')
-    await rate(page, 3)
-    await expect.poll(() => site.readTotals('8')).toEqual(['3/1'])
-    const other = await context.newPage()
-    await site.openRating(page, '8')
-    await site.openRating(other, '8')
-    const release = await hold(page, RATE_ROUTE)
-    await change(page, 5)
-    // The first tab has not shown itself yet when the second one is pressed.
-    await star(other, 1).check()
-    await other.getByRole('button', { name: say('Change Rating') }).click()
-    await expect.poll(() => site.readSteps('8'), { timeout: 40_000 }).toEqual([3, 5, 1])
-    release()
-    await settle(page)
-    await settle(other)
-    expect(site.readSteps('8')).toEqual([3, 5, 1])
-    expect(await site.readTotals('8')).toEqual(['1/1'])
-    await other.close()
-  })
+  test(
+    'when two tabs are open, and the last one that was pressed wins',
+    { tag: '@long' },
+    async ({ page, context }: { page: Page; context: BrowserContext }) => {
+      await site.openRating(page, '8')
+      await rate(page, 3)
+      await expect.poll(() => site.readTotals('8')).toEqual(['3/1'])
+      const other = await context.newPage()
+      await site.openRating(page, '8')
+      await site.openRating(other, '8')
+      const release = await hold(page, RATE_ROUTE)
+      await change(page, 5)
+      // The first tab has not shown itself yet when the second one is pressed.
+      await star(other, 1).check()
+      await other.getByRole('button', { name: say('Change Rating') }).click()
+      await expect.poll(() => site.readSteps('8'), { timeout: 40_000 }).toEqual([3, 5, 1])
+      release()
+      await settle(page)
+      await settle(other)
+      expect(site.readSteps('8')).toEqual([3, 5, 1])
+      expect(await site.readTotals('8')).toEqual(['1/1'])
+      await other.close()
+    },
+  )
 })

@@ -92,38 +92,46 @@ test.describe('before the scripts have come', () => {
     expect(site.readSteps('9')).toEqual([2, 4])
   })
 
-  test('a page that is closed leaves the change to the next one', async ({ page }) => {
-    await site.openRating(page, '10')
-    await rate(page, 2)
-    await expect.poll(() => site.readTotals('10')).toEqual(['2/1'])
-    await hold(page, SCRIPTS)
-    await page.goto(site.url + rateStallHref('10'), { waitUntil: 'commit' })
-    await star(page, 5).check()
-    await page.getByRole('button', { name: say('Change Rating') }).click()
-    await page.goto('about:blank')
-    await page.unroute(SCRIPTS)
-    await page.goto(site.url + paths.home)
-    await expect.poll(() => site.readSteps('10')).toEqual([2, 5])
-  })
+  test(
+    'a page that is closed leaves the change to the next one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await site.openRating(page, '10')
+      await rate(page, 2)
+      await expect.poll(() => site.readTotals('10')).toEqual(['2/1'])
+      await hold(page, SCRIPTS)
+      await page.goto(site.url + rateStallHref('10'), { waitUntil: 'commit' })
+      await star(page, 5).check()
+      await page.getByRole('button', { name: say('Change Rating') }).click()
+      await page.goto('about:blank')
+      await page.unroute(SCRIPTS)
+      await page.goto(site.url + paths.home)
+      await expect.poll(() => site.readSteps('10')).toEqual([2, 5])
+    },
+  )
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor who goes back to the page that confirms gives other stars', async ({ page }) => {
-    const submit = page.getByRole('button', { name: say('Submit Rating') })
-    await page.goto(site.url + rateStallHref('14'))
-    await star(page, 2).check()
-    await submit.click()
-    await submit.click()
-    await expect.poll(() => site.readTotals('14')).toEqual(['2/1'])
-    await page.goBack()
-    await star(page, 4).check()
-    await page.getByRole('button', { name: say('Choose other stars') }).click()
-    await submit.click()
-    await expect.poll(() => site.readTotals('14')).toEqual(['4/1'])
-    expect(site.readSteps('14')).toEqual([2, 4])
-  })
+  test(
+    'a visitor who goes back to the page that confirms gives other stars',
+    { tag: '@long' },
+    async ({ page }) => {
+      const submit = page.getByRole('button', { name: say('Submit Rating') })
+      await page.goto(site.url + rateStallHref('14'))
+      await star(page, 2).check()
+      await submit.click()
+      await submit.click()
+      await expect.poll(() => site.readTotals('14')).toEqual(['2/1'])
+      await page.goBack()
+      await star(page, 4).check()
+      await page.getByRole('button', { name: say('Choose other stars') }).click()
+      await submit.click()
+      await expect.poll(() => site.readTotals('14')).toEqual(['4/1'])
+      expect(site.readSteps('14')).toEqual([2, 4])
+    },
+  )
 })
 
 test('from the end on the stars before count, and that is said', async ({ page }) => {

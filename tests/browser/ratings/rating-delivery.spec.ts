@@ -47,29 +47,37 @@ test.describe('a rating reaches the service exactly once', () => {
     expect(failures).toBe(2)
   })
 
-  test('when the service has it and the answer is lost', async ({ page, ownSite }) => {
-    let lost = 0
-    await page.route(RATE_CALL, async (route) => {
-      if (lost >= 2) return route.continue()
-      lost += 1
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await rate(page, ownSite, 3)
-    await expect.poll(() => readQueue(page), { timeout: 20_000 }).toEqual(['delivered'])
-    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
-  })
+  test(
+    'when the service has it and the answer is lost',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      let lost = 0
+      await page.route(RATE_CALL, async (route) => {
+        if (lost >= 2) return route.continue()
+        lost += 1
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await rate(page, ownSite, 3)
+      await expect.poll(() => readQueue(page), { timeout: 20_000 }).toEqual(['delivered'])
+      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
+    },
+  )
 
-  test('when a captive portal answers in place of the service', async ({ page, ownSite }) => {
-    await page.route(RATE_CALL, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
-    )
-    await rate(page, ownSite, 5)
-    await expect(page.locator('body')).not.toContainText('WiFi')
-    await page.unroute(RATE_CALL)
-    await page.goto(ownSite.url + paths.topStalls)
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+  test(
+    'when a captive portal answers in place of the service',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await page.route(RATE_CALL, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
+      )
+      await rate(page, ownSite, 5)
+      await expect(page.locator('body')).not.toContainText('WiFi')
+      await page.unroute(RATE_CALL)
+      await page.goto(ownSite.url + paths.topStalls)
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    },
+  )
 
   test('when the page is closed before it was sent', async ({ context, page, ownSite }) => {
     await page.route(RATE_CALL, (route) => route.abort())
@@ -129,11 +137,15 @@ test.describe('on a device that keeps nothing', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
-  test('a visitor sees and searches the stalls all the same', async ({ page, ownSite }) => {
-    await forbidStorage(page)
-    await page.goto(`${ownSite.url}${paths.browseStalls}?q=kulfi`)
-    await expect(page.getByText(say('Malai Kulfi'))).toBeVisible()
-  })
+  test(
+    'a visitor sees and searches the stalls all the same',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await forbidStorage(page)
+      await page.goto(`${ownSite.url}${paths.browseStalls}?q=kulfi`)
+      await expect(page.getByText(say('Malai Kulfi'))).toBeVisible()
+    },
+  )
 
   test.describe('and without a network', () => {
     test.use({ expectedErrors: /Failed to load resource/ })

@@ -82,10 +82,14 @@ test.describe('from the freeze on', () => {
     })
   }
 
-  test('without a time for the results, they come later', async ({ page, frozen }) => {
-    await giveRatings(frozen)
-    await openFrozen(page, frozen, paths.topStalls)
-  })
+  test(
+    'without a time for the results, they come later',
+    { tag: '@long' },
+    async ({ page, frozen }) => {
+      await giveRatings(frozen)
+      await openFrozen(page, frozen, paths.topStalls)
+    },
+  )
 
   test('a visitor’s rating is recorded as before', async ({ page, frozen }) => {
     await giveRatings(frozen)
@@ -144,30 +148,34 @@ test.describe('the final result', () => {
     expect(strangers).toEqual([])
   })
 
-  test('comes place by place again, after a trial in the afternoon', async ({ page, frozen }) => {
-    await giveRatings(frozen)
-    await page.clock.install()
-    await openFrozen(page, frozen, paths.board)
-    await expect(places(page)).toHaveCount(5)
-    const untilSeen = (words: string) =>
-      expect(async () => {
-        await page.clock.runFor(BOARD_REFRESH_MS)
-        await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
-      }).toPass()
-    const reveal = async () => {
-      expect(await frozen.mela('reveal', '--apply')).toMatchObject({ code: 0 })
-      await untilSeen(announcing)
-      // The look that has brought the result has shown no place yet, or the first ones.
-      await expect(places(page).filter({ hasText: NEVER_SHOWN })).not.toHaveCount(0)
-      await page.clock.runFor(5 * REVEAL_STEP_MS)
-      await expect(places(page).filter({ hasText: NEVER_SHOWN })).toHaveCount(0)
-    }
-    await reveal()
-    // A freeze that is later than the result takes it from the board.
-    frozen.setTimes(inSeconds(2))
-    await untilSeen(votingGoesOn({ resultsAt: undefined }))
-    await reveal()
-  })
+  test(
+    'comes place by place again, after a trial in the afternoon',
+    { tag: '@long' },
+    async ({ page, frozen }) => {
+      await giveRatings(frozen)
+      await page.clock.install()
+      await openFrozen(page, frozen, paths.board)
+      await expect(places(page)).toHaveCount(5)
+      const untilSeen = (words: string) =>
+        expect(async () => {
+          await page.clock.runFor(BOARD_REFRESH_MS)
+          await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
+        }).toPass()
+      const reveal = async () => {
+        expect(await frozen.mela('reveal', '--apply')).toMatchObject({ code: 0 })
+        await untilSeen(announcing)
+        // The look that has brought the result has shown no place yet, or the first ones.
+        await expect(places(page).filter({ hasText: NEVER_SHOWN })).not.toHaveCount(0)
+        await page.clock.runFor(5 * REVEAL_STEP_MS)
+        await expect(places(page).filter({ hasText: NEVER_SHOWN })).toHaveCount(0)
+      }
+      await reveal()
+      // A freeze that is later than the result takes it from the board.
+      frozen.setTimes(inSeconds(2))
+      await untilSeen(votingGoesOn({ resultsAt: undefined }))
+      await reveal()
+    },
+  )
 
   test('shows at the planned moment, and nothing later moves it', async ({ page, frozen }) => {
     await giveRatings(frozen)
@@ -188,17 +196,21 @@ test.describe('the final result', () => {
     await other.close()
   })
 
-  test('is there at once for a phone that opens the list after it', async ({ page, frozen }) => {
-    await giveRatings(frozen)
-    frozen.setTimes(inSeconds(-60))
-    expect(await frozen.mela('reveal', '--apply')).toMatchObject({ code: 0 })
-    await page.goto(frozen.url + paths.topStalls)
-    await expect(page.getByText(takenOut({ reasons: [] }))).toBeVisible()
-    await expect(places(page)).toHaveCount(5)
-    await expect(page.getByText(comesNext)).toHaveCount(0)
-    await expect(page.getByText(preliminary)).toHaveCount(0)
-    await expect(page.getByText(/too close to call|लगभग बराबर/)).toHaveCount(0)
-  })
+  test(
+    'is there at once for a phone that opens the list after it',
+    { tag: '@long' },
+    async ({ page, frozen }) => {
+      await giveRatings(frozen)
+      frozen.setTimes(inSeconds(-60))
+      expect(await frozen.mela('reveal', '--apply')).toMatchObject({ code: 0 })
+      await page.goto(frozen.url + paths.topStalls)
+      await expect(page.getByText(takenOut({ reasons: [] }))).toBeVisible()
+      await expect(places(page)).toHaveCount(5)
+      await expect(page.getByText(comesNext)).toHaveCount(0)
+      await expect(page.getByText(preliminary)).toHaveCount(0)
+      await expect(page.getByText(/too close to call|लगभग बराबर/)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('without a network', () => {

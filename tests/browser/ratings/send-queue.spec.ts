@@ -66,42 +66,46 @@ test.describe('what a visitor sees of a rating that cannot be sent at once', () 
     expect(seen.filter((text) => ANY_NEWS.some((news) => text.includes(news)))).toEqual([])
   })
 
-  test('it is sent at once when the network is back, however long that was gone', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
-    await openRating(page, ownSite)
-    await waitForParts(page)
-    await context.setOffline(true)
-    const calls = countRequests(context, RATE_CALL)
-    await rate(page, 5)
-    // After so many failures it leaves the network alone for half a minute and more.
-    for (let tries = 1; tries < 6; tries++) {
-      await expect.poll(calls).toBeGreaterThanOrEqual(tries)
-      await page.getByRole('button', { name: say('Send now') }).click()
-    }
-    await expect.poll(calls).toBeGreaterThanOrEqual(6)
-    await context.setOffline(false)
-    await expect(waitingNotice(page)).toContainText(SENT)
-    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+  test(
+    'it is sent at once when the network is back, however long that was gone',
+    { tag: '@long' },
+    async ({ page, context, ownSite }) => {
+      await openRating(page, ownSite)
+      await waitForParts(page)
+      await context.setOffline(true)
+      const calls = countRequests(context, RATE_CALL)
+      await rate(page, 5)
+      // After so many failures it leaves the network alone for half a minute and more.
+      for (let tries = 1; tries < 6; tries++) {
+        await expect.poll(calls).toBeGreaterThanOrEqual(tries)
+        await page.getByRole('button', { name: say('Send now') }).click()
+      }
+      await expect.poll(calls).toBeGreaterThanOrEqual(6)
+      await context.setOffline(false)
+      await expect(waitingNotice(page)).toContainText(SENT)
+      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    },
+  )
 
-  test('never that it was sent before the service has it', async ({ page, ownSite }) => {
-    await page.route(RATE_ROUTE, busy)
-    await openRating(page, ownSite)
-    await rate(page, 4)
-    await expect(waitingNotice(page)).toContainText(KEPT)
-    const asked = page.waitForRequest(RATE_ROUTE)
-    const release = await hold(page, RATE_ROUTE)
-    await page.getByRole('button', { name: say('Send now') }).click()
-    await asked
-    await expect(waitingNotice(page)).toContainText(KEPT)
-    expect(await ownSite.totals()).toEqual([])
-    release()
-    await expect(waitingNotice(page)).toContainText(SENT)
-    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-  })
+  test(
+    'never that it was sent before the service has it',
+    { tag: '@long' },
+    async ({ page, ownSite }) => {
+      await page.route(RATE_ROUTE, busy)
+      await openRating(page, ownSite)
+      await rate(page, 4)
+      await expect(waitingNotice(page)).toContainText(KEPT)
+      const asked = page.waitForRequest(RATE_ROUTE)
+      const release = await hold(page, RATE_ROUTE)
+      await page.getByRole('button', { name: say('Send now') }).click()
+      await asked
+      await expect(waitingNotice(page)).toContainText(KEPT)
+      expect(await ownSite.totals()).toEqual([])
+      release()
+      await expect(waitingNotice(page)).toContainText(SENT)
+      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+    },
+  )
 
   test('one that the service refuses for good does not count, and that is said', async ({
     page,
@@ -152,18 +156,22 @@ test('a rating whose answer is cut off three times is one row', async ({ page, o
   expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
 })
 
-test('a join request whose answer is cut off three times is one row', async ({ page, ownSite }) => {
-  test.slow()
-  const calls = await interfere(page, JOIN_CALL, loseAnswer, 3)
-  const form = await openJoin(page, ownSite)
-  await form.name.fill('Asha Mehta')
-  await form.phone.fill('9876543210')
-  await form.submit.click()
-  await expect(form.toast).toContainText(say('Successfully Joined!'))
-  await expect(waitingNotice(page)).toContainText(SENT, { timeout: 40_000 })
-  expect(calls()).toBe(4)
-  expect(ownSite.joinRequests()).toHaveLength(1)
-})
+test(
+  'a join request whose answer is cut off three times is one row',
+  { tag: '@long' },
+  async ({ page, ownSite }) => {
+    test.slow()
+    const calls = await interfere(page, JOIN_CALL, loseAnswer, 3)
+    const form = await openJoin(page, ownSite)
+    await form.name.fill('Asha Mehta')
+    await form.phone.fill('9876543210')
+    await form.submit.click()
+    await expect(form.toast).toContainText(say('Successfully Joined!'))
+    await expect(waitingNotice(page)).toContainText(SENT, { timeout: 40_000 })
+    expect(calls()).toBe(4)
+    expect(ownSite.joinRequests()).toHaveLength(1)
+  },
+)
 
 test.describe('with two tabs open', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -189,27 +197,27 @@ test.describe('with two tabs open', () => {
     expect(answers()).toBe(1)
   })
 
-  test('two ratings given at the same moment both arrive, each once', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
-    const other = await context.newPage()
-    await openRating(page, ownSite, '12')
-    await openRating(other, ownSite, '13')
-    const calls = countRequests(context, RATE_CALL)
-    await Promise.all([rate(page, 5), rate(other, 2)])
-    await expect
-      .poll(ownSite.totals, { timeout: 15_000 })
-      .toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ stall_id: '12', rating_sum: 5, rating_count: 1 }),
-          expect.objectContaining({ stall_id: '13', rating_sum: 2, rating_count: 1 }),
-        ]),
-      )
-    expect(calls()).toBe(2)
-    await other.close()
-  })
+  test(
+    'two ratings given at the same moment both arrive, each once',
+    { tag: '@long' },
+    async ({ page, context, ownSite }) => {
+      const other = await context.newPage()
+      await openRating(page, ownSite, '12')
+      await openRating(other, ownSite, '13')
+      const calls = countRequests(context, RATE_CALL)
+      await Promise.all([rate(page, 5), rate(other, 2)])
+      await expect
+        .poll(ownSite.totals, { timeout: 15_000 })
+        .toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ stall_id: '12', rating_sum: 5, rating_count: 1 }),
+            expect.objectContaining({ stall_id: '13', rating_sum: 2, rating_count: 1 }),
+          ]),
+        )
+      expect(calls()).toBe(2)
+      await other.close()
+    },
+  )
 })
 
 test.describe('when the page was closed before it could be sent', () => {

@@ -91,7 +91,7 @@ test.describe('a visitor who has rated a stall', () => {
     await expect(entry.getByText(COUNTED)).toBeVisible()
   })
 
-  test('gets there from the top rated stalls too', async ({ page, ownSite }) => {
+  test('gets there from the top rated stalls too', { tag: '@long' }, async ({ page, ownSite }) => {
     await page.goto(ownSite.url + paths.topStalls)
     await page
       .getByRole('main')
@@ -128,16 +128,16 @@ test.describe('without a network', () => {
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
   })
 
-  test('the page of all ratings opens, also where it was never opened before', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
-    await visitUntilPrecached(page, ownSite.url + paths.home)
-    await context.setOffline(true)
-    await page.goto(ownSite.url + paths.yourRatings)
-    await expect(page.getByText(NO_RATINGS)).toBeVisible()
-  })
+  test(
+    'the page of all ratings opens, also where it was never opened before',
+    { tag: '@long' },
+    async ({ page, context, ownSite }) => {
+      await visitUntilPrecached(page, ownSite.url + paths.home)
+      await context.setOffline(true)
+      await page.goto(ownSite.url + paths.yourRatings)
+      await expect(page.getByText(NO_RATINGS)).toBeVisible()
+    },
+  )
 })
 
 test.describe('a rating that the service does not take', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { ROTARY_CLUB, ROTARY_FACTS, writeRotaryFair } from '../../support/festivals/rotary-fair.ts'
+import { representatives } from '../../support/long.ts'
 import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import { DESKTOP, expect, PHONE, TABLET, test } from '../support/fixtures.ts'
@@ -148,7 +149,7 @@ test('a card says all in English, and the whole name', async ({ page }) => {
   await expect(card).not.toContainText('…')
 })
 
-for (const size of [PHONE, TABLET, DESKTOP]) {
+for (const size of representatives([PHONE, TABLET, DESKTOP])) {
   test(`the long name of the club is read whole at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     for (const path of [paths.home, paths.browseStalls]) {

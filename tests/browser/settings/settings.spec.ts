@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
+import { representatives } from '../../support/long.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { rate } from '../support/guide.ts'
 import { say } from '../support/say.ts'
@@ -26,7 +27,7 @@ test.describe('on a phone held sideways', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
 
-  test('the menu scrolls to its last entry', async ({ page }) => {
+  test('the menu scrolls to its last entry', { tag: '@long' }, async ({ page }) => {
     await page.goto(paths.home)
     await waitUntilHydrated(page)
     await page.getByRole('button', { name: say('Menu'), exact: true }).tap()
@@ -34,30 +35,38 @@ test.describe('on a phone held sideways', () => {
     await expect(page).toHaveURL(paths.feedback)
   })
 
-  test('header and search leave half of the height to the stalls', async ({ page }) => {
-    await page.goto(paths.browseStalls)
-    await waitUntilHydrated(page)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
-    const box = await page.getByRole('search').boundingBox()
-    expect(box!.y + box!.height).toBeLessThan(LANDSCAPE.height / 2)
-  })
+  test(
+    'header and search leave half of the height to the stalls',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(paths.browseStalls)
+      await waitUntilHydrated(page)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+      const box = await page.getByRole('search').boundingBox()
+      expect(box!.y + box!.height).toBeLessThan(LANDSCAPE.height / 2)
+    },
+  )
 
-  test('the products of a stall and the map can be read and closed', async ({ page }) => {
-    await page.goto(paths.browseStalls)
-    await waitUntilHydrated(page)
-    await page.getByRole('button', { name: say('Products of Dakshin Dosa Corner') }).tap()
-    const stall = page.getByRole('dialog', { name: say('Dakshin Dosa Corner') })
-    await stall.getByText(say('Rava Dosa')).scrollIntoViewIfNeeded()
-    await expect(stall.getByText(say('Rava Dosa'))).toBeInViewport()
-    await stall.getByRole('button', { name: say('Close') }).tap()
-    await expect(stall).toBeHidden()
-    await page.getByRole('button', { name: say('Menu'), exact: true }).tap()
-    await page.getByRole('button', { name: say('View Map') }).tap()
-    const map = page.getByRole('dialog', { name: say('Event Map') })
-    await map.getByRole('button', { name: say('Close') }).tap()
-    await expect(map).toBeHidden()
-  })
+  test(
+    'the products of a stall and the map can be read and closed',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(paths.browseStalls)
+      await waitUntilHydrated(page)
+      await page.getByRole('button', { name: say('Products of Dakshin Dosa Corner') }).tap()
+      const stall = page.getByRole('dialog', { name: say('Dakshin Dosa Corner') })
+      await stall.getByText(say('Rava Dosa')).scrollIntoViewIfNeeded()
+      await expect(stall.getByText(say('Rava Dosa'))).toBeInViewport()
+      await stall.getByRole('button', { name: say('Close') }).tap()
+      await expect(stall).toBeHidden()
+      await page.getByRole('button', { name: say('Menu'), exact: true }).tap()
+      await page.getByRole('button', { name: say('View Map') }).tap()
+      const map = page.getByRole('dialog', { name: say('Event Map') })
+      await map.getByRole('button', { name: say('Close') }).tap()
+      await expect(map).toBeHidden()
+    },
+  )
 })
 
 test.describe('where the browser darkens every page', () => {
@@ -72,23 +81,25 @@ test.describe('where the browser darkens every page', () => {
       return [...colours('body'), ...colours('h1')]
     })
 
-  test('the guide has its own evening colours, and a card stays black on white', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(rateStallHref('12'))
-    const evening = await paint(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-    await page.goto(rateStallHref('12'))
-    expect(await paint(page)).toEqual(evening)
-    expect(evening[1]).toBe('rgb(26, 18, 22)')
-    await page.goto(stallQrHref('12'))
-    const card = page.getByRole('group', { name: say('QR card of stall 12') })
-    const { channels } = await sharp(await card.screenshot()).stats()
-    // Paper is most of it.
-    for (const { mean } of channels.slice(0, 3)) expect(mean).toBeGreaterThan(180)
-  })
+  test(
+    'the guide has its own evening colours, and a card stays black on white',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(rateStallHref('12'))
+      const evening = await paint(page)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+      await page.goto(rateStallHref('12'))
+      expect(await paint(page)).toEqual(evening)
+      expect(evening[1]).toBe('rgb(26, 18, 22)')
+      await page.goto(stallQrHref('12'))
+      const card = page.getByRole('group', { name: say('QR card of stall 12') })
+      const { channels } = await sharp(await card.screenshot()).stats()
+      // Paper is most of it.
+      for (const { mean } of channels.slice(0, 3)) expect(mean).toBeGreaterThan(180)
+    },
+  )
 })
 
 test.describe('with the data saver on', () => {
@@ -115,10 +126,10 @@ test.describe('with the data saver on', () => {
 
 test.describe('where the first answer is a failure', () => {
   test.use({ expectedErrors: /503/ })
-  for (const [when, offset] of [
+  for (const [when, offset] of representatives([
     ['a year behind', -YEAR_MS],
     ['a year ahead', YEAR_MS],
-  ] as const) {
+  ] as const)) {
     test(`with a clock ${when} a failed rating is sent again and counts once`, async ({
       page,
       ownSite,
