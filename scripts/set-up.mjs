@@ -7,6 +7,8 @@ import { findBrowser, findHeadlessShell } from '../organiser/cards/find-browser.
 import { distDir, root } from '../build/folders.mjs'
 import { hashSources } from '../build/hash-sources.mjs'
 
+export { hashSources }
+
 const pinned = join(
   root,
   'node_modules/node/bin',

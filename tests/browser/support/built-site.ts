@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashSources } from '../../../build/hash-sources.mjs'
+import { hashSources } from '../../../scripts/set-up.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/mela-sites')
