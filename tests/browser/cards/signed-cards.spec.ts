@@ -7,7 +7,7 @@ import { modeOf } from '../../support/files.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { runScript } from '../../support/servers/run-script.ts'
-import { BUILT_WITHIN_MS } from '../support/built-site.ts'
+import { BUILT_WITHIN_MS, IN_ENGLISH } from '../support/built-site.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
 
@@ -21,7 +21,7 @@ let site: SignedSite
 let folder: string
 test.beforeAll(async () => {
   test.setTimeout(BUILT_WITHIN_MS)
-  site = await openSignedSite('apart')
+  site = await openSignedSite('apart', IN_ENGLISH)
   folder = mkdtempSync(join(tmpdir(), 'mela-printed-'))
 })
 test.afterAll(async ({ browser }) => {

@@ -45,22 +45,26 @@ async function forgetAllElse(page: Page) {
 test.describe('after one visit, without a network', () => {
   test.use({ expectedErrors: /Failed to load resource|there is no page/ })
 
-  test('a visitor opens and reloads every page', async ({ page, context, site }) => {
-    test.slow()
-    await visitUntilPrecached(page, site.url + rateStallHref('3'))
-    await forgetAllElse(page)
-    await context.setOffline(true)
-    for (const [path, heading] of PAGES) {
-      await page.goto(site.url + path)
-      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
-    }
-    const logo = page.getByRole('banner').locator('img')
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  })
+  test(
+    'a visitor opens and reloads every page',
+    { tag: '@hindi' },
+    async ({ page, context, site }) => {
+      test.slow()
+      await visitUntilPrecached(page, site.url + rateStallHref('3'))
+      await forgetAllElse(page)
+      await context.setOffline(true)
+      for (const [path, heading] of PAGES) {
+        await page.goto(site.url + path)
+        await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+        await page.reload()
+        await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+      }
+      const logo = page.getByRole('banner').locator('img')
+      await expect
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    },
+  )
 
   test(
     'a visitor whose list of stalls was cleared still has the spreadsheets',
@@ -117,18 +121,18 @@ test.describe('after one visit, without a network', () => {
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
 
-  test('the stalls are there, and from when, though the page has no copy of its own', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await visitUntilPrecached(page, site.url + rateStallHref('3'))
-    await keepOnlySpreadsheets(page)
-    await context.setOffline(true)
-    await page.goto(site.url + paths.browseStalls)
-    await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible()
-    await expect(stallsAsOf(page)).toBeVisible()
-  })
+  test(
+    'the stalls are there, and from when, though the page has no copy of its own',
+    { tag: '@hindi' },
+    async ({ page, context, site }) => {
+      await visitUntilPrecached(page, site.url + rateStallHref('3'))
+      await keepOnlySpreadsheets(page)
+      await context.setOffline(true)
+      await page.goto(site.url + paths.browseStalls)
+      await expect(page.getByText(say('Shree Samosa Centre'))).toBeVisible()
+      await expect(stallsAsOf(page)).toBeVisible()
+    },
+  )
 
   test(
     'the map shows when it was looked at before',

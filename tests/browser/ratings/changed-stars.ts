@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { INDIA } from '#shared/content/festival.ts'
 import { rateStallHref } from '#web/routes.ts'
-import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
+import { IN_ENGLISH } from '../support/built-site.ts'
+import { openEditedSite } from '../support/edited-site.ts'
 import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { say } from '../support/say.ts'
 
@@ -13,7 +14,7 @@ export type ChangingSite = Awaited<ReturnType<typeof openChangingSite>>
 /** A festival that lets visitors change their stars. It takes seconds to build: one for all tests of a file. */
 export async function openChangingSite() {
   const festival = openEditedSite()
-  setFacts(festival, { allowCorrection: true })
+  festival.setFacts({ ...IN_ENGLISH, allowCorrection: true })
   const url = await festival.start()
   async function readState() {
     const [board] = (await (await fetch(`${url}/rest/v1/board`)).json()) as { state: string }[]
@@ -26,12 +27,12 @@ export async function openChangingSite() {
     /** The final result is shown from now on; the pages stay as they are. */
     async end() {
       const at = (seconds: number) => describeMoment(new Date(Date.now() - seconds * 1000), INDIA)
-      setFacts(festival, { freezeAt: at(5), revealAt: at(2) })
+      festival.setFacts({ freezeAt: at(5), revealAt: at(2) })
       await expect.poll(readState).toBe('final')
     },
     /** For the tests that follow. */
     async reopen() {
-      setFacts(festival, { freezeAt: undefined, revealAt: undefined })
+      festival.setFacts({ freezeAt: undefined, revealAt: undefined })
       await expect.poll(readState).toBe('live')
     },
     async openRating(page: Page, stall: string) {
@@ -58,11 +59,6 @@ export async function openChangingSite() {
       return rows.map(({ rating }) => rating)
     },
   }
-}
-
-function setFacts(festival: EditedSite, changes: object) {
-  const facts = JSON.parse(festival.read('festival.json')) as object
-  festival.write('festival.json', JSON.stringify({ ...facts, ...changes }))
 }
 
 export const star = (page: Page, stars: number) =>

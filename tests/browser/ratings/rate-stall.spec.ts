@@ -42,46 +42,54 @@ test.describe('a visitor who has scanned a card', () => {
     await expect(page).toHaveURL(paths.home)
   })
 
-  test('rates a stall, is thanked, and is home a second later', async ({ page, ownSite }) => {
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await waitUntilHydrated(page)
-    await star(page, '4 stars').check()
-    await stopClock(page)
-    await submit(page).click()
-    const toast = page.getByRole('status')
-    await expect(toast).toContainText(say('Thanks!'))
-    await expect(toast).toContainText(say('Recorded 4 star(s) for Chai Tapri.'))
-    await page.clock.runFor(950)
-    await expect(page).toHaveURL(/rate-stall/)
-    await expect(toast).toContainText(say('Thanks!'))
-    await page.clock.runFor(100)
-    await expect(page).toHaveURL(ownSite.url + paths.home)
-    await expect(toast).toBeEmpty()
-    await page.clock.resume()
-    await expect
-      .poll(ownSite.totals)
-      .toMatchObject([{ stall_id: '12', rating_sum: 4, rating_count: 1 }])
-  })
+  test(
+    'rates a stall, is thanked, and is home a second later',
+    { tag: '@hindi' },
+    async ({ page, ownSite }) => {
+      await page.goto(ownSite.url + rateStallHref('12'))
+      await waitUntilHydrated(page)
+      await star(page, '4 stars').check()
+      await stopClock(page)
+      await submit(page).click()
+      const toast = page.getByRole('status')
+      await expect(toast).toContainText(say('Thanks!'))
+      await expect(toast).toContainText(say('Recorded 4 star(s) for Chai Tapri.'))
+      await page.clock.runFor(950)
+      await expect(page).toHaveURL(/rate-stall/)
+      await expect(toast).toContainText(say('Thanks!'))
+      await page.clock.runFor(100)
+      await expect(page).toHaveURL(ownSite.url + paths.home)
+      await expect(toast).toBeEmpty()
+      await page.clock.resume()
+      await expect
+        .poll(ownSite.totals)
+        .toMatchObject([{ stall_id: '12', rating_sum: 4, rating_count: 1 }])
+    },
+  )
 
-  test('rates once, and is told so the second time', async ({ page, ownSite }) => {
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await waitUntilHydrated(page)
-    await star(page, '2 stars').check()
-    await submit(page).click()
-    await expect(page).toHaveURL(ownSite.url + paths.home)
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await expect(submit(page)).toHaveText(say('Already Rated'))
-    await expect(page.getByText(say('You previously rated this stall 2 star(s).'))).toBeVisible()
-    await expect(star(page, '2 stars')).toBeChecked()
-    for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled()
-    await waitUntilHydrated(page)
-    await submit(page).click({ force: true })
-    const toast = page.getByRole('status')
-    await expect(toast).toContainText(say('Already rated'))
-    await expect(toast).toContainText(say('You have already rated this stall from this device.'))
-    await expect(page).toHaveURL(/rate-stall/)
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
-  })
+  test(
+    'rates once, and is told so the second time',
+    { tag: '@hindi' },
+    async ({ page, ownSite }) => {
+      await page.goto(ownSite.url + rateStallHref('12'))
+      await waitUntilHydrated(page)
+      await star(page, '2 stars').check()
+      await submit(page).click()
+      await expect(page).toHaveURL(ownSite.url + paths.home)
+      await page.goto(ownSite.url + rateStallHref('12'))
+      await expect(submit(page)).toHaveText(say('Already Rated'))
+      await expect(page.getByText(say('You previously rated this stall 2 star(s).'))).toBeVisible()
+      await expect(star(page, '2 stars')).toBeChecked()
+      for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled()
+      await waitUntilHydrated(page)
+      await submit(page).click({ force: true })
+      const toast = page.getByRole('status')
+      await expect(toast).toContainText(say('Already rated'))
+      await expect(toast).toContainText(say('You have already rated this stall from this device.'))
+      await expect(page).toHaveURL(/rate-stall/)
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
+    },
+  )
 
   test('keeps a record of what was rated on the phone', async ({ page, ownSite }) => {
     await page.goto(ownSite.url + rateStallHref('9'))
@@ -144,18 +152,24 @@ test.describe('before the scripts have come', () => {
     await expect(submit(page)).toBeEnabled()
   })
 
-  test('a submitted rating is recorded as soon as they come', async ({ page, ownSite }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
-    await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
-    await star(page, '5 stars').check()
-    await submit(page).click()
-    await expect(submit(page)).toBeDisabled()
-    release()
-    await expect(page.getByRole('status')).toContainText(say('Recorded 5 star(s) for Chai Tapri.'))
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+  test(
+    'a submitted rating is recorded as soon as they come',
+    { tag: '@hindi' },
+    async ({ page, ownSite }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+      await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
+      await star(page, '5 stars').check()
+      await submit(page).click()
+      await expect(submit(page)).toBeDisabled()
+      release()
+      await expect(page.getByRole('status')).toContainText(
+        say('Recorded 5 star(s) for Chai Tapri.'),
+      )
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    },
+  )
 
   test('a submitted rating is not lost when they never come and the page is left', async ({
     page,

@@ -37,25 +37,29 @@ async function openRating(page: Page, site: Site, stall = '12') {
 }
 
 test.describe('what a visitor sees of a rating that cannot be sent at once', () => {
-  test('it is kept on this phone, then it is sent', async ({ page, ownSite }) => {
-    await page.route(RATE_ROUTE, busy)
-    await openRating(page, ownSite)
-    await rate(page, 5)
-    await expect(waitingNotice(page)).toContainText(KEPT)
-    await openRating(page, ownSite, '13')
-    await rate(page, 3)
-    await expect(waitingNotice(page)).toContainText(
-      say('Kept on this phone, 2 waiting to be sent.'),
-    )
-    await settle(page)
-    // The phone may try by itself at any time: held back, it leaves the button to be pressed.
-    const release = await hold(page, RATE_ROUTE)
-    await page.getByRole('button', { name: say('Send now') }).click()
-    release()
-    await expect(waitingNotice(page)).toContainText(SENT)
-    expect(await ownSite.totals()).toHaveLength(2)
-    await expect(waitingNotice(page)).toBeEmpty({ timeout: 10_000 })
-  })
+  test(
+    'it is kept on this phone, then it is sent',
+    { tag: '@hindi' },
+    async ({ page, ownSite }) => {
+      await page.route(RATE_ROUTE, busy)
+      await openRating(page, ownSite)
+      await rate(page, 5)
+      await expect(waitingNotice(page)).toContainText(KEPT)
+      await openRating(page, ownSite, '13')
+      await rate(page, 3)
+      await expect(waitingNotice(page)).toContainText(
+        say('Kept on this phone, 2 waiting to be sent.'),
+      )
+      await settle(page)
+      // The phone may try by itself at any time: held back, it leaves the button to be pressed.
+      const release = await hold(page, RATE_ROUTE)
+      await page.getByRole('button', { name: say('Send now') }).click()
+      release()
+      await expect(waitingNotice(page)).toContainText(SENT)
+      expect(await ownSite.totals()).toHaveLength(2)
+      await expect(waitingNotice(page)).toBeEmpty({ timeout: 10_000 })
+    },
+  )
 
   test('on a good network, nothing but the thanks', async ({ page, ownSite }) => {
     await openRating(page, ownSite)

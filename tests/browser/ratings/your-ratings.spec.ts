@@ -74,22 +74,23 @@ test.describe('a visitor who has rated a stall', () => {
     await expect(page.getByRole('main').getByText(COUNTED)).toBeVisible()
   })
 
-  test('finds all ratings of the phone from the menu’s foot, with a receipt', async ({
-    page,
-    ownSite,
-  }) => {
-    await rateStall(page, ownSite.url, 5)
-    await settle(page)
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: say('Your ratings') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Your ratings'))
-    const [{ id } = { id: '' }] = await readRecord(page)
-    const entry = entryOf(page, BHEL)
-    await expect(entry).toContainText(toReceiptCode(id))
-    await expect(entry.getByText(COUNTED)).toBeVisible()
-  })
+  test(
+    'finds all ratings of the phone from the menu’s foot, with a receipt',
+    { tag: '@hindi' },
+    async ({ page, ownSite }) => {
+      await rateStall(page, ownSite.url, 5)
+      await settle(page)
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: say('Your ratings') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Your ratings'))
+      const [{ id } = { id: '' }] = await readRecord(page)
+      const entry = entryOf(page, BHEL)
+      await expect(entry).toContainText(toReceiptCode(id))
+      await expect(entry.getByText(COUNTED)).toBeVisible()
+    },
+  )
 
   test('gets there from the top rated stalls too', { tag: '@long' }, async ({ page, ownSite }) => {
     await page.goto(ownSite.url + paths.topStalls)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { BUILT_WITHIN_MS } from '../support/built-site.ts'
+import { BUILT_WITHIN_MS, IN_ENGLISH } from '../support/built-site.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import {
   button,
@@ -37,6 +37,7 @@ const ownPicture = () =>
 async function openFestival(edit: (site: EditedSite) => void | Promise<void>) {
   test.setTimeout(BUILT_WITHIN_MS)
   const festival = openEditedSite()
+  festival.setFacts(IN_ENGLISH)
   await edit(festival)
   return { festival, url: await festival.start() }
 }

@@ -27,6 +27,8 @@ export function openEditedSite() {
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
   const env = { CONTENT_DIR: contentDir, DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data') }
+  const read = (name: string) => readFileSync(join(contentDir, name), 'utf8')
+  const write = (name: string, text: string) => writeFileSync(join(contentDir, name), text)
   let server: RunningServer | undefined
   let port = '0'
 
@@ -46,8 +48,13 @@ export function openEditedSite() {
     contentDir,
     dataDir: env.DATA_DIR,
     env,
-    read: (name: string) => readFileSync(join(contentDir, name), 'utf8'),
-    write: (name: string, text: string) => writeFileSync(join(contentDir, name), text),
+    read,
+    write,
+    /** Changes facts of festival.json; `undefined` takes one out. */
+    setFacts(changes: object) {
+      const facts = JSON.parse(read('festival.json')) as object
+      write('festival.json', JSON.stringify({ ...facts, ...changes }, null, 2))
+    },
     /** Builds the folder as it is now, and opens the site at the address that it had before. */
     async start() {
       return open(await buildSite(contentDir))

@@ -1,7 +1,7 @@
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { INDIA } from '#shared/content/festival.ts'
 import { callMela } from '../../../support/servers/call-mela.ts'
-import { BUILT_WITHIN_MS, buildSite } from '../built-site.ts'
+import { BUILT_WITHIN_MS, buildSite, IN_ENGLISH } from '../built-site.ts'
 import { openEditedSite } from '../edited-site.ts'
 import { test as base } from '../fixtures.ts'
 import { rateByPhone } from '../site.ts'
@@ -25,6 +25,7 @@ export const test = base.extend<{ frozen: FrozenSite }, { builtWithFreeze: strin
   builtWithFreeze: [
     async ({}, provide) => {
       const site = openEditedSite()
+      site.setFacts(IN_ENGLISH)
       writeTimes(site, FAR_AWAY)
       const built = await buildSite(site.contentDir)
       await site.close()
@@ -34,6 +35,7 @@ export const test = base.extend<{ frozen: FrozenSite }, { builtWithFreeze: strin
   ],
   frozen: async ({ page, builtWithFreeze }, provide) => {
     const site = openEditedSite()
+    site.setFacts(IN_ENGLISH)
     writeTimes(site, new Date(Date.now() + HOUR_MS))
     const url = await site.startBuilt(builtWithFreeze)
     const env = { DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir }
@@ -50,11 +52,10 @@ export const test = base.extend<{ frozen: FrozenSite }, { builtWithFreeze: strin
 
 /** Into festival.json, to the second. */
 export function writeTimes(
-  site: Pick<ReturnType<typeof openEditedSite>, 'read' | 'write'>,
+  site: Pick<ReturnType<typeof openEditedSite>, 'setFacts'>,
   freezeAt: Date,
   revealAt?: Date,
 ) {
   const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
-  const facts = { ...JSON.parse(site.read('festival.json')), freezeAt: at(freezeAt) }
-  site.write('festival.json', JSON.stringify({ ...facts, revealAt: at(revealAt) }, null, 2))
+  site.setFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
 }

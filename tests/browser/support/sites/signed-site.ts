@@ -12,8 +12,7 @@ export type SignedSite = Awaited<ReturnType<typeof openSignedSite>>
 /** A festival whose printed cards have a signature. @param facts Of festival.json, beside that. */
 export async function openSignedSite(mode: SignedCards, facts: object = {}) {
   const site = openEditedSite()
-  const festival = JSON.parse(site.read('festival.json')) as object
-  site.write('festival.json', JSON.stringify({ ...festival, signedCards: mode, ...facts }))
+  site.setFacts({ signedCards: mode, ...facts })
   const url = await site.start()
   const sign = (stall: string) => signCard(findCardKey(site.contentDir)!, stall)
 
