@@ -4,14 +4,14 @@ import type { Row } from '../support/servers/attack-target.ts'
 import { FEEDBACK, JOIN, RATE } from '../support/servers/addresses.ts'
 
 /**
- * A request as it goes over the wire, and how it has to end: with this status and this code of the
- * table service, or with the page that says that nothing is there. No row may change.
+ * A request as it goes over the wire, and its refusal: the status and the code of the table service, or
+ * one of the pages below. No row may change.
  */
 export type Attack = [name: string, bytes: Buffer, status: number, code: string]
 
 /**
- * A request that looks like an attack and that HTTP or the contract lets pass: its status, what its
- * body has to hold, and the rows that it may add. Nothing else may change.
+ * A request that looks like an attack but that HTTP or the contract allows: its status, what its body
+ * contains, and the rows that it may add. Nothing else may change.
  */
 export type HarmlessRequest = [
   name: string,
@@ -23,14 +23,14 @@ export type HarmlessRequest = [
 
 export type Headers = Record<string, string>
 
-/** The code of an answer that is the site's own page for what is not there. */
+/** In place of a code: the site's own page for an address that does not exist. */
 export const PAGE = 'page'
-/** The code of an answer that is the page of a form which was refused. */
+/** In place of a code: the page of a form that was refused. */
 export const FORM = 'form'
-/** The code of an answer to HEAD. */
+/** In place of a code: an empty body, as HEAD has it. */
 export const NOTHING = 'nothing'
 
-/** What a rating of stall 12 adds. */
+/** The rows that a rating of stall 12 adds. */
 export const ONE_RATING = {
   ratings: [{ stall_id: '12' }],
   stall_ratings: [{ stall_id: '12' }],
@@ -38,12 +38,16 @@ export const ONE_RATING = {
 export const RECORDED = /"outcome":"recorded"/
 export const EMPTY = /^$/
 
-/** Lines as they are, and what follows the empty one. */
+/** Attacks with the same refusal, by their names. */
+export const refused = (status: number, code: string, named: Record<string, Buffer>): Attack[] =>
+  Object.entries(named).map(([name, bytes]) => [name, bytes, status, code])
+
+/** Lines exactly as they are, then the empty line and the body. */
 export function lines(head: string[], body: string | Buffer = ''): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body)])
 }
 
-/** A request of which only the headers that are given are out of the ordinary. */
+/** A request in which only the given headers are unusual. */
 export function request(
   method: string,
   target: string,
@@ -56,9 +60,7 @@ export function request(
   return lines([`${method} ${target} HTTP/1.1`, ...named], body)
 }
 
-export function get(target: string, headers: Headers = {}): Buffer {
-  return request('GET', target, headers)
-}
+export const get = (target: string, headers: Headers = {}) => request('GET', target, headers)
 
 /** @param body Sent as JSON, unless it is text or bytes. */
 export function post(target: string, body: unknown, headers: Headers = {}): Buffer {
@@ -66,22 +68,18 @@ export function post(target: string, body: unknown, headers: Headers = {}): Buff
   return request('POST', target, { 'content-type': 'application/json', ...headers }, sent)
 }
 
-/** A rating by a device of its own, good but for the changes. */
-export function rate(changes: object = {}, headers: Headers = {}): Buffer {
-  return post(RATE, aRating(changes), headers)
-}
+/** A rating by a new device, valid except for the changes. */
+export const rate = (changes: object = {}, headers: Headers = {}) =>
+  post(RATE, aRating(changes), headers)
 
-/** A join request by a device of its own, good but for the changes. */
-export function join(changes: object = {}, headers: Headers = {}): Buffer {
-  return post(JOIN, aJoinRequest(changes), headers)
-}
+/** A join request by a new device, valid except for the changes. */
+export const join = (changes: object = {}, headers: Headers = {}) =>
+  post(JOIN, aJoinRequest(changes), headers)
 
-/** Feedback by a device of its own, good but for the changes. */
-export function note(changes: object = {}, headers: Headers = {}): Buffer {
-  return post(FEEDBACK, aFeedback(changes), headers)
-}
+/** Feedback by a new device, valid except for the changes. */
+export const note = (changes: object = {}, headers: Headers = {}) =>
+  post(FEEDBACK, aFeedback(changes), headers)
 
-/** What cannot be read as a request at all, or only with a guess. */
-export function bad(name: string, bytes: Buffer): Attack {
-  return [name, bytes, 400, 'PGRST000']
-}
+/** A rating whose text of JSON is changed. */
+export const rateAs = (change: (json: string) => string) =>
+  post(RATE, change(JSON.stringify(aRating())))

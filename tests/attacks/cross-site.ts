@@ -1,115 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
-import { type Attack, NOTHING, PAGE, post, request } from './attack.ts'
+import { type Attack, FORM, type Headers, NOTHING, PAGE, post, refused, request } from './attack.ts'
 
 const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-const preflight = (target: string, method: string, origin = FROM_ELSEWHERE.origin) =>
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+const preflight = (target: string, method: string) =>
   request('OPTIONS', target, {
-    origin,
+    origin: FROM_ELSEWHERE.origin,
     'access-control-request-method': method,
     'access-control-request-headers': 'content-type,apikey',
   })
 const asForm = (row: object) => new URLSearchParams(row as Record<string, string>).toString()
-const asParts = (row: object) =>
-  `${Object.entries(row)
-    .map(
-      ([name, value]) =>
-        `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')}--x--\r\n`
 
-/** What a browser sends for a page of another site without asking first; none of it may be read. */
-const SIMPLE_TYPES: [string, Record<string, string>][] = [
-  ['plain text', { 'content-type': 'text/plain' }],
-  ['plain text in UTF-8', { 'content-type': 'text/plain;charset=UTF-8' }],
-  ['plain text that speaks of JSON', { 'content-type': 'text/plain; application/json' }],
-  ['plain text with JSON as a parameter', { 'content-type': 'text/plain; a=application/json' }],
-  ['two types', { 'content-type': 'text/plain, application/json' }],
-  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['a form in parts', { 'content-type': 'multipart/form-data; boundary=application/json' }],
-  ['no type', { 'content-type': '' }],
-  ['a type that is none', { 'content-type': 'json' }],
-  ['a type that begins alike', { 'content-type': 'application/jsonx' }],
-  ['JSON and more', { 'content-type': 'application/json+x' }],
-  ['any type', { 'content-type': '*/*' }],
-  ['lines of JSON', { 'content-type': 'application/x-ndjson' }],
-  ['CSV', { 'content-type': 'text/csv' }],
+/** What a browser sends for a page of another site without a preflight; none of it may be read. */
+const SIMPLE_TYPES = [
+  'text/plain',
+  'text/plain; application/json',
+  'text/plain, application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=application/json',
+  '',
+  'application/jsonx',
+  'application/json+x',
+  '*/*',
+  'text/csv',
 ]
 
 export const crossSite: Attack[] = [
-  ...SIMPLE_TYPES.flatMap(([name, type]): Attack[] => [
-    [`a rating as ${name}`, post(RATE, aRating(), { ...FROM_ELSEWHERE, ...type }), 415, 'PGRST102'],
-    [
-      `a join request as ${name}`,
-      post(JOIN, aJoinRequest(), { ...FROM_ELSEWHERE, ...type }),
-      415,
-      'PGRST102',
-    ],
-  ]),
-  [
-    'a form of another site',
-    post(JOIN, asForm(aJoinRequest()), { 'content-type': 'application/x-www-form-urlencoded' }),
-    415,
-    'PGRST102',
-  ],
-  [
-    'a form in parts of another site',
-    post(FEEDBACK, asParts(aFeedback()), { 'content-type': 'multipart/form-data; boundary=x' }),
-    415,
-    'PGRST102',
-  ],
-  [
-    'a form from no site',
-    post(FEEDBACK, asForm(aFeedback()), {
-      origin: 'null',
-      'content-type': 'application/x-www-form-urlencoded',
+  ...SIMPLE_TYPES.flatMap((type) =>
+    refused(415, 'PGRST102', {
+      [`a rating as '${type}'`]: post(RATE, aRating(), { ...FROM_ELSEWHERE, 'content-type': type }),
     }),
-    415,
-    'PGRST102',
-  ],
-  [
-    'a bare rating',
-    request('POST', RATE, FROM_ELSEWHERE, JSON.stringify(aRating())),
-    415,
-    'PGRST102',
-  ],
-  [
-    'JSON in text that a form can write',
-    post(JOIN, `${JSON.stringify(aJoinRequest())}=`, { 'content-type': 'text/plain' }),
-    415,
-    'PGRST102',
-  ],
-  ['whether a rating may come', preflight(RATE, 'POST'), 405, 'PGRST101'],
-  ['whether a rating may come from no site', preflight(RATE, 'POST', 'null'), 405, 'PGRST101'],
-  ['whether a join request may come', preflight(JOIN, 'POST'), 401, '42501'],
-  ['whether feedback may come', preflight(FEEDBACK, 'POST'), 401, '42501'],
-  ['whether join requests may be read', preflight(JOIN, 'GET'), 401, '42501'],
-  ['whether totals may be written', preflight(TOTALS, 'PATCH'), 401, '42501'],
-  ['whether a table may be read that is none', preflight('/rest/v1/users', 'GET'), 404, 'PGRST205'],
-  ['whether a page may be read', preflight('/', 'GET'), 404, PAGE],
-  ['whether a sheet may be read', preflight('/vendors.csv', 'GET'), 404, PAGE],
-  ['whether anything may come', preflight('*', 'GET'), 404, PAGE],
-  [
-    'whether a neighbour may come',
-    request('OPTIONS', RATE, {
+  ),
+  ...refused(415, 'PGRST102', {
+    'a form': post(JOIN, asForm(aJoinRequest()), FORM_TYPE),
+    'a form of an unknown site': post(FEEDBACK, asForm(aFeedback()), {
+      ...FORM_TYPE,
+      origin: 'null',
+    }),
+    'a rating without a type': request('POST', RATE, FROM_ELSEWHERE, JSON.stringify(aRating())),
+    'JSON in text that a form can write': post(JOIN, `${JSON.stringify(aJoinRequest())}=`, {
+      'content-type': 'text/plain',
+    }),
+  }),
+  ...refused(405, 'PGRST101', {
+    'a preflight of a rating': preflight(RATE, 'POST'),
+    'a preflight into a private network': request('OPTIONS', RATE, {
       origin: 'http://192.168.0.1',
       'access-control-request-private-network': 'true',
     }),
-    405,
-    'PGRST101',
-  ],
-  [
-    'the join requests for another site',
-    request('GET', JOIN, { ...FROM_ELSEWHERE, cookie: 'sb-access-token=x' }),
-    401,
-    '42501',
-  ],
-  ['their size for another site', request('HEAD', JOIN, FROM_ELSEWHERE), 401, NOTHING],
-  [
-    'a function as a script',
-    request('GET', `${RATE}?callback=alert`, FROM_ELSEWHERE),
-    405,
-    'PGRST101',
-  ],
+    'the function as a script': request('GET', `${RATE}?callback=alert`, FROM_ELSEWHERE),
+  }),
+  ...refused(401, '42501', {
+    'a preflight of a join request': preflight(JOIN, 'POST'),
+    'a preflight of a read': preflight(JOIN, 'GET'),
+    'a preflight of a change': preflight(TOTALS, 'PATCH'),
+    'a table with a cookie': request('GET', JOIN, { ...FROM_ELSEWHERE, cookie: 'sb=x' }),
+  }),
+  ...refused(401, NOTHING, { 'the size of a table': request('HEAD', JOIN, FROM_ELSEWHERE) }),
+  ...refused(404, PAGE, {
+    'a preflight of a page': preflight('/', 'GET'),
+    'a preflight of a sheet': preflight('/vendors.csv', 'GET'),
+    'a preflight of everything': preflight('*', 'GET'),
+  }),
+]
+
+const PAGE_OF_STALL = '/rate-stall?id=12'
+const send = (target: string, body: string | Buffer, headers: Headers = {}) =>
+  request('POST', target, { ...FORM_TYPE, ...headers }, body)
+/** Complete: it would be stored. */
+const RATING = `rating=1&id=${randomUUID()}&device_id=${randomUUID()}`
+const sendRating = (body: string | Buffer, headers: Headers = {}) =>
+  send(PAGE_OF_STALL, body, headers)
+
+const SENDERS: Record<string, Headers> = {
+  'another site': FROM_ELSEWHERE,
+  'another site in an old browser': { origin: 'https://evil.example' },
+  'a site that hides its name': { origin: 'null' },
+  'another port': { origin: 'http://mela.example:8080' },
+  'a site of the same domain': { 'sec-fetch-site': 'same-site' },
+  'a site whose name begins the same': { origin: 'http://mela.example.evil.example' },
+  'an invalid origin': { origin: 'mela.example' },
+}
+
+/** The forms of browsers without scripts. */
+export const nativeForms: Attack[] = [
+  ...Object.entries(SENDERS).flatMap(([sender, headers]) =>
+    refused(403, FORM, { [`a rating from ${sender}`]: sendRating(RATING, headers) }),
+  ),
+  ...refused(403, FORM, {
+    'a join request from another site': send('/join-us', 'full_name=E&phone=6', FROM_ELSEWHERE),
+    'feedback from another site': send('/feedback', 'rating=1&message=bad', FROM_ELSEWHERE),
+  }),
+  ...refused(413, FORM, { 'a form of 20 kB': sendRating(`${RATING}&x=${'a'.repeat(20_000)}`) }),
+  ...refused(415, FORM, {
+    'a form as plain text': sendRating(RATING, { 'content-type': 'text/plain' }),
+    'a form as JSON': sendRating('{}', { 'content-type': 'application/json' }),
+    'a form as gzip': sendRating(gzipSync(RATING), { 'content-encoding': 'gzip' }),
+  }),
+  ...refused(400, FORM, {
+    'a field twice': sendRating(`${RATING}&rating=5`),
+    'an unknown field': send('/join-us', 'full_name=E&phone=6&created_at=2020-01-01'),
+    'a prototype': send('/feedback', 'rating=1&__proto__=1'),
+    'a NUL': send('/join-us', 'full_name=%00E&phone=6'),
+    'half a letter': send('/join-us', 'full_name=%E0%A4&phone=6'),
+    'six stars': sendRating(RATING.replace('rating=1', 'rating=6')),
+    'stars as a list': sendRating(RATING.replace('rating=', 'rating[]=')),
+    'SQL for an id': sendRating("rating=1&id='%20or%201&device_id=1"),
+    'a stall in the body': send('/rate-stall', `${RATING}&stall_id=12`),
+    'a number without digits': send('/join-us', 'full_name=Eve&phone=none'),
+    'feedback without stars': send('/feedback', 'message=bad'),
+  }),
+  ...refused(409, FORM, { 'an unknown stall': send('/rate-stall?id=%27--', RATING) }),
 ]

@@ -1,29 +1,36 @@
+import { describe } from 'vitest'
 import { openSqliteTarget } from '../support/servers/attack-target.ts'
 import { attacksContract } from './attacks.contract.ts'
-import { crossSite } from './cross-site.ts'
-import { databaseAttacks } from './database-attacks.ts'
-import { framing } from './framing.ts'
-import { harmlessRequests } from './harmless-requests.ts'
-import { harmlessValues } from './harmless-values.ts'
-import { bodies, methods } from './methods.ts'
-import { nativeForms } from './pages/native-forms.ts'
-import { oversize } from './oversize.ts'
+import { crossSite, nativeForms } from './cross-site.ts'
+import { harmlessRequests, harmlessValues } from './harmless.ts'
+import { bodies, framing, methods } from './http.ts'
 import { paths } from './paths.ts'
-import { prototypes } from './prototypes.ts'
-import { readingRows } from './reading-rows.ts'
+import { knownRows, readingBeside, readingRows } from './reading.ts'
+import { replayContract } from './replay.contract.ts'
+import { injection, unicode } from './texts.ts'
+import { brokenJson, oversize, unknownNames, wrongTypes } from './values.ts'
 
-attacksContract(() => openSqliteTarget(), {
+const open = () => openSqliteTarget()
+
+attacksContract(open, {
   attacks: {
-    ...databaseAttacks,
-    'too large': oversize,
-    prototypes,
-    paths,
-    methods,
-    framing,
-    bodies,
-    'another site': crossSite,
-    'forms without scripts': nativeForms,
-    'reading rows': readingRows,
+    SQL: injection,
+    'values of the wrong type': wrongTypes,
+    'JSON that is broken or changes prototypes': brokenJson,
+    'unknown names': unknownNames,
+    'unusual characters': unicode,
+    'too much': oversize,
+    'an address that leads out of the site': paths,
+    'an unusual verb': methods,
+    'an ambiguous length or host': framing,
+    'a packed body': bodies,
+    'a page of another site': crossSite,
+    'a form without scripts': nativeForms,
+    'a read of private rows': readingRows,
+    'a known row': knownRows,
+    'a read beside the totals': readingBeside,
   },
   harmless: [...harmlessValues, ...harmlessRequests],
 })
+
+describe('again and at once', () => replayContract(open))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
@@ -20,47 +21,33 @@ afterAll(async () => {
   await target.close()
 })
 
-/** Sends bytes that may be no whole request, and says that no more will come. */
+/** Sends bytes that may be no whole request, and ends the connection. */
 async function statusesOf(bytes: Buffer): Promise<number[]> {
   const socket = openSocket(target.server.url)
   const received = collect(socket)
   socket.end(bytes)
-  await new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  await once(socket, 'close')
   return parseAnswers(received()).map(({ status }) => status)
 }
 
-test('no bytes are too much for the server', async () => {
+test('no bytes make the server fail', async () => {
   const before = await target.dump()
+  const words = ['GET ', 'POST ', RATE, TOTALS, ' HTTP/1.1\r\n', 'host: x\r\n', '\r\n', '{}', '0']
+  const headers = ['content-length: 2\r\n', 'transfer-encoding: chunked\r\n', 'expect: x\r\n']
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
-    fc
-      .constantFrom(
-        'GET ',
-        'POST ',
-        RATE,
-        TOTALS,
-        ' HTTP/1.1\r\n',
-        'host: x\r\n',
-        '\r\n',
-        '{}',
-        '0',
-      )
-      .map((text) => Buffer.from(text)),
-    fc
-      .constantFrom('content-length: 2\r\n', 'transfer-encoding: chunked\r\n', 'expect: x\r\n')
-      .map((text) => Buffer.from(text)),
+    fc.constantFrom(...words, ...headers).map((text) => Buffer.from(text)),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 12 }), async (pieces) => {
       const statuses = await statusesOf(Buffer.concat(pieces))
       expect(statuses.filter((status) => status >= 500)).toEqual([])
     }),
-    { numRuns: 300 },
   )
   expect(await target.dump()).toEqual(before)
 })
 
-test('no address is too much for the server', () => {
+test('no address makes the server fail', () => {
   const part = fc.oneof(
     fc.constantFrom('/', '//', '\\', '..', '%2e', '%', '[', ':', '@', '?', '#', '/rest/v1/'),
     fc.stringMatching(/^[!-~]{1,3}$/),
@@ -70,11 +57,11 @@ test('no address is too much for the server', () => {
       const [answer] = await sendBytes(target.server.url, get(parts.join('')))
       expect(answer!.status).toBeLessThan(500)
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 
-test('no JSON is too much for the server, and only whole rows are kept', async () => {
+test('no JSON makes the server fail, and only whole rows are kept', async () => {
   const before = await target.dump()
   const rows = [aRating(), aJoinRequest(), aFeedback()]
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row))), 'created_at', '__proto__']
@@ -88,7 +75,7 @@ test('no JSON is too much for the server, and only whole rows are kept', async (
       expect(answer!.status).toBeLessThan(500)
       expect(answer!.status === 201 || JSON.parse(answer!.body)).toBeTruthy()
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
   const added = rowsBeyond(await target.dump(), before)
   expect(Object.keys(added).filter((table) => table !== 'feedback')).toEqual([])

@@ -7,22 +7,23 @@ export interface RawAnswer {
   body: string
 }
 
-const ANSWER_WITHIN_MS = 5000
+const SILENT_FOR_MS = 5000
 const HEAD_END = '\r\n\r\n'
 
 /**
- * Sends these bytes just as they are, where a client would tidy them up.
+ * Sends these bytes exactly as they are, without a client that would tidy them up.
  * @returns All answers, when the server has closed the connection.
- * @throws When it has not, after 5 seconds.
+ * @throws When the server says nothing for 5 seconds and keeps the connection open.
  */
 export function sendBytes(url: string, bytes: Buffer): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {
     const socket = openSocket(url)
     const timer = setTimeout(() => {
       socket.destroy()
-      reject(new Error('The server has let go of nothing for 5 seconds'))
-    }, ANSWER_WITHIN_MS)
+      reject(new Error('The server is silent and keeps the connection open'))
+    }, SILENT_FOR_MS)
     const received = collect(socket)
+    socket.on('data', () => timer.refresh())
     socket.once('close', () => {
       clearTimeout(timer)
       try {
@@ -35,20 +36,20 @@ export function sendBytes(url: string, bytes: Buffer): Promise<RawAnswer[]> {
   })
 }
 
-/** A bare connection. What breaks on it shows in what has come. */
+/** A bare connection. An error shows in what has been received. */
 export function openSocket(url: string): Socket {
   const { hostname, port } = new URL(url)
   return connect(Number(port), hostname).on('error', () => {})
 }
 
-/** @returns A function for all that has come so far. */
+/** @returns A function that returns everything received so far. */
 export function collect(socket: Socket): () => Buffer {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
   return () => Buffer.concat(chunks)
 }
 
-/** @throws When anything is no answer, or an answer is cut off. */
+/** @throws When something is not an answer, or an answer is cut off. */
 export function parseAnswers(bytes: Buffer, isHead = false): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = bytes
@@ -62,7 +63,7 @@ export function parseAnswers(bytes: Buffer, isHead = false): RawAnswer[] {
     const length = hasBody ? Number(headers['content-length'] ?? 0) : 0
     const body = rest.subarray(end + HEAD_END.length)
     if (body.length < length) throw new Error(`This answer is cut off: ${rest.toString()}`)
-    // 100 only says: go on.
+    // 100 only asks to continue.
     if (status >= 200) {
       answers.push({ status, headers, body: body.subarray(0, length).toString() })
     }

@@ -1,0 +1,125 @@
+import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { SECRET } from '../support/servers/attack-target.ts'
+import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import {
+  type Attack,
+  get,
+  join,
+  note,
+  NOTHING,
+  PAGE,
+  post,
+  rate,
+  refused,
+  request,
+} from './attack.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const RETURN_ROWS = { prefer: 'return=representation' }
+const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** The form of a hosted project's key that may do everything. */
+const SERVICE_KEY = `${toPart({ alg: 'HS256', typ: 'JWT' })}.${toPart({ iss: 'supabase', role: 'service_role', exp: 4_102_444_800 })}.${toPart({})}`
+const UNSIGNED_KEY = `${toPart({ alg: 'none' })}.${toPart({ role: 'service_role' })}.`
+
+/** Ways to read the rows that visitors have left. */
+export const readingRows: Attack[] = [
+  ...[JOIN, FEEDBACK, '/rest/v1/ratings'].flatMap((table) => [
+    ...refused(401, '42501', {
+      [`all of ${table}`]: get(table),
+      [`columns of ${table}`]: get(`${table}?select=*&limit=1&order=created_at.desc`),
+      [`a count of ${table}`]: get(`${table}?select=count`, { prefer: 'count=exact' }),
+      [`${table} by a phone`]: get(`${table}?phone=eq.${SECRET.phone}`),
+      [`${table} by a body`]: request('GET', table, JSON_TYPE, '{}'),
+      [`${table} by OPTIONS`]: request('OPTIONS', table),
+      [`rows that a DELETE of ${table} returns`]: request(
+        'DELETE',
+        `${table}?select=*`,
+        RETURN_ROWS,
+      ),
+    }),
+    ...refused(401, NOTHING, { [`the size of ${table}`]: request('HEAD', table) }),
+    ...refused(400, 'PGRST200', {
+      [`${table} beside the totals`]: get(
+        `${TOTALS}?select=*,${table.replace('/rest/v1/', '')}(*)`,
+      ),
+    }),
+  ]),
+  ...refused(401, '42501', {
+    'a table as CSV': get(JOIN, { accept: 'text/csv' }),
+    'a table as one object': get(JOIN, { accept: 'application/vnd.pgrst.object+json' }),
+    'the plan of a query': get(JOIN, {
+      accept: 'application/vnd.pgrst.plan+json; options=analyze',
+    }),
+    'the first rows': get(JOIN, { range: '0-9', 'range-unit': 'items' }),
+    "a table with the service's key": get(JOIN, {
+      authorization: `Bearer ${SERVICE_KEY}`,
+      apikey: SERVICE_KEY,
+    }),
+    'a table with an unsigned key': get(JOIN, { authorization: `Bearer ${UNSIGNED_KEY}` }),
+    'a table with a password': get(JOIN, { authorization: 'Basic cG9zdGdyZXM6cG9zdGdyZXM=' }),
+    'a table by a PATCH that claims to be a GET': request('PATCH', JOIN, {
+      'x-http-method-override': 'GET',
+    }),
+    'a table by TRACE': request('TRACE', JOIN),
+    'the row of an insert': join({}, RETURN_ROWS),
+    'the place of the row of an insert': note({}, { prefer: 'RETURN=HEADERS-ONLY' }),
+    'a column of an insert': post(`${JOIN}?select=id`, aJoinRequest()),
+    'an insert over a row': post(`${FEEDBACK}?on_conflict=id`, aFeedback()),
+    'an insert that merges rows': join({}, { prefer: 'resolution=merge-duplicates' }),
+  }),
+  ...refused(400, 'PGRST100', {
+    'the columns of an insert': post(`${JOIN}?columns=id,created_at`, aJoinRequest()),
+    'an insert with a filter': post(`${FEEDBACK}?id=eq.${SECRET.noteId}`, aFeedback()),
+  }),
+]
+
+/** Ways to find a row by sending it again. */
+export const knownRows = refused(409, '23505', {
+  'the id of a join request': join({ id: SECRET.joinId }),
+  'a phone of the same device': join({ phone: SECRET.phone, device_id: SECRET.device }),
+  'the id of feedback': note({ id: SECRET.noteId.toUpperCase() }),
+  'the id of a rating': rate({ id: SECRET.ratingId }),
+})
+
+/** Ways to read more than the totals with what may be read and called. */
+export const readingBeside: Attack[] = [
+  ...refused(400, '42703', {
+    'the devices of ratings': get(`${TOTALS}?select=stall_id,device_id`),
+    'another name for a column': get(`${TOTALS}?select=phone:stall_id`),
+  }),
+  ...refused(400, 'PGRST200', {
+    'a sum': get(`${TOTALS}?select=rating_sum.sum()`),
+    'rows spread into the totals': get(`${TOTALS}?select=...join_requests(phone)`),
+    'rows joined by a key': get(`${TOTALS}?select=*,join_requests!inner(phone)`),
+  }),
+  ...refused(400, 'PGRST100', {
+    'two selections': get(`${TOTALS}?select=stall_id&select=*,join_requests(*)`),
+    or: get(`${TOTALS}?or=(stall_id.eq.12,join_requests.phone.eq.${SECRET.phone})`),
+    not: get(`${TOTALS}?stall_id=not.eq.12`),
+    'a filter of another table': get(`${TOTALS}?join_requests.phone=eq.${SECRET.phone}`),
+    'two filters': get(`${TOTALS}?stall_id=eq.12&stall_id=eq.13`),
+    'an order': get(`${TOTALS}?order=rating_sum.desc`),
+    'an offset': get(`${TOTALS}?offset=1`),
+    'the function with a selection': post(`${RATE}?select=*,join_requests(*)`, {}),
+  }),
+  ...refused(406, 'PGRST116', {
+    'one object of many': get(TOTALS, { accept: 'application/vnd.pgrst.object+json' }),
+  }),
+  ...refused(406, 'PGRST106', {
+    'the totals of another schema': get(TOTALS, { 'accept-profile': 'mela' }),
+    'a rating in another schema': rate({}, { 'content-profile': 'mela' }),
+  }),
+  ...refused(404, 'PGRST205', {
+    'the description of the service': get('/rest/v1/'),
+    'the description without its slash': get('/rest/v1'),
+  }),
+  ...refused(405, 'PGRST101', {
+    'the function by GET': get(`${RATE}?id=1&stall_id=12&rating=5&device_id=1`),
+    'the function by PUT': request('PUT', RATE, JSON_TYPE, '{}'),
+  }),
+  ...refused(405, NOTHING, { 'the function by HEAD': request('HEAD', RATE) }),
+  ...refused(404, PAGE, {
+    GraphQL: post('/graphql/v1', { query: '{joinRequestsCollection{edges{node{phone}}}}' }),
+    'the accounts of a hosted project': get('/auth/v1/admin/users', { apikey: 'service_role' }),
+  }),
+]
