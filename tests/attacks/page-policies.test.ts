@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectEach } from '../support/expect-each.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { type AttackTarget, openSqliteTarget } from '../support/servers/attack-target.ts'
 import { type RawAnswer, sendBytes } from '../support/servers/raw-http.ts'
@@ -42,29 +41,6 @@ const send = async (method: string, address: string, headers = {}): Promise<RawA
   (await sendBytes(target.server.url, request(method, address, headers)))[0]!
 const missing = ({ headers }: RawAnswer) => names.filter((name) => !headers[name])
 
-<<<<<<< HEAD
-test('every page has all policies', () =>
-  expectEach(PAGES, async (method, target, status) => {
-    const answer = await send(method, target)
-    expect([answer.status, answer.headers['content-type']]).toEqual([
-      status,
-      'text/html; charset=utf-8',
-    ])
-    expect(missing(answer)).toEqual([])
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-  }))
-
-test('a phone that has a page already gets the policies again', () =>
-  expectEach(['/', SHELL, `${SHELL}?x`], async (target) => {
-    const { headers } = await send('GET', target)
-    const again = await send('GET', target, { 'if-none-match': headers['etag']! })
-    expect([again.status, missing(again)]).toEqual([304, []])
-  }))
-
-test('a page of another spelling is no page without policies', async () => {
-  for (const target of [ENCODED, `${ENCODED}?x`, SHELL.replace('assets', '%61ssets')]) {
-    expect([target, missing(await send('GET', target))]).toEqual([target, []])
-=======
 test('every page has all security policies, whatever its address looks like', async () => {
   for (const [method, address, status] of PAGES) {
     const answer = await send(method, address)
@@ -79,7 +55,6 @@ test('every page has all security policies, whatever its address looks like', as
     expect
       .soft({ address, status: answer.status, type, sniff, missing: missing(answer) })
       .toEqual(page)
->>>>>>> c5d19218 (Send each kind of attack in one test, and only what gets there to PostgreSQL)
   }
 })
 

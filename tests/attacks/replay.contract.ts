@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-<<<<<<< HEAD
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectEach } from '../support/expect-each.ts'
-=======
 import { afterAll, beforeAll, expect, test } from 'vitest'
->>>>>>> c5d19218 (Send each kind of attack in one test, and only what gets there to PostgreSQL)
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { type AttackTarget, type Dump, rowsBeyond } from '../support/servers/attack-target.ts'
@@ -52,85 +47,6 @@ export function replayContract(open: () => Promise<AttackTarget>) {
     return rowsBeyond(await target.dump(), before)
   }
 
-<<<<<<< HEAD
-  describe('a rating', () => {
-    test('that comes 100 times with its id counts once, and then has to wait', async () => {
-      const rating = aRating({ stall_id: '21' })
-      const first = await send(RATE, rating)
-      const added = await addedBy(async () => {
-        const answers: Answer[] = []
-        for (let count = 1; count < 100; count += 1) answers.push(await send(RATE, rating))
-        const again = answers.slice(0, RATINGS_AT_ONCE - 1)
-        expect(again).toEqual(again.map(() => first))
-        expectToWait(answers.slice(RATINGS_AT_ONCE - 1))
-      })
-      expect(added).toEqual({})
-    })
-
-    test('whose id comes in capitals is the same one', async () => {
-      const rating = aRating({ stall_id: '22' })
-      const first = await send(RATE, rating)
-      const added = await addedBy(async () => {
-        const id = rating.id.toUpperCase()
-        const device_id = rating.device_id.toUpperCase()
-        expect(await send(RATE, { ...rating, id, device_id })).toEqual(first)
-      })
-      expect(added).toEqual({})
-    })
-
-    test('a used id is refused with other values', () =>
-      expectEach(
-        [
-          ['for another stall', { stall_id: '24' }],
-          ['by another device', { device_id: randomUUID() }],
-          ['by another device for another stall', { stall_id: '25', device_id: randomUUID() }],
-        ],
-        async (_, changes) => {
-          const rating = aRating({ stall_id: '23' })
-          await send(RATE, rating)
-          const added = await addedBy(async () => {
-            const answer = await send(RATE, { ...rating, ...changes })
-            expect([answer.status, answer.json]).toMatchObject([409, { code: '23505' }])
-          })
-          expect(added).toEqual({})
-        },
-      ))
-
-    test('with other stars and the same id keeps its stars', async () => {
-      const rating = aRating({ stall_id: '26', rating: 2 })
-      const first = await send(RATE, rating)
-      const added = await addedBy(async () => {
-        expect(await send(RATE, { ...rating, rating: 5 })).toEqual(first)
-      })
-      expect(added).toEqual({})
-    })
-
-    test('of one device for one stall, 200 at once with an id each, counts once', async () => {
-      const device_id = randomUUID()
-      const added = await addedBy(async () => {
-        const bodies = Array.from({ length: 200 }, () => aRating({ stall_id: '27', device_id }))
-        const answers = await sendAll(RATE, bodies)
-        const taken = answers.filter(({ status }) => status === 200)
-        const outcomes = taken.map(({ json }) => json['outcome'])
-        expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1)
-        expect(outcomes.filter((outcome) => outcome === 'already_rated')).toHaveLength(
-          taken.length - 1,
-        )
-        expectFew(taken, RATINGS_AT_ONCE)
-        expectToWait(answers.filter(({ status }) => status !== 200))
-      })
-      expect(added).toMatchObject({
-        ratings: [{ stall_id: '27', device_id }],
-        stall_ratings: [{ stall_id: '27', rating_count: 1, rating_sum: 4 }],
-      })
-      expect([added['ratings'], added['stall_ratings']].map((rows) => rows!.length)).toEqual([1, 1])
-    })
-
-    test('of 120 devices at once with one id counts once', async () => {
-      const id = randomUUID()
-      const added = await addedBy(async () => {
-        const answers = await sendAll(
-=======
   test('a rating that comes again with its id counts once, whatever its stars, and then has to wait', async () => {
     const rating = aRating({ stall_id: '21', rating: 2 })
     const capitals = { id: rating.id.toUpperCase(), device_id: rating.device_id.toUpperCase() }
@@ -141,7 +57,6 @@ export function replayContract(open: () => Promise<AttackTarget>) {
       }
       expectToWait(
         await sendAll(
->>>>>>> c5d19218 (Send each kind of attack in one test, and only what gets there to PostgreSQL)
           RATE,
           many(40, () => rating),
         ),

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { countTaken, rateMany } from '../../support/servers/rate-many.ts'
+import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
+
+/** An address of a carrier: everybody behind it shares its limits. */
+const CHEAT = '100.64.0.1'
+const BYSTANDER = '198.51.100.7'
+/** 150 and a fifth of its own ratings: what one network may give if nobody else has rated. */
+export const MOST_OF_ONE = 190
+/** Processes share their counts once a second. */
+const SHARED_MS = 2500
+
+let servers: RunningServer[] = []
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.kill()))
+  servers = []
+})
+
+export async function start(env: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(env)
+  servers.push(server)
+  return server
+}
+
+const fives = (address: string, count: number) =>
+  Array.from({ length: count }, () => ({ address, stall: '12', stars: 5 }))
+/** @returns How many fives of a cheat are let through. */
+export const push = async (server: RunningServer, count: number, address = CHEAT) =>
+  countTaken(await rateMany(server.url, fives(address, count)))
+export const expectBystanderRates = async (server: RunningServer) =>
+  expect(await push(server, 5, BYSTANDER)).toBe(5)
+
+export function restartContract(toEnv: () => Promise<Record<string, string>>) {
+  test.each(['stop', 'kill'] as const)(
+    'a network that has used up its limits does not get them back after a restart: %s',
+    async (end) => {
+      const env = await toEnv()
+      const before = await start(env)
+      const taken = await push(before, 250)
+      expect(taken).toBeGreaterThan(150)
+      if (end === 'kill') await wait(SHARED_MS)
+      await before[end]()
+      const after = await start(env)
+      // What was not shared: less than five of the network, and one that a minute lets through.
+      expect(await push(after, 250)).toBeLessThanOrEqual(8)
+      expect(taken).toBeLessThanOrEqual(MOST_OF_ONE)
+      await expectBystanderRates(after)
+    },
+    60_000,
+  )
+}
