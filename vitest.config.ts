@@ -7,7 +7,7 @@ import { isLong } from './tests/support/long.ts'
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
-  'tests/{byte-budget,disk-reserve,dockerfile,full-disk,licences,previous-version,private-files,site-role,version,versions}.test.ts',
+  'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,site-role,version,versions}{,.long}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
   'server/api/{forms,rate-stall}.test.ts',
@@ -15,7 +15,6 @@ const SERVICE = [
   'server/store/**/*.test.ts',
   'organiser/commands/cards.test.ts',
   'organiser/{commands,rehearsal}/rehearse.long.test.ts',
-  'tests/*.long.test.ts',
 ]
 
 /**

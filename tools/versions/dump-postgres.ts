@@ -14,7 +14,7 @@ const NUMBERED = `select format('%I.%I', table_schema, table_name) as name, colu
   from information_schema.columns
   where table_schema in ('public', 'mela') and is_identity = 'YES' order by 1`
 
-/** Writes a database of PostgreSQL with the rows of a file, as this version makes it, in plain SQL that brotli compresses. */
+/** Writes a database of PostgreSQL with the rows of a file, as this version makes it, in compressed SQL. */
 export async function dumpPostgres(sqlite: string, file: string): Promise<void> {
   const cluster = await startPostgres()
   const backups = mkdtempSync(join(tmpdir(), 'mela-dump-'))
@@ -26,8 +26,7 @@ export async function dumpPostgres(sqlite: string, file: string): Promise<void> 
       .toSorted()
       .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'))
     const rows = await withClient(url, readRows)
-    const dump = [...schema, ...rows, ''].join('\n')
-    writeFileSync(file, brotliCompressSync(dump))
+    writeFileSync(file, brotliCompressSync([...schema, ...rows, ''].join('\n')))
   } finally {
     await cluster.stop()
     rmSync(backups, { recursive: true })
