@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DISK_RESERVE_BYTES } from '#shared/limits.ts'
 import { watchDisk } from '#server/store/disk-reserve.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
-import { type RunningServer, startServer } from './support/servers/running-server.ts'
+import { startServer } from './support/servers/running-server.ts'
 import { openSmallFileSystem } from './support/servers/small-disk.ts'
 
 const disk = openSmallFileSystem()
-let server: RunningServer | undefined
-afterEach(async () => {
-  vi.useRealTimers()
-  await server?.kill()
-  server = undefined
-})
+afterEach(() => void vi.useRealTimers())
 
 const sendFeedback = (url: string) =>
   fetch(`${url}/rest/v1/feedback`, {
@@ -25,50 +20,44 @@ const askReady = async (url: string) => {
   return [answer.status, await answer.json()]
 }
 
-// Whoever may not mount a file system tests with the second test only.
+// Users who may not mount a file system test with the second test only.
 test.skipIf(!disk)(
   'a nearly full disk refuses forms, takes ratings, and says so',
   async () => {
-    try {
-      server = await startServer({ DATA_DIR: disk!.dir, METRICS_PORT: '0' })
-      const { url } = server
-      const crowd = createCrowd()
-      const refused = await sendFeedback(url)
-      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'PGRST000' }])
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
-      for (let count = 0; count < 20; count += 1) {
-        expect(await crowd.rate(url)).toEqual({ kind: 'recorded' })
-      }
-      const warnings = ['The disk is nearly full: forms wait, ratings are taken.']
-      expect(await askReady(url)).toEqual([200, { status: 'ready', warnings }])
-      expect(server.output().match(/kept for ratings/g)).toHaveLength(1)
-
-      disk!.makeRoom(server)
-      await expect
-        .poll(async () => (await sendFeedback(url)).status, { timeout: 10_000, interval: 200 })
-        .toBe(201)
-      expect(await askReady(url)).toEqual([200, { status: 'ready' }])
-      expect(server.output().match(/forms are taken again/g)).toHaveLength(1)
-      const metrics = await (await fetch(server.metricsUrl!)).text()
-      expect(Number(/^mela_disk_free_bytes (\d+)/m.exec(metrics)![1])).toBeGreaterThan(4e8)
-      crowd.close()
-      await server.kill()
-    } finally {
-      disk!.remove()
+    onTestFinished(disk!.remove)
+    const server = await startServer({ DATA_DIR: disk!.dir, METRICS_PORT: '0' })
+    onTestFinished(server.kill)
+    const { url } = server
+    const refused = await sendFeedback(url)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'PGRST000' }])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
+    const crowd = createCrowd()
+    for (let count = 0; count < 20; count += 1) {
+      expect(await crowd.rate(url)).toEqual({ kind: 'recorded' })
     }
+    crowd.close()
+    const warnings = ['The disk is nearly full: forms wait, ratings are taken.']
+    expect(await askReady(url)).toEqual([200, { status: 'ready', warnings }])
+    expect(server.output().match(/kept for ratings/g)).toHaveLength(1)
+
+    disk!.makeRoom(server)
+    await expect
+      .poll(async () => (await sendFeedback(url)).status, { timeout: 15_000, interval: 200 })
+      .toBe(201)
+    expect(await askReady(url)).toEqual([200, { status: 'ready' }])
+    expect(server.output().match(/forms are taken again/g)).toHaveLength(1)
+    const metrics = await (await fetch(server.metricsUrl!)).text()
+    expect(Number(/^mela_disk_free_bytes (\d+)/m.exec(metrics)![1])).toBeGreaterThan(4e8)
   },
   30_000,
 )
 
-test('a disk at the edge does not change its mind all the time, or say it twice', () => {
+test('a disk at the limit does not switch back and forth, or say it twice', () => {
   vi.useFakeTimers()
   const said: string[] = []
   let free = DISK_RESERVE_BYTES
-  const watch = watchDisk(
-    '/data',
-    (sentence) => void said.push(sentence),
-    () => free,
-  )
+  const say = (sentence: string) => void said.push(sentence)
+  const watch = watchDisk('/data', say, () => free)
   const look = (bytes: number) => {
     free = bytes
     vi.advanceTimersByTime(5000)
@@ -76,14 +65,8 @@ test('a disk at the edge does not change its mind all the time, or say it twice'
   }
   expect(watch.isLow()).toBe(false)
   const [under, over] = [DISK_RESERVE_BYTES - 1, DISK_RESERVE_BYTES + 1]
-  expect([under, over, under, over, 1.2 * over, over].map(look)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
+  const looks = [under, over, under, over, 1.2 * over, over].map(look)
+  expect(looks).toEqual([true, true, true, true, false, false])
   expect(said).toHaveLength(2)
   watch.close()
   expect(vi.getTimerCount()).toBe(0)

@@ -12,10 +12,10 @@ import { litestream, startBucket } from './support/servers/litestream.ts'
 import { startServer } from './support/servers/running-server.ts'
 
 /** Before a release longer than Litestream's first minute, after which it writes its log into the file. */
-const EVENING_MS = isLong ? 75_000 : 8000
+const EVENING_MS = isLong ? 75_000 : 5000
 const PHONES = 20
 const PAUSE_MS = 100
-/** Litestream looks each second. */
+/** Litestream looks once a second. */
 const SYNCED_WITHIN_MS = 3000
 /** What is promised. */
 const LOST_AT_MOST_MS = 10_000
@@ -25,11 +25,12 @@ let dataDir: string
 beforeEach(() => {
   dir = makeFolder()
   dataDir = join(dir, 'data')
+  mkdirSync(join(dir, 'stick'))
 })
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Whatever Litestream copies from the folder of this test. */
+/** The processes of Litestream that copy from the folder of this test. */
 function listCopying(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -38,6 +39,7 @@ function listCopying(): number[] {
         const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
         return words[0] === litestream && words.some((word) => word.startsWith(dataDir))
       } catch {
+        // It has ended meanwhile.
         return false
       }
     })
@@ -45,24 +47,18 @@ function listCopying(): number[] {
 }
 
 async function openPlace(kind: 'folder' | 'bucket') {
-  if (kind === 'folder') {
-    mkdirSync(join(dir, 'stick'))
-    return { place: join(dir, 'stick'), env: {} }
-  }
+  if (kind === 'folder') return { place: join(dir, 'stick'), env: {} }
   const bucket = await startBucket(dir)
   onTestFinished(() => bucket.close())
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
   return bucket
 }
 
-const restore = (from: string) =>
-  callMela(['restore', from], {
-    env: { DATA_DIR: dataDir, LITESTREAM: litestream! },
-    folder: dir,
-  })
+const restore = (from: string, program = litestream!) =>
+  callMela(['restore', from], { env: { DATA_DIR: dataDir, LITESTREAM: program }, folder: dir })
 
 describe.skipIf(!litestream)('a site that copies its database', () => {
-  test.each(['folder', 'bucket'] as const)(
+  test.each(isLong ? (['folder', 'bucket'] as const) : (['folder'] as const))(
     `loses at most ${LOST_AT_MOST_MS / 1000} s of ratings with its machine, copying to a %s`,
     async (kind) => {
       const { place, env } = await openPlace(kind)
@@ -82,15 +78,12 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
       expect(await restore(place)).toMatchObject({ code: 0, warned: '' })
       const file = join(dataDir, 'mela.sqlite')
       const kept = readLedger(file)
-      const ages = [...acknowledgedAt].map(([id, at]) => ({
-        isKept: kept.has(id),
-        age: killedAt - at,
-      }))
-      const lost = ages.filter(({ isKept }) => !isKept).map(({ age }) => age)
-      const lostMs = Math.max(0, ...lost)
-      const figures = `${ages.length} ratings: ${lost.length} lost, of the last ${Math.round(lostMs)} ms`
-      if (isLong) process.stdout.write(`Copied to a ${kind}, ${figures}\n`)
-      expect(ages.length).toBeGreaterThan(EVENING_MS / 100)
+      const lost = [...acknowledgedAt].filter(([id]) => !kept.has(id))
+      const lostMs = Math.max(0, ...lost.map(([, at]) => killedAt - at))
+      const figures = `${lost.length} of ${acknowledgedAt.size} ratings lost, of the last ${Math.round(lostMs)} ms`
+      if (isLong) process.stdout.write(`Copied to a ${kind}: ${figures}\n`)
+      expect(kept.size).toBeGreaterThan(0)
+      expect(acknowledgedAt.size).toBeGreaterThan(PHONES)
       expect(lostMs).toBeLessThan(LOST_AT_MOST_MS)
       expect(checkDatabase(file).wrongTotals).toEqual([])
 
@@ -120,86 +113,37 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
     EVENING_MS + 60_000,
   )
 
-  test('ends Litestream, whichever way the site ends', async () => {
+  test('ends Litestream, however the site ends', async () => {
     const { place } = await openPlace('folder')
     const settings = { DATA_DIR: dataDir, COPY_TO: place, LITESTREAM: litestream! }
     const killed = await startServer(settings)
-    await expect.poll(listCopying).toHaveLength(1)
+    await expect.poll(listCopying, { timeout: 5000 }).toHaveLength(1)
     await killed.kill()
-    await expect.poll(listCopying).toEqual([])
+    await expect.poll(listCopying, { timeout: 5000 }).toEqual([])
     const stopped = await startServer(settings)
-    await expect.poll(listCopying).toHaveLength(1)
-    const startedAt = performance.now()
+    await expect.poll(listCopying, { timeout: 5000 }).toHaveLength(1)
     expect(await stopped.stop()).toBe(0)
     expect(listCopying()).toEqual([])
-    expect(performance.now() - startedAt).toBeLessThan(4000)
     // The log is in the file, so nobody else had it open.
     expect(existsSync(join(dataDir, 'mela.sqlite-wal'))).toBe(false)
-  })
+  }, 60_000)
 })
 
-const ROUNDS = 6
-const ROUND_MS = 3000
-/** Other work on the machine moves it by a half. */
-const SLOWER_AT_MOST = 2
-
-test.skipIf(!litestream || !isLong)(
-  'copying does not slow a rating noticeably',
-  async () => {
-    mkdirSync(join(dir, 'stick'))
-    const settings = { COPY_TO: join(dir, 'stick'), LITESTREAM: litestream! }
-    const servers = {
-      alone: await startServer({ DATA_DIR: join(dir, 'alone') }),
-      copied: await startServer({ DATA_DIR: dataDir, ...settings }),
-    }
-    const crowd = createCrowd()
-    const times = { alone: [] as number[], copied: [] as number[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const which of ['alone', 'copied'] as const) {
-        const until = performance.now() + ROUND_MS
-        await Promise.all(Array.from({ length: PHONES }, () => rateUntil(which, until)))
-      }
-    }
-    crowd.close()
-    expect(await Promise.all([servers.alone.stop(), servers.copied.stop()])).toEqual([0, 0])
-    const [alone, copied] = [toMedian(times.alone), toMedian(times.copied)]
-    process.stdout.write(`A rating: ${alone} ms alone, ${copied} ms while it is copied\n`)
-    expect(copied / alone).toBeLessThan(SLOWER_AT_MOST)
-
-    async function rateUntil(which: keyof typeof servers, until: number) {
-      while (performance.now() < until) {
-        const startedAt = performance.now()
-        await crowd.rate(servers[which].url)
-        times[which].push(performance.now() - startedAt)
-        await wait(PAUSE_MS)
-      }
-    }
-  },
-  120_000,
-)
-
-function toMedian(times: number[]): number {
-  const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-  return Math.round(middle * 10) / 10
-}
-
 test('a site without Litestream takes ratings, and says that nothing is copied', async () => {
-  mkdirSync(join(dir, 'stick'))
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    COPY_TO: join(dir, 'stick'),
-    LITESTREAM: join(dir, 'nowhere'),
-  })
+  const nowhere = join(dir, 'nowhere')
+  const settings = { DATA_DIR: dataDir, COPY_TO: join(dir, 'stick'), LITESTREAM: nowhere }
+  const server = await startServer(settings)
   onTestFinished(server.kill)
   const crowd = createCrowd()
   expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
   crowd.close()
   const warnings = ['The copies of the database (COPY_TO) are behind.']
   await expect
-    .poll(async () => (await fetch(`${server.url}/readyz`)).json())
+    .poll(async () => (await fetch(`${server.url}/readyz`)).json(), { timeout: 5000 })
     .toEqual({ status: 'ready', warnings })
   expect(server.output()).toContain('There is no program')
-  const env = { DATA_DIR: dataDir, LITESTREAM: join(dir, 'nowhere') }
-  const restored = await callMela(['restore', 's3://bucket/mela'], { env, folder: dir })
-  expect(restored).toMatchObject({ code: 1, warned: expect.stringContaining('install Litestream') })
-})
+  expect(await restore('s3://bucket/mela', nowhere)).toMatchObject({
+    code: 1,
+    warned: expect.stringContaining('install Litestream'),
+  })
+}, 30_000)
