@@ -2,7 +2,7 @@ import { THEMES } from '../../../tools/gallery/take-view.ts'
 import { showView } from '../../../tools/gallery/show-view.ts'
 import { SIZE_NAMES, SIZES, type Size } from '../../../tools/gallery/view.ts'
 import { views } from '../../../tools/gallery/views.ts'
-import { pinFont } from '../support/pinned-font.ts'
+import { pinFont } from './pinned-font.ts'
 import { expect, test } from '../support/views.ts'
 
 /** The screens that people remember, in states that look the same on every day. */

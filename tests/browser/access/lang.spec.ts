@@ -1,6 +1,6 @@
 import { paths } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { findMisread } from '../support/reading.ts'
+import { findMisread } from './reading.ts'
 
 test('Hindi names are marked as Hindi in the dialog, the search and the thanks', async ({
   page,

@@ -2,7 +2,7 @@ import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openFeedback, openJoin } from '../support/forms.ts'
 import { say } from '../support/say.ts'
-import { hearFocus, listen } from '../support/screen-reader.ts'
+import { hearFocus, listen } from './screen-reader.ts'
 
 test(
   'from the search to a rated stall, every step is heard',
