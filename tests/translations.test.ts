@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { expectEach } from './support/expect-each.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 
 const MESSAGES = resolve(import.meta.dirname, '../shared/messages')
@@ -86,126 +85,113 @@ function textsOf(name: string, message: unknown): [string, string][] {
 /** `format.ts` has functions of other shapes, which the types compare. */
 const TEXT_FILES = english.filter((file) => file !== 'format.ts')
 
-test('there is a language beside English', () => {
-  expect(languages).toContain('hi')
-})
+function isInScript(language: string, text: string): boolean {
+  let rest = text
+  for (const word of [...KEPT.keys(), ...MARKS]) rest = rest.replaceAll(word, '')
+  return [...rest.matchAll(/\p{L}/gu)].every(([letter]) => SCRIPTS[language]?.test(letter))
+}
+
+test('there is a language beside English', () => expect(languages).toContain('hi'))
 
 describe.each(languages)('the catalogue in %s', (language) => {
-  test('has every file of the English one, and no other', () => {
-    expect(filesOf(language)).toEqual(english)
-  })
+  /** All that one check finds, file by file, beside the English catalogue. */
+  const checkAll = async (
+    files: string[],
+    check: (own: Catalogue, wanted: Catalogue) => (string | false)[],
+  ) => {
+    const found = files.map(async (file) =>
+      check(await load(language, file), await load('en', file))
+        .filter((problem) => problem !== false)
+        .map((problem) => `${file}: ${problem}`),
+    )
+    return (await Promise.all(found)).flat()
+  }
 
   test('is called by its folder, and so are its addresses', async () => {
     const format = await load(language, 'format.ts')
     expect([format['language'], format['addressPrefix']]).toEqual([language, `/${language}`])
     const { name, prefix } = LANGUAGES.find((one) => one.language === language)!
     expect(prefix).toBe(`/${language}`)
-    expect(isInScript(name)).toBe(true)
+    expect(isInScript(language, name)).toBe(true)
   })
 
-  test('each file has every message of the English one, and no other', () =>
-    expectEach(english, async (file) => {
-      const own = await load(language, file)
-      const wanted = await load('en', file)
-      expect(Object.keys(own).toSorted()).toEqual(Object.keys(wanted).toSorted())
-      const kinds = (catalogue: Catalogue) =>
-        Object.entries(catalogue).map(([name, message]) => `${name}: ${typeof message}`)
-      expect(kinds(own).toSorted()).toEqual(kinds(wanted).toSorted())
-    }))
+  test('has every file and every message of the English one, and no others', async () => {
+    expect(filesOf(language)).toEqual(english)
+    const kindsOf = (catalogue: Catalogue) =>
+      Object.entries(catalogue).map(([name, message]) => `${name}: ${typeof message}`)
+    const differing = await checkAll(english, (own, wanted) => {
+      const [here, there] = [new Set(kindsOf(own)), new Set(kindsOf(wanted))]
+      return [...here.symmetricDifference(there)]
+    })
+    expect(differing).toEqual([])
+  })
 
-  test('each message says all that the English one is given', () =>
-    expectEach(TEXT_FILES, async (file) => {
-      const own = await load(language, file)
-      for (const [name, message] of Object.entries(await load('en', file))) {
-        if (LEFT_OUT.has(name)) continue
-        const texts = Object.fromEntries(textsOf(name, own[name]))
-        for (const [path, text] of textsOf(name, message)) {
-          expect(Object.keys(texts)).toContain(path)
-          const marks = MARKS.filter((mark) => text.includes(mark))
-          expect(marks.filter((mark) => !texts[path]!.includes(mark))).toEqual([])
-        }
-      }
-    }))
+  test('says everything that the English one is given', async () => {
+    const missing = await checkAll(TEXT_FILES, (own, wanted) =>
+      Object.entries(wanted)
+        .filter(([name]) => !LEFT_OUT.has(name))
+        .flatMap(([name, message]) => {
+          const texts = new Map(textsOf(name, own[name]))
+          return textsOf(name, message).flatMap(([path, text]) =>
+            [path, ...MARKS.filter((mark) => text.includes(mark))].map((part, at) => {
+              const isThere = at === 0 ? texts.has(path) : texts.get(path)?.includes(part)
+              return !isThere && `${path} lacks ${part}`
+            }),
+          )
+        }),
+    )
+    expect(missing).toEqual([])
+  })
 
-  test('each file is in its own letters', () =>
-    expectEach(TEXT_FILES, async (file) => {
-      expect(Object.keys(SCRIPTS)).toContain(language)
-      const foreign = Object.entries(await load(language, file))
+  test('is in its own letters', async () => {
+    const foreign = await checkAll(TEXT_FILES, (own) =>
+      Object.entries(own)
         .flatMap(([name, message]) => textsOf(name, message))
         .filter(([path]) => !BILINGUAL.includes(path.split('.').at(-1)!) && !/InHindi\b/.test(path))
-        .filter(([, text]) => !isInScript(text))
-      expect(foreign).toEqual([])
-    }))
+        .map(([path, text]) => !isInScript(language, text) && `${path}: ${text}`),
+    )
+    expect(foreign).toEqual([])
+  })
 
-  function isInScript(text: string): boolean {
-    let rest = text
-    for (const word of [...KEPT.keys(), ...MARKS]) rest = rest.replaceAll(word, '')
-    return [...rest.matchAll(/\p{L}/gu)].every(([letter]) => SCRIPTS[language]!.test(letter))
-  }
-
-  test('descriptions of pages fit under a link with a usual name', async () => {
-    const usual = {
-      ...GIVEN,
-      organisation: 'JYS',
-      event: 'वार्षिक मिलन समारोह 2025',
-      title: 'समिति',
-      years: '2025-26',
-    }
-    const file = await load(language, 'page-descriptions.ts')
+  test('has descriptions of pages that fit under a link with a usual name', async () => {
+    const event = 'वार्षिक मिलन समारोह 2025'
+    const usual = { ...GIVEN, organisation: 'JYS', event, title: 'समिति', years: '2025-26' }
     const parts = ['whatItSells', 'itSells', 'andMore', 'noProducts', 'oneStall', 'rateOneStall']
-    for (const [name, message] of Object.entries(file)) {
-      if (parts.includes(name)) continue
-      const { length } = (message as (names: typeof usual) => string)(usual)
-      expect([name, length >= 30 && length <= 160]).toEqual([name, true])
-    }
+    const unfit = Object.entries(await load(language, 'page-descriptions.ts'))
+      .filter(([name]) => !parts.includes(name))
+      .map(([name, message]) => [name, (message as (names: typeof usual) => string)(usual).length])
+      .filter(([, length]) => Number(length) < 30 || Number(length) > 160)
+    expect(unfit).toEqual([])
   })
 })
 
-describe('counts and days in Hindi', () => {
+describe('in Hindi', () => {
   test('0 and 1 have one form, other numbers have another', async () => {
     const { productCount } = await import('../shared/messages/hi/stall.ts')
     const { found } = await import('../shared/messages/hi/search-results.ts')
-    expect([0, 1, 2, 21].map((count) => productCount({ count }))).toEqual([
-      '0 चीज़',
-      '1 चीज़',
-      '2 चीज़ें',
-      '21 चीज़ें',
-    ])
+    const { plural } = await import('../shared/messages/hi/format.ts')
+    const products = ['0 चीज़', '1 चीज़', '2 चीज़ें', '21 चीज़ें']
+    expect([0, 1, 2, 21].map((count) => productCount({ count }))).toEqual(products)
     expect([found({ count: 1 }), found({ count: 2 })]).toEqual(['1 स्टॉल मिला', '2 स्टॉल मिले'])
     const rules = new Intl.PluralRules('hi')
     for (const count of [0, 1, 2, 10, 101]) {
-      const { plural } = await import('../shared/messages/hi/format.ts')
       expect(plural(count, 'one', 'other')).toBe(`${count} ${rules.select(count)}`)
     }
   })
 
-  test('days and moments have Latin digits and whole names of months', async () => {
+  test('times have Latin digits, whole names of months and the part of the day', async () => {
     const format = await import('../shared/messages/hi/format.ts')
     const day = new Date(2025, 8, 4, 9, 5)
-    expect(format.formatDay(day)).toBe('4 सितंबर 2025')
-    expect(format.formatLongDay(day)).toBe('4 सितंबर 2025')
-    expect(format.formatMoment(day, new Date(2025, 8, 4, 20))).toBe('सुबह 9:05')
+    expect([format.formatDay(day), format.formatLongDay(day)]).toEqual(
+      Array(2).fill('4 सितंबर 2025'),
+    )
     expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, सुबह 9:05')
+    const halfPast = [0, 3, 4, 11, 12, 15, 16, 19, 20, 23].map((hours) => {
+      const moment = new Date(2025, 8, 4, hours, 30)
+      return format.formatMoment(moment, moment)
+    })
+    expect(halfPast.join(', ')).toBe(
+      'रात 12:30, रात 3:30, सुबह 4:30, सुबह 11:30, दोपहर 12:30, दोपहर 3:30, शाम 4:30, शाम 7:30, रात 8:30, रात 11:30',
+    )
   })
-
-  test('a time is written in the words of the language', () =>
-    expectEach(
-      [
-        [0, 'रात 12:30'],
-        [3, 'रात 3:30'],
-        [4, 'सुबह 4:30'],
-        [11, 'सुबह 11:30'],
-        [12, 'दोपहर 12:30'],
-        [15, 'दोपहर 3:30'],
-        [16, 'शाम 4:30'],
-        [19, 'शाम 7:30'],
-        [20, 'रात 8:30'],
-        [23, 'रात 11:30'],
-      ],
-      async (hours, words) => {
-        const { formatMoment } = await import('../shared/messages/hi/format.ts')
-        const moment = new Date(2025, 8, 4, hours, 30)
-        expect(formatMoment(moment, moment)).toBe(words)
-      },
-    ))
 })

@@ -93,7 +93,7 @@ test('a stray cell in the last column costs no 16,384 cells a row, and is told',
   const startedAt = performance.now()
   const [read] = parseWorkbook(bytes, 'stalls.xlsx')
   // 16,384 cells a row took 45 seconds.
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
   expect(read!.rows).toHaveLength(rows)
   expect(read!.rows[0]!.cells.length).toBeLessThanOrEqual(200)
   expect(read!.findings).toMatchObject([{ name: 'column-ignored', line: 1 }])
@@ -106,7 +106,7 @@ test('stray cells in the last row of 200 sheets cost no million rows each', () =
   const startedAt = performance.now()
   const read = parseWorkbook(makeXlsx(sheets), 'stalls.xlsx')
   // A million rows each took 40 seconds.
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
   expect(read.map((sheet) => sheet.rows.map(({ line }) => line))).toEqual(
     sheets.map(() => [1, 1_048_576]),
   )

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
-import { toSentence } from './content-problem.ts'
 import { CATEGORY_SHAPES, readCategories, readCategoryNames } from './categories.ts'
+import { toSentence } from './content-problem.ts'
 
-const fileOf = (text: string) => (name: string) =>
-  name === 'categories.csv' ? new TextEncoder().encode(text) : undefined
-const namesIn = (text: string) => readCategoryNames(fileOf(text)).value
+const folder = (text: string) => folderOf({ 'categories.csv': text })
+const namesIn = (text: string) => readCategoryNames(folder(text)).value
 
 test('without the file a festival has the categories of the specification', () => {
   const { value, problems } = readCategories(() => undefined)
@@ -15,22 +15,15 @@ test('without the file a festival has the categories of the specification', () =
   expect(problems).toEqual([])
 })
 
-test('the order of the sheet is the order in the guide, and Others is always one of them', () => {
-  expect(namesIn('name,icon\nSeafood,fish\nOthers,plate\nGrill,meat\n')).toEqual([
-    'Seafood',
-    'Others',
-    'Grill',
-  ])
-  expect(namesIn('name\nSeafood\nGrill\n')).toEqual(['Seafood', 'Grill', 'Others'])
+test('the guide has the categories of the sheet in its order, each once, and always Others', () => {
+  const names = ['Seafood', 'Others', 'Grill']
+  expect(namesIn('name,icon\nSeafood,fish\nOthers,plate\nGrill,meat\n')).toEqual(names)
+  expect(namesIn('name\nSeafood\nGrill\ngrill\n')).toEqual(['Seafood', 'Grill', 'Others'])
 })
 
-test('a category that is listed twice is shown once', () => {
-  expect(namesIn('name\nGrill\ngrill\n')).toEqual(['Grill', 'Others'])
-})
-
-test('a drawing that there is not is told, and a plate is drawn', () => {
+test('an unknown drawing is reported, and a plate is drawn', () => {
   const { plate } = CATEGORY_SHAPES
-  const { value, problems } = readCategories(fileOf('name,icon\nGrill,flame\nTea,\n'))
+  const { value, problems } = readCategories(folder('name,icon\nGrill,flame\nTea,\n'))
   expect(value!.map(({ icon }) => icon)).toEqual([plate, plate, plate])
   expect(problems.map(toSentence)).toEqual([
     expect.stringMatching(
@@ -40,14 +33,12 @@ test('a drawing that there is not is told, and a plate is drawn', () => {
 })
 
 test('a sheet without names is refused', () => {
-  const { value, problems } = readCategories(fileOf('category,icon\nGrill,meat\n'))
+  const { value, problems } = readCategories(folder('category,icon\nGrill,meat\n'))
   expect(value).toBeUndefined()
-  expect(problems.map(toSentence)).toEqual([
-    'categories.csv line 1: the column name should be in the first row, but there are category, icon; the site cannot do without it',
-  ])
+  expect(problems).toMatchObject([{ what: 'the column name', isFatal: true }])
 })
 
-test('the volunteers are told the name of every drawing', () => {
+test('content/README.md lists the name of every drawing', () => {
   const guide = readFileSync(new URL('../../content/README.md', import.meta.url), 'utf8')
   for (const name of Object.keys(CATEGORY_SHAPES)) expect(guide).toContain(`\`${name}\``)
 })

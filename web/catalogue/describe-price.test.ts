@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Product } from '#shared/catalogue/catalogue.ts'
 import { readProduct } from '#shared/catalogue/rows.ts'
 
 afterEach(() => {
@@ -7,43 +6,27 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const productOf = (price: string, note: string): Product => ({
-  id: '1',
-  vendorId: '1',
-  ...readProduct({ name: 'Tea', price, pricenote: note }),
-})
-
-test.each([
-  ['20', '', '₹20'],
-  ['12.5', '', '₹12.50'],
-  ['1200', '', '₹1,200'],
-  ['100000', '', '₹1,00,000'],
-  ['12345678', '', '₹1,23,45,678'],
-  ['0.00', '', undefined],
-  ['ask', '', undefined],
-  ['360', 'per kg', '₹360 per kg'],
-  ['50', '+GST', '₹50 +GST'],
-  ['0', '', undefined],
-  ['0', 'free', 'Free'],
-  ['0', 'Half 60 / Full 120', 'Half 60 / Full 120'],
-  ['0', '40/50', '₹40/50'],
-  ['0', '20+5', '₹20+5'],
-  ['0', '3 for 100', '3 for 100'],
-  ['0', '10% off', '10% off'],
-  ['0', '6 pc - 60', '6 pc - 60'],
-])('the price %j with the note %j is %j', async (price, note, shown) => {
+/** @param prices Lines of a price, its note, and what is shown, between bars. */
+async function expectPrices(prices: string[]) {
   const { describePrice } = await import('./describe-price.ts')
-  expect(describePrice(productOf(price, note))).toBe(shown)
+  const shown = prices.map((line) => {
+    const [price = '', pricenote = ''] = line.split('|')
+    const product = { id: '1', vendorId: '1', ...readProduct({ name: 'Tea', price, pricenote }) }
+    return [price, pricenote, describePrice(product) ?? 'nothing'].join('|')
+  })
+  expect(shown).toEqual(prices)
+}
+
+test('a price is shown in rupees with its note, and a note alone as it is meant', async () => {
+  const prices = ['20||₹20', '12.5||₹12.50', '1200||₹1,200', '100000||₹1,00,000']
+  await expectPrices([...prices, '12345678||₹1,23,45,678', '0.00||nothing', 'ask||nothing'])
+  await expectPrices(['360|per kg|₹360 per kg', '50|+GST|₹50 +GST', '0|free|Free'])
+  await expectPrices(['0|Half 60 / Full 120|Half 60 / Full 120', '0|40/50|₹40/50'])
+  await expectPrices(['0|20+5|₹20+5', '0|3 for 100|3 for 100', '0|10% off|10% off'])
 })
 
-test.each([
-  ['4.5', '', '€4.50'],
-  ['1250', 'per cake', '€1,250 per cake'],
-  ['12345678', '', '€12,345,678'],
-  ['0', '2/3', '€2/3'],
-  ['0', 'from 2', 'from 2'],
-])('in euros, the price %j with the note %j is %j', async (price, note, shown) => {
+test('a price in another currency has its sign and its groups of digits', async () => {
   vi.doMock('#content/switches', () => ({ currencyPrefix: '€', hasIndianGroups: false }))
-  const { describePrice } = await import('./describe-price.ts')
-  expect(describePrice(productOf(price, note))).toBe(shown)
+  await expectPrices(['4.5||€4.50', '1250|per cake|€1,250 per cake', '12345678||€12,345,678'])
+  await expectPrices(['0|2/3|€2/3', '0|from 2|from 2'])
 })

@@ -48,104 +48,65 @@ async function load(vendors: Fetched, products: Fetched, kept?: Market, readAt?:
   }
 }
 
-test('spreadsheets with stalls replace what the device kept', async () => {
-  const { name, product, written } = await load(VENDORS, PRODUCTS, KEPT)
-  expect([name, product]).toEqual(['From the file', 'Samosa'])
-  expect(written).toHaveLength(1)
-})
-
-test('what came from the network is fresh, and its time is written down', async () => {
-  expect(await load(VENDORS, PRODUCTS, KEPT)).toMatchObject({
+test('fresh spreadsheets replace what the device kept, and their time is stored', async () => {
+  expect(await load(VENDORS, PRODUCTS, KEPT)).toEqual({
+    name: 'From the file',
+    product: 'Samosa',
     isFresh: true,
     readAt: NOW,
+    // A known stall keeps the date of its first import.
+    since: '2025-09-01T00:00:00Z',
     times: [NOW],
+    written: [expect.anything()],
   })
-})
-
-test('a copy is not fresh, and as old as it is', async () => {
-  expect(await load(FAILED, FAILED, KEPT, at('08:00'))).toMatchObject({
-    isFresh: false,
-    readAt: at('08:00'),
-  })
-})
-
-test('a stall that the device knew keeps the date of its first import', async () => {
-  expect((await load(VENDORS, PRODUCTS, KEPT)).since).toBe('2025-09-01T00:00:00Z')
   expect((await load(VENDORS, PRODUCTS)).since).toBe(NOW.toISOString())
-})
-
-test('without a products file, stalls sell the default product', async () => {
   expect((await load(VENDORS, ABSENT, KEPT)).product).toBe('Commercial')
 })
 
-describe('the copy on the device is used', () => {
-  test.each([
-    ['stalls are missing', ABSENT, PRODUCTS],
-    ['stalls fail', FAILED, PRODUCTS],
-    ['stalls are empty', file(''), PRODUCTS],
-    ['stalls have no rows', file('stall_number,stall_name\n'), PRODUCTS],
-    ['products fail', VENDORS, FAILED],
-  ])('when %s', async (_, vendors, products) => {
-    const { name, written } = await load(vendors, products, KEPT)
-    expect(name).toBe('Kept')
-    expect(written).toEqual([])
-  })
+test('the copy on the device is used, with its age, if a file is missing, empty or fails', async () => {
+  const noRows = file('stall_number,stall_name\n')
+  for (const [vendors, products] of [
+    [ABSENT, PRODUCTS],
+    [FAILED, PRODUCTS],
+    [noRows, PRODUCTS],
+    [VENDORS, FAILED],
+  ]) {
+    const copy = { name: 'Kept', isFresh: false, readAt: at('08:00'), written: [] }
+    expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject(copy)
+  }
 })
 
-test('without a copy, half a guide is shown and not kept', async () => {
-  const { name, product, written } = await load(VENDORS, FAILED)
-  expect([name, product, written]).toEqual(['From the file', 'Commercial', []])
+test('without a copy, half a guide is shown and not stored, and its age is unknown', async () => {
+  const unknown = { isFresh: false, readAt: undefined, written: [] }
+  const half = { name: 'From the file', product: 'Commercial', ...unknown }
+  expect(await load(VENDORS, FAILED)).toMatchObject(half)
+  expect(await load(FAILED, FAILED)).toMatchObject({ name: undefined, ...unknown })
 })
 
-test('with neither, the market is empty', async () => {
-  expect((await load(FAILED, FAILED)).name).toBeUndefined()
-})
-
-test('half a guide and an empty one are of no known age', async () => {
-  expect(await load(VENDORS, FAILED)).toMatchObject({ isFresh: false, readAt: undefined })
-  expect(await load(FAILED, FAILED)).toMatchObject({ isFresh: false, readAt: undefined })
-})
-
-describe('files that the device kept', () => {
-  test.each([
-    ['as old as the copy', '08:00', '08:00'],
-    ['older than the copy', '07:00', '07:30'],
-    ['one older than the copy', '07:00', '09:00'],
-    ['one older than the copy', '09:00', '07:00'],
-  ])('%s give way to it', async (_, vendorsAt, productsAt) => {
-    const files = [keptFile(VENDORS, vendorsAt), keptFile(PRODUCTS, productsAt)] as const
-    expect(await load(...files, KEPT, at('08:00'))).toMatchObject({
-      name: 'Kept',
-      isFresh: false,
-      readAt: at('08:00'),
-      written: [],
-    })
+describe('files that the worker cached', () => {
+  test('give way to a copy that is as old, or newer than one of them', async () => {
+    for (const [vendorsAt, productsAt] of [
+      ['08:00', '08:00'],
+      ['07:00', '09:00'],
+      ['09:00', '07:00'],
+    ] as const) {
+      const files = [keptFile(VENDORS, vendorsAt), keptFile(PRODUCTS, productsAt)] as const
+      const copy = { name: 'Kept', isFresh: false, readAt: at('08:00'), written: [] }
+      expect(await load(...files, KEPT, at('08:00'))).toMatchObject(copy)
+    }
   })
 
-  test.each([
-    ['without a copy', undefined, undefined],
-    ['newer than the copy', KEPT, at('08:00')],
-    ['beside a copy of unknown age', KEPT, undefined],
-  ])('are shown %s, as old as the older of them, and not written', async (_, kept, readAt) => {
-    const files = [keptFile(VENDORS, '09:00'), keptFile(PRODUCTS, '09:30')] as const
-    expect(await load(...files, kept, readAt)).toMatchObject({
-      name: 'From the file',
-      isFresh: false,
-      readAt: at('09:00'),
-      written: [],
-    })
-  })
-
-  test.each([
-    ['stalls', keptFile(VENDORS, '09:00'), PRODUCTS],
-    ['products', VENDORS, keptFile(PRODUCTS, '09:00')],
-  ])('are not fresh for a fresh file beside old %s', async (_, vendors, products) => {
-    expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject({
-      name: 'From the file',
-      isFresh: false,
-      readAt: at('09:00'),
-      written: [],
-    })
+  test('are shown where they are newer, as old as the older of them, and not stored', async () => {
+    const vendors = keptFile(VENDORS, '09:00')
+    const products = keptFile(PRODUCTS, '09:30')
+    const older = { name: 'From the file', isFresh: false, readAt: at('09:00'), written: [] }
+    expect(await load(vendors, products)).toMatchObject(older)
+    expect(await load(vendors, products, KEPT)).toMatchObject(older)
+    expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject(older)
+    // A fresh file beside an old one is not fresh.
+    expect(await load(vendors, PRODUCTS, KEPT, at('08:00'))).toMatchObject(older)
+    const others = keptFile(PRODUCTS, '09:00')
+    expect(await load(VENDORS, others, KEPT, at('08:00'))).toMatchObject(older)
   })
 })
 

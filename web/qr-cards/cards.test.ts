@@ -103,38 +103,31 @@ describe.each([
   })
 })
 
-test.each(['7', '42', '88', '104', '999', 'A7', '१०४'])(
-  'stall %s is found from five metres: its number is 25 mm high',
-  (stallNumber) => {
+test('the number of a stall is 25 mm high, to be found from five metres', () => {
+  for (const stallNumber of ['7', '42', '104', '999', 'A7', '१०४']) {
     // Digits of any face have three fifths of its size, or more.
     const heights = textsOf(drawStall(stallNumber))
       .filter(({ text }) => text === stallNumber)
       .map(({ size }) => (size * 0.6 * 25.4) / 96)
-    expect(Math.round(Math.max(...heights))).toBeGreaterThanOrEqual(25)
-  },
-)
-
-test.each(['', ' '])('the card of a stall that is not listed has no empty line (%j)', (name) => {
-  const words = wordsOf(drawStall('12', name))
-  expect(words.filter((text) => text.trim() === '')).toEqual([])
-  expect(words).toHaveLength(wordsOf(drawStall('12')).length - 1)
+    expect(Math.round(Math.max(...heights)), stallNumber).toBeGreaterThanOrEqual(25)
+  }
 })
 
-describe('whether a stall can have a card is known before it is drawn', () => {
-  test.each([
-    ['300 letters', 'x'.repeat(300)],
-    ['40 letters of Hindi', 'च'.repeat(40)],
-  ])('a number of %s is too long', (_length, stallNumber) => {
+test('the card of a stall that is not listed has no empty line', () => {
+  for (const name of ['', ' ']) {
+    const words = wordsOf(drawStall('12', name))
+    expect(words.filter((text) => text.trim() === '')).toEqual([])
+    expect(words).toHaveLength(wordsOf(drawStall('12')).length - 1)
+  }
+})
+
+test('a number that is too long for a card is known before it is drawn', () => {
+  for (const stallNumber of ['x'.repeat(300), 'च'.repeat(40)]) {
     expect(hasCard({ stallNumber })).toBe(false)
     expect(() => drawStall(stallNumber)).toThrow(RangeError)
-  })
-
-  test.each([
-    ['two digits', '12'],
-    ['200 letters', 'x'.repeat(200)],
-    ['20 letters of Hindi', 'च'.repeat(20)],
-  ])('a number of %s is not', (_length, stallNumber) => {
+  }
+  for (const stallNumber of ['12', 'x'.repeat(200), 'च'.repeat(20)]) {
     expect(hasCard({ stallNumber })).toBe(true)
     expect(drawStall(stallNumber).label).toBe(`QR card of stall ${stallNumber}`)
-  })
+  }
 })

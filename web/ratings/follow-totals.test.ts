@@ -44,28 +44,24 @@ function open(keptRows?: StallRatingRow[]) {
 const LATE = { status: 'failed', message: 'Failed to load ratings' }
 
 describe('the totals', () => {
-  test('are those of the last visit until the service answers', async () => {
-    const { refresh, last, answer } = open([row('1')])
+  test('are those of the last visit until the service answers, and have the time of that', async () => {
+    vi.setSystemTime('2026-11-25T20:00:00Z')
+    const { refresh, last, lastReadAt, answer } = open([row('1')])
     refresh()
     expect(last()).toEqual({ status: 'loading', totals: ['1'] })
+    expect(lastReadAt()).toBeUndefined()
     await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(last()).toEqual({ status: 'ready', totals: ['2'] })
+    expect(lastReadAt()).toEqual(new Date('2026-11-25T20:00:00Z'))
   })
 
-  test('are called old when the first answer has not come after three seconds', async () => {
-    const { refresh, last } = open([row('1')])
+  test('are called old after three seconds, and fresh and saved when the answer comes later', async () => {
+    const { refresh, last, answer, kept } = open([row('1')])
     refresh()
     await vi.advanceTimersByTimeAsync(2999)
     expect(last().status).toBe('loading')
     await vi.advanceTimersByTimeAsync(1)
     expect(last()).toEqual({ ...LATE, totals: ['1'] })
-  })
-
-  test('are fresh and kept when the answer comes after that', async () => {
-    const { refresh, last, answer, kept } = open()
-    refresh()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(last()).toEqual({ ...LATE, totals: [] })
     await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(last()).toEqual({ status: 'ready', totals: ['2'] })
     expect(kept()).toEqual([row('2')])
@@ -92,7 +88,7 @@ describe('the totals', () => {
     expect(asked()).toBe(2)
   })
 
-  test('of a page that was left are kept and no longer shown', async () => {
+  test('of a closed page are saved and not shown', async () => {
     const { refresh, stop, last, answer, kept } = open()
     refresh()
     stop()
@@ -100,14 +96,5 @@ describe('the totals', () => {
     await answer({ kind: 'read', value: { totals: [row('2')] } })
     expect(last().status).toBe('loading')
     expect(kept()).toEqual([row('2')])
-  })
-
-  test('have the time at which they came', async () => {
-    vi.setSystemTime('2026-11-25T20:00:00Z')
-    const { refresh, lastReadAt, answer } = open([row('1')])
-    refresh()
-    expect(lastReadAt()).toBeUndefined()
-    await answer({ kind: 'read', value: { totals: [row('2')] } })
-    expect(lastReadAt()).toEqual(new Date('2026-11-25T20:00:00Z'))
   })
 })

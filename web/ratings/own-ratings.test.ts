@@ -14,16 +14,12 @@ const rating = (id: string, stallId: string, createdAt = ago(0)): LocalRating =>
 const statesOf = (...args: Parameters<typeof toOwnRatings>) =>
   toOwnRatings(...args).map(({ stallId, state }) => `${stallId} ${state}`)
 
-test('without anything there is nothing', () => expect(toOwnRatings()).toEqual([]))
-
-test('a rating is on its way until its answer is there', () => {
+test('a rating is being sent until its answer has come; of an earlier festival nothing is known', () => {
+  expect(toOwnRatings()).toEqual([])
   expect(statesOf([rating('a', '12')])).toEqual(['12 sending'])
   expect(toOwnRatings([rating('a', '12')], [{ id: 'a', at: AT }])).toMatchObject([
     { state: 'counted', knownSince: new Date(AT) },
   ])
-})
-
-test('of a rating from an earlier festival nothing is claimed', () => {
   expect(statesOf([rating('a', '12', ago(40))])).toEqual(['12 unknown'])
   expect(statesOf([rating('a', '12', ago(40))], [{ id: 'a', at: AT }])).toEqual(['12 counted'])
 })
@@ -35,15 +31,10 @@ test('other stars that count in its place are named', () => {
   ])
 })
 
-test('what was refused stays in sight until the stall is rated anew', () => {
+test('a refused rating is shown until the stall is rated anew, and the latest comes first', () => {
   const refused = { id: 'a', at: AT, countedStars: 0, rating: rating('a', '12', ago(1)) }
   expect(statesOf([], [refused])).toEqual(['12 not-taken'])
   expect(statesOf([rating('b', '12')], [refused])).toEqual(['12 sending'])
-})
-
-test('the last one comes first', () => {
-  expect(statesOf([rating('a', '1', ago(2)), rating('b', '2', ago(1))])).toEqual([
-    '2 sending',
-    '1 sending',
-  ])
+  const both = [rating('a', '1', ago(2)), rating('b', '2', ago(1))]
+  expect(statesOf(both)).toEqual(['2 sending', '1 sending'])
 })

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SentRow } from '#shared/delivery/entry.ts'
 import type { LocalRating } from '#web/platform/storage/keys.ts'
+import { stubLocalStorage, toStorage } from '../../tests/support/stub-storage.ts'
 
 const texts = new Map<string, string>()
-const storage = (values: Map<string, string>) => ({
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, text: string) => void values.set(key, text),
-  removeItem: (key: string) => void values.delete(key),
-})
 const RATING: LocalRating = {
   id: 'a',
   stallId: '12',
@@ -29,7 +25,7 @@ const ANSWER = {
 beforeEach(() => {
   texts.clear()
   vi.resetModules()
-  vi.stubGlobal('localStorage', storage(texts))
+  stubLocalStorage(texts)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -70,51 +66,40 @@ describe.each(['', 'apart', 'required'] as const)('where the setting is "%s"', (
   })
 })
 
-describe('the answer to a link that arrives after the card was scanned', () => {
-  beforeEach(() => void vi.stubGlobal('SIGNED_CARDS', 'required'))
-  const receipts = () => JSON.parse(texts.get('rating_receipts') ?? '[]') as object[]
-
-  test('says nothing of the signed rating, and the answer to that one stands', async () => {
-    texts.set('stall_ratings', JSON.stringify([{ ...RATING, card: 'k7f3m2q' }]))
-    const { keepReceipt } = await import('#web/platform/send-queue/keep-receipt.ts')
-    keepReceipt({ kind: 'rating', row: { ...ROW, card: '' }, givenAt: 'x' }, 0)
-    expect(receipts()).toEqual([])
-    keepReceipt({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' }, givenAt: 'x' })
-    expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
-  })
-})
-
-describe('the toast', () => {
-  test.each([
+test('the toast says that a rating without a card is kept, where the card is required', async () => {
+  for (const [mode, card, title] of [
     ['required', '', 'Kept, not counted yet'],
     ['required', 'k7f3m2q', 'Thanks!'],
     ['apart', '', 'Thanks!'],
     ['', '', 'Thanks!'],
-  ])('where the setting is %j and the signature %j says %s', async (mode, card, title) => {
+  ] as const) {
+    vi.resetModules()
+    texts.clear()
     vi.stubGlobal('SIGNED_CARDS', mode)
-    vi.stubGlobal('sessionStorage', storage(new Map(card ? [['card 12', card]] : [])))
+    vi.stubGlobal('sessionStorage', toStorage(new Map(card ? [['card 12', card]] : [])))
     const { submitRating, toRatingToast } = await import('./submit-rating.ts')
     const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 4)
     expect(toRatingToast(outcome).title).toBe(title)
     const [kept] = JSON.parse(texts.get('stall_ratings')!) as LocalRating[]
     expect(kept!.card).toBe(mode === '' ? undefined : card)
-  })
+  }
 })
 
-describe('other stars, where they may be changed', () => {
-  test.each([
-    ['after the card was scanned have its signature', '', 'k7f3m2q'],
-    ['without a scan have the signature of the stars before', 'k7f3m2q', ''],
-  ])('%s', async (_, before, scanned) => {
+test('changed stars have the signature of a scanned card, or of the stars before', async () => {
+  for (const [before, scanned] of [
+    ['', 'k7f3m2q'],
+    ['k7f3m2q', ''],
+  ] as const) {
+    vi.resetModules()
     vi.stubGlobal('SIGNED_CARDS', 'required')
     vi.stubGlobal('MAY_CORRECT', true)
-    vi.stubGlobal('sessionStorage', storage(new Map(scanned ? [['card 12', scanned]] : [])))
-    texts.set('stall_ratings', JSON.stringify([{ ...RATING, card: before }]))
+    vi.stubGlobal('sessionStorage', toStorage(new Map(scanned ? [['card 12', scanned]] : [])))
+    const earlier = [{ ...RATING, card: before }]
+    texts.set('stall_ratings', JSON.stringify(earlier))
     const { submitRating, toRatingToast } = await import('./submit-rating.ts')
     const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 2)
     expect(toRatingToast(outcome).title).toBe('Thanks!')
-    const earlier = [{ ...RATING, card: before }]
     const next = { rating: 2, card: 'k7f3m2q', earlier }
     expect(JSON.parse(texts.get('stall_ratings')!)).toMatchObject([next])
-  })
+  }
 })

@@ -1,42 +1,29 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../../tests/support/festivals/a-festival.ts'
-import type { ReadContentFile } from '../content-problem.ts'
+import { festivalOf, toBytes } from '../../../tests/support/festivals/content-folder.ts'
 import { checkLinkPreview, LINK_PREVIEW, toPaintedMark } from './link-preview.ts'
-import { readFestival } from '../festival.ts'
 
-const FESTIVAL = JSON.stringify({ ...A_FESTIVAL, title: 'वार्षिक मिलन "2025"' })
-const folder =
-  (picture?: Uint8Array, festival = FESTIVAL): ReadContentFile =>
-  (name) => {
-    if (name === LINK_PREVIEW) return picture
-    return name === 'festival.json' ? new TextEncoder().encode(festival) : undefined
-  }
 const toJpeg = (text: string, padding = 0) => {
-  const bytes = [...new TextEncoder().encode(`Exif\0${text}\0Ducky`), ...Array(padding).fill(0)]
+  const bytes = [...toBytes(`Exif\0${text}\0Ducky`), ...Array(padding).fill(0)]
   return new Uint8Array([0xff, 0xd8, 0xff, ...bytes])
 }
-const mark = toPaintedMark(readFestival(folder()).value!)
-const foundIn = (...args: Parameters<typeof folder>) =>
-  checkLinkPreview(folder(...args)).map(({ found }) => found)
+const title = 'वार्षिक मिलन "2025"'
+const mark = toPaintedMark({ ...A_FESTIVAL, title })
+const foundIn = (picture?: Uint8Array, changes = {}) =>
+  checkLinkPreview(
+    festivalOf({ title, ...changes }, picture ? { [LINK_PREVIEW]: picture } : {}),
+  ).map(({ found }) => found)
 
-test('a picture of this year is as it should be, and so is one that somebody else has made', () => {
+test('a picture of this year is fine, so is one from another program, and without one the build draws it', () => {
   expect(foundIn(toJpeg(mark))).toEqual([])
   expect(foundIn(toJpeg('Made in another program'))).toEqual([])
+  expect(foundIn()).toEqual([])
 })
 
-test('where there is none, the build draws one', () => expect(foundIn(undefined)).toEqual([]))
-
-describe('a picture is named', () => {
-  test('that no old phone shows', () =>
-    expect(foundIn(new Uint8Array([0x52, 0x49, 0x46, 0x46]))).toEqual([
-      'it is something else than a JPEG picture',
-    ]))
-
-  test('that WhatsApp finds too heavy', () =>
-    expect(foundIn(toJpeg(mark, 310_000))).toEqual(['it has 311 kB, more than 300']))
-
-  test('that has the title of another year', () =>
-    expect(foundIn(toJpeg(mark), FESTIVAL.replace('2025', '2026'))).toEqual([
-      'it was made for another title',
-    ]))
+test('a picture is reported that old phones or WhatsApp refuse, or that has the title of another year', () => {
+  const riff = new Uint8Array([0x52, 0x49, 0x46, 0x46])
+  expect(foundIn(riff)).toEqual(['it is something else than a JPEG picture'])
+  expect(foundIn(toJpeg(mark, 310_000))).toEqual(['it has 311 kB, more than 300'])
+  const another = { title: title.replace('2025', '2026') }
+  expect(foundIn(toJpeg(mark), another)).toEqual(['it was made for another title'])
 })

@@ -1,59 +1,42 @@
-import { describe, expect, test } from 'vitest'
-import { expectEach } from '../../../tests/support/expect-each.ts'
-import { A_FESTIVAL } from '../../../tests/support/festivals/a-festival.ts'
+import { expect, test } from 'vitest'
+import { festivalOf } from '../../../tests/support/festivals/content-folder.ts'
 import { toSentence } from '../content-problem.ts'
 import { checkPictures } from './pictures.ts'
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
-const LOGO = { 'files/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+const SHEET = { 'files/map.csv': '1,2\n' }
 
-/** What is found in a content folder whose logo is as it should be. */
-const check = (files: Record<string, string | Uint8Array>) =>
-  checkPictures((name) => {
-    const content = { ...LOGO, ...files }[name]
-    return typeof content === 'string' ? new TextEncoder().encode(content) : content
-  }).map(toSentence)
+/** What is reported of a content folder whose logo is fine. */
+const check = (files: Record<string, string | Uint8Array>, changes = {}) => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  return checkPictures(festivalOf(changes, { 'files/logo.svg': logo, ...files })).map(toSentence)
+}
 
-describe('a map is as it should be', () => {
-  test('a picture that is missing or wrong is named', () =>
-    expectEach(
-      [
-        ['a sheet', { 'files/map.csv': '1,2\n' }],
-        ['a picture', { 'files/Map.jpg': JPEG }],
-        ['a sheet with a picture of its own', { 'files/map.csv': '1,2\n', 'files/Map.jpg': JPEG }],
-        [
-          'switched off',
-          { 'festival.json': JSON.stringify({ ...A_FESTIVAL, pages: { map: false } }) },
-        ],
-      ],
-      (_, files) => expect(check(files)).toEqual([]),
-    ))
-})
-
-test('a map that is neither a sheet nor a picture is missing', () => {
+test('a map is a sheet, a picture, both, or switched off; else it is missing', () => {
+  expect(check(SHEET)).toEqual([])
+  expect(check({ 'files/Map.jpg': JPEG })).toEqual([])
+  expect(check({ ...SHEET, 'files/Map.jpg': JPEG })).toEqual([])
+  expect(check({}, { pages: { map: false } })).toEqual([])
   expect(check({})).toEqual([
     'files/Map.jpg line 1: the map should be there under exactly this name, but it is missing; visitors see an old map or none',
   ])
 })
 
-test('a sheet with another name is named', () =>
-  expectEach(['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV'], (name) => {
+test('a sheet under another name is reported, also where a picture is shown in its place', () => {
+  for (const name of ['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV']) {
     const found = `files/map.csv line 1: the map should be the only one of its kind, under exactly this name, but there is ${name}: rename it`
     expect(check({ [name]: '1,2\n' })).toEqual([expect.stringContaining(found)])
-    // Also where a picture is shown in its place.
     expect(check({ [name]: '1,2\n', 'files/Map.jpg': JPEG })).toHaveLength(1)
-  }))
-
-test('the same file under its other name, where letters large and small are alike, is no slip', () => {
-  const files = { 'files/map.csv': '1,2\n', 'files/Map.csv': '1,2\n', 'files/map.jpg': JPEG }
-  expect(check(files)).toEqual([])
+  }
+  // A disk that does not tell capitals apart has each file under both names.
+  expect(check({ ...SHEET, 'files/Map.csv': '1,2\n', 'files/map.jpg': JPEG })).toEqual([])
 })
 
-test('a picture that is called otherwise, or is no JPEG, is named beside a sheet as well', () => {
-  expect(check({ 'files/map.csv': '1,2\n', 'files/Map.jpg.jpg': JPEG })).toEqual([
+test('a picture under another name, or that is no JPEG, is reported beside a sheet as well', () => {
+  expect(check({ ...SHEET, 'files/Map.jpg.jpg': JPEG })).toEqual([
     expect.stringMatching(/^files\/Map\.jpg line 1: .*there is files\/Map\.jpg\.jpg: rename it/),
   ])
-  expect(check({ 'files/map.csv': '1,2\n', 'files/Map.jpg': 'a text' })).toEqual([
+  expect(check({ ...SHEET, 'files/Map.jpg': 'a text' })).toEqual([
     expect.stringMatching(/^files\/Map\.jpg line 1: the map should be a JPEG picture/),
   ])
 })

@@ -1,36 +1,24 @@
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { callIn } from '../drivers/engine.ts'
-import { untilDelivered } from './delivery.ts'
-import { expect, type Step } from './step.ts'
+import { expect, type Step, untilDelivered } from './step.ts'
 
 const STALL = '7'
 
-/** The send queue waits for its lock up to 20 s before it tries, and tells. */
+/** The send queue waits for its lock up to 20 s before it tries, and shows the notice. */
 const NOTICE_MS = 40_000
 
 export const offline: Step[] = [
   {
-    name: 'A service worker answers the page',
-    async act({ visitor }) {
+    name: 'Without a network the page reloads, and every stall is there',
+    async act({ visitor, site }) {
       await visitor.go(paths.home)
       await visitor.until('a worker in control', () =>
         callIn(visitor.tab, () => navigator.serviceWorker.controller?.state === 'activated'),
       )
-    },
-  },
-  {
-    name: 'Without a network the page reloads',
-    screen: 'offline',
-    async act({ visitor, site }) {
       await site.disconnect()
       await visitor.reload()
       await visitor.sees({ role: 'link', name: 'Click to view stalls' })
-    },
-  },
-  {
-    name: 'Without a network every stall is there',
-    async act({ visitor }) {
       await visitor.go(paths.browseStalls)
       await visitor.sees({ role: 'link', name: 'Shree Samosa Centre' })
       await visitor.go(stallHref(toStallId('40')))
@@ -38,25 +26,19 @@ export const offline: Step[] = [
     },
   },
   {
-    name: 'Without a network a rating is thanked for',
+    name: 'Without a network a rating is thanked for, and the phone says that it waits',
     async act({ visitor }) {
       await visitor.go(rateStallHref(STALL))
       await visitor.tap({ role: 'radio', name: '3 stars' })
       await visitor.tap({ role: 'button', name: 'Submit Rating' })
       await visitor.sees({ role: 'status', name: 'Thanks!' })
       await visitor.comesTo(paths.home)
-    },
-  },
-  {
-    name: 'The phone says that the rating waits on it',
-    screen: 'waiting',
-    async act({ visitor }) {
       const notice = { name: '1 waiting to be sent' }
       await visitor.until('the notice', async () => (await visitor.find(notice))[0], NOTICE_MS)
     },
   },
   {
-    name: 'With the network back, the rating arrives exactly once',
+    name: 'With the network back, the rating arrives exactly once, and nothing waits any more',
     async act({ visitor, site }) {
       const find = async () => (await site.totals()).filter(({ stall_id }) => stall_id === STALL)
       await site.reconnect()
@@ -66,11 +48,6 @@ export const offline: Step[] = [
       await visitor.reload()
       const [{ rating_sum, rating_count } = {}] = await find()
       expect(rating_sum === 3 && rating_count === 1, 'three stars for the stall, once')
-    },
-  },
-  {
-    name: 'Nothing waits on the phone any more',
-    async act({ visitor }) {
       await visitor.go(paths.home)
       await visitor.seesNo({ name: 'waiting to be sent' })
     },

@@ -1,30 +1,13 @@
 /** How a visitor, or a screen reader, finds something. Of a text, the smallest element that has it. */
 export interface Target {
-  role?: Role
+  /** One of the roles that `look` has a selector for. */
+  role?: string
   /** Its accessible name, or the text it has; a part of it is enough unless it is exact. */
   name: string
   isExact?: boolean
   /** Inside the first that these words find. */
   within?: Target
 }
-
-export type Role =
-  | 'button'
-  | 'combobox'
-  | 'dialog'
-  | 'group'
-  | 'heading'
-  | 'image'
-  | 'link'
-  | 'list'
-  | 'listitem'
-  | 'main'
-  | 'navigation'
-  | 'option'
-  | 'radio'
-  | 'status'
-  | 'table'
-  | 'textbox'
 
 /** What is seen of an element. */
 export interface Seen {
@@ -34,7 +17,6 @@ export interface Seen {
   height: number
   text: string
   value: string
-  href: string
   isChecked: boolean
   isDisabled: boolean
   /** What lies over its middle; undefined where it can be tapped. */
@@ -46,7 +28,7 @@ export interface Seen {
  * @returns All that are in sight, or could be scrolled there, in the order of the document.
  */
 export function look(target: Target, isToBeReached: boolean): Seen[] {
-  const SELECTORS: Record<Role, string> = {
+  const SELECTORS: Record<string, string> = {
     button: 'button, summary, [role=button]',
     combobox: '[role=combobox]',
     dialog: 'dialog, [role=dialog]',
@@ -54,14 +36,12 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
     heading: 'h1, h2, h3, h4',
     image: 'img, [role=img]',
     link: 'a[href]',
-    list: 'ul, ol',
     listitem: 'li',
     main: 'main',
     navigation: 'nav',
     option: '[role=option]',
     radio: 'input[type=radio]',
     status: '[role=status]',
-    table: 'table',
     textbox: 'input:not([type=radio]), textarea',
   }
   const tidy = (text: string | null | undefined) => (text || '').replace(/\s+/g, ' ').trim()
@@ -93,7 +73,7 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
     const root = within ? findAll(within)[0] : document.body
     if (!root) return []
     const matches = (text: string) => (isExact ? text === name : text.includes(name))
-    const found = Array.from(root.querySelectorAll(role ? SELECTORS[role] : '*')).filter(
+    const found = Array.from(root.querySelectorAll(role ? SELECTORS[role]! : '*')).filter(
       (element) =>
         isShown(element) && (matches(nameOf(element)) || matches(tidy(element.textContent))),
     )
@@ -124,7 +104,6 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
       height,
       text: tidy(element.textContent),
       value: value || '',
-      href: element.getAttribute('href') || '',
       isChecked: checked || false,
       isDisabled: disabled || element.matches(':disabled'),
       ...(coveredBy !== undefined && { coveredBy }),

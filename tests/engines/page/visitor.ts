@@ -54,7 +54,6 @@ function createVisitor(tab: Tab, home: string, progress: Progress) {
     tab,
     until,
     find,
-    hydrated,
     /** Opens an address, until the scripts have taken over. */
     async go(path: string) {
       await untilAtRest(tab)

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { root } from '../../../build/folders.mjs'
 import { ENGINES, type EngineSpec, findMissing } from '../engines.ts'
 import { installEngines } from './install.ts'
-import { writePictureIndex } from './pictures.ts'
 import { findResult } from './results.ts'
-import { isComplete, isWanted, resultsDir, takesPictures } from './settings.ts'
+import { isComplete, isWanted, resultsDir } from './settings.ts'
 import { toTablePage } from './table.ts'
 
 /** Read by `npm test`, so that its summary says what was not looked at. */
@@ -18,7 +17,6 @@ export default function setUp() {
   reportMissing(wanted)
   rmSync(resultsDir, { recursive: true, force: true })
   return () => {
-    if (takesPictures) writePictureIndex()
     if (!isComplete) return
     const results = ENGINES.map((spec) => ({ spec, result: findResult(spec) }))
     writeFileSync(join(root, 'docs/engines.md'), toTablePage(results))

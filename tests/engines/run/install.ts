@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type EngineSpec, findMissing, isPossible, oldBrowsersDir } from '../engines.ts'
 
-/** Fetches what is missing. An engine that cannot be had is none that has failed: its tests are skipped. */
+const NPM = 'install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error'
+const APT = 'install -y -qq --no-install-recommends'
+
+/** Fetches what is missing. An engine that cannot be had has not failed: its tests are skipped. */
 export function installEngines(wanted: EngineSpec[]) {
   const missing = wanted.filter(isPossible).filter((spec) => findMissing(spec).length > 0)
   const fromNpm = missing.filter(({ debianPackages }) => debianPackages.length === 0)
@@ -13,31 +16,19 @@ export function installEngines(wanted: EngineSpec[]) {
 
 function installNpmPackages(withOptional: boolean) {
   console.warn('Installing old browsers for the tests.')
-  const omit = withOptional ? [] : ['--omit=optional']
-  const args = [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...omit,
-  ]
-  spawnSync('npm', args, {
-    cwd: oldBrowsersDir,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const args = [...NPM.split(' '), ...(withOptional ? [] : ['--omit=optional'])]
+  const shell = process.platform === 'win32'
+  spawnSync('npm', args, { cwd: oldBrowsersDir, stdio: 'inherit', shell })
 }
 
 function installDebianPackages(packages: string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.warn(`Installing ${packages.join(', ')} for the tests.`)
-  const run = (args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  run(['update', '-qq'])
-  run(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    [...APT.split(' '), ...packages],
+  ]) {
+    spawnSync('apt-get', args, { stdio: 'inherit', env })
+  }
 }

@@ -9,9 +9,6 @@ for (const id of chosen ?? []) {
   if (ENGINES.every((engine) => engine.id !== id)) throw new Error(`MELA_ENGINES: no engine ${id}`)
 }
 
-/** MELA_ENGINE_PICTURES=1: a picture of every screen on every engine. */
-export const takesPictures = process.env['MELA_ENGINE_PICTURES'] === '1'
-
 export const isWanted = ({ id, isShort }: EngineSpec): boolean =>
   chosen ? chosen.includes(id) : isLong || isShort === true
 

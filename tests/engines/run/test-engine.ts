@@ -7,8 +7,7 @@ import { journey } from '../journeys/journey.ts'
 import type { Scene, Step } from '../journeys/step.ts'
 import { invite, PHONE, type Visitor } from '../page/visitor.ts'
 import { writeResult } from './results.ts'
-import { isWanted, takesPictures } from './settings.ts'
-import { takePicture } from './pictures.ts'
+import { isWanted } from './settings.ts'
 
 /** Longer than any step waits by itself, so that its own words are read. */
 const STEP_MS = 120_000
@@ -55,7 +54,7 @@ function testEngine(spec: EngineSpec) {
         step.name,
         async () => {
           try {
-            await perform(step, scene, spec)
+            await perform(step, scene)
           } catch (error) {
             failed.push(step.name)
             // The others are tried too, for a table that says what works; but nobody waits for them.
@@ -72,19 +71,17 @@ function testEngine(spec: EngineSpec) {
 const stepsOf = ({ isBelowFloor }: EngineSpec) =>
   journey.filter(({ isShort, isBasic }) => (isLong || isShort) && (!isBelowFloor || isBasic))
 
-/** Whoever is invited during a step leaves after it. */
-async function perform({ act, screen }: Step, scene: Scene, spec: EngineSpec) {
+/** Guests that a step invites leave after it. */
+async function perform({ act }: Step, scene: Scene) {
   const guests: Visitor[] = []
-  const inviteGuest = async (size: Size) => {
+  const invite = async (size: Size) => {
     const guest = await scene.invite(size)
     guests.push(guest)
     return guest
   }
   try {
-    await act({ ...scene, invite: inviteGuest })
+    await act({ ...scene, invite })
   } finally {
-    const { tab } = guests.at(-1) ?? scene.visitor
-    if (takesPictures && screen) await takePicture(spec, screen, tab)
     for (const guest of guests) await guest.tab.close()
   }
 }

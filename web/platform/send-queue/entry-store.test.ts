@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Entry } from '#shared/delivery/entry.ts'
-import { type EntryStore, type Known, toWaiting, withLock } from './entry-store.ts'
+import { createFakeDevice, rating } from '../../../tests/support/festivals/fake-device.ts'
+import { toWaiting, withLock } from './entry-store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -28,31 +28,22 @@ test('the act runs once the lock is held, and not before', async () => {
   expect(await done).toBe('done')
 })
 
-test('it runs all the same where locks are unknown, or denied', async () => {
+test('it also runs where locks are unknown or denied, and only once if it fails', async () => {
   vi.stubGlobal('navigator', {})
   expect(await withLock(async () => 'done')).toBe('done')
   withLocks(() => Promise.reject(new Error('The request was denied.')))
   expect(await withLock(async () => 'done')).toBe('done')
-})
-
-test('an act that fails is not run a second time', async () => {
   withLocks((_, act) => act())
   const act = vi.fn(() => Promise.reject(new Error('no network')))
   await expect(withLock(act)).rejects.toThrow('no network')
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('the worker leaves to a page what was counted otherwise', async () => {
-  const row = { id: 'a', stall_id: '12', rating: 4, device_id: 'd' }
-  const entry: Entry = { kind: 'rating', row, givenAt: 'x' }
-  const known = new Map<string, Known>([['a', entry]])
-  const store: EntryStore = {
-    read: async () => known,
-    update: async (id, toNext) => known.set(id, toNext(known.get(id))),
-    remove: async (id) => known.delete(id),
-  }
-  await toWaiting(store).settle(entry, { kind: 'stored', starsBefore: 2 })
-  expect(known.get('a')).toBe(entry)
-  await toWaiting(store).settle(entry, { kind: 'stored' })
-  expect(known.get('a')).toBe('delivered')
+test('the worker leaves a row to its page when the service has counted other stars', async () => {
+  const { store, entries, add } = createFakeDevice()
+  add(rating('a'))
+  await toWaiting(store).settle(rating('a'), { kind: 'stored', starsBefore: 2 })
+  expect(entries.get('a')).toEqual(rating('a'))
+  await toWaiting(store).settle(rating('a'), { kind: 'stored' })
+  expect(entries.get('a')).toBe('delivered')
 })

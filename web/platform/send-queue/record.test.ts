@@ -1,22 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
+import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import type { LocalRating } from '../storage/keys.ts'
 
 const texts = new Map<string, string>()
-let isFull = false
 
 beforeEach(() => {
   texts.clear()
-  isFull = false
   texts.set('device_id', '00000000-0000-4000-8000-000000000000')
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem(key: string, text: string) {
-      if (isFull) throw new Error('QuotaExceededError')
-      texts.set(key, text)
-    },
-    removeItem: (key: string) => void texts.delete(key),
-  })
+  stubLocalStorage(texts)
 })
 
 /** A page of its own: what it remembers is gone when the next one is opened. */
@@ -53,19 +45,23 @@ describe('the record', () => {
     expect(second).toEqual({ kind: 'join-request', row: { id: 'j', ...person }, givenAt })
   })
 
-  test('that another tab writes over is not lost as long as the page is open', async () => {
+  test('that another tab overwrites is not lost as long as the page is open', async () => {
     const page = await openPage()
     page.recordRating(rating('a', '12'))
     put('stall_ratings', [rating('b', '13')])
     expect(page.readIds()).toEqual(['a', 'b'])
   })
 
-  test('of last year, or with no time that can be read, is not sent again', async () => {
+  test('of last year, with an invalid time, or broken is not sent again', async () => {
     put('stall_ratings', [rating('a', '12', '2025-01-01T00:00:00Z'), rating('b', '13', '')])
     expect((await openPage()).readRecord()).toEqual([])
+    put('stall_ratings', [null, 7, {}, { stallId: '12' }, rating('a', '13')])
+    expect((await openPage()).readIds()).toEqual(['a'])
+    texts.set('stall_ratings', 'no JSON')
+    expect((await openPage()).readIds()).toEqual([])
   })
 
-  test('of a rating given before the scripts had come gets its id once', async () => {
+  test('of a rating made before the scripts had loaded gets its id once', async () => {
     const before = '2025-01-01T00:00:00Z'
     put('stall_ratings', [rating('', '12', before)])
     const page = await openPage()
@@ -85,7 +81,7 @@ describe('the record', () => {
     expect(page.readRecord()).toEqual([])
   })
 
-  test('of what the service will never take goes, and that of others stays', async () => {
+  test('of what the service refuses for good goes, and the rest stays', async () => {
     const page = await openPage()
     page.recordRating(rating('a', '12'))
     page.recordRating(rating('b', '13'))
@@ -95,17 +91,13 @@ describe('the record', () => {
     expect(get('stall_ratings')).toEqual([rating('b', '13')])
     expect(texts.has('join_request')).toBe(false)
   })
-
-  test('is read as far as it is whole', async () => {
-    put('stall_ratings', [null, 7, {}, { stallId: '12' }, rating('a', '13')])
-    expect((await openPage()).readIds()).toEqual(['a'])
-    texts.set('stall_ratings', 'no JSON')
-    expect((await openPage()).readIds()).toEqual([])
-  })
 })
 
 test('a full phone says so, and remembers until the page is closed', async () => {
-  isFull = true
+  const setItem = () => {
+    throw new Error('QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { ...toStorage(texts), setItem })
   const page = await openPage()
   expect(page.isAllKept()).toBe(true)
   expect(page.recordRating(rating('a', '12'))).toBe(false)
@@ -122,20 +114,14 @@ describe('what an earlier version left', () => {
     row: { id, stall_id, rating: 5, device_id: 'd' },
   })
 
-  test('unsent in its own list is queued, however old', async () => {
-    put('outbox', [null, { kind: 'rating', givenAt: 'x', row: null }, unsent('a', '12')])
-    const page = await openPage()
-    page.adoptPreviousVersion()
-    expect(page.readRecord()).toEqual([unsent('a', '12')])
-  })
-
-  test('outlives a page that is killed before it is queued, and goes when it is settled', async () => {
-    put('outbox', [unsent('a', '12'), unsent('b', '13')])
+  test('unsent is queued, however old, outlives a killed page, and goes once it is settled', async () => {
+    const broken = [null, { kind: 'rating', givenAt: 'x', row: null }]
+    put('outbox', [...broken, unsent('a', '12'), unsent('b', '13')])
     const killed = await openPage()
     killed.adoptPreviousVersion()
     const page = await openPage()
     page.adoptPreviousVersion()
-    expect(page.readIds()).toEqual(['a', 'b'])
+    expect(page.readRecord()).toEqual([unsent('a', '12'), unsent('b', '13')])
     page.forgetPreviousEntry(unsent('a', '12'))
     expect(get('outbox')).toEqual([unsent('b', '13')])
     page.forgetPreviousEntry(unsent('b', '13'))
@@ -152,7 +138,7 @@ describe('what an earlier version left', () => {
     expect((await openPage()).findPendingJoin()).toEqual({ ...JOIN, id: 'j' })
   })
 
-  test('of ratings before the scripts had come is recorded, the first of each stall', async () => {
+  test('of ratings before the scripts had loaded is recorded, the first of each stall', async () => {
     put('stall_ratings', [rating('a', '12', '')])
     put('early_ratings', [rating('', '12'), rating('', '13'), { ...rating('', '13'), rating: 1 }])
     const page = await openPage()

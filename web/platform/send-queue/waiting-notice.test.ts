@@ -41,15 +41,17 @@ function open({ isKept = true } = {}) {
   return { become, send, shown: () => shown }
 }
 
-test('what is sent at once is not spoken of', () => {
+test('rows that are sent at once, and a slow run without rows, have no notice', () => {
   const { become, shown } = open()
   become({ waiting: 1 })
+  expect(shown()).toBeUndefined()
+  become({ ...DONE, isStuck: true })
   expect(shown()).toBeUndefined()
   become(DONE)
   expect(shown()).toBeUndefined()
 })
 
-test('what is stuck is counted until it is sent, and then that is said for a while', () => {
+test('stuck rows are counted until they are sent, and the notice then says so for a while', () => {
   const { become, shown, send } = open()
   become(STUCK)
   expect(shown()?.text).toBe('Kept on this phone, 2 waiting to be sent.')
@@ -64,23 +66,19 @@ test('what is stuck is counted until it is sent, and then that is said for a whi
   expect(shown()).toBeUndefined()
 })
 
-test('what is given while Sent is shown is not taken away with it', () => {
+test('a row that is added while Sent is shown keeps its notice', () => {
   const { become, shown } = open()
   become(STUCK)
   become(DONE)
   become(STUCK)
   vi.advanceTimersByTime(5000)
   expect(shown()?.text).toContain('2 waiting')
-})
-
-test('what waits for another visit is not said to be sent', () => {
-  const { become, shown } = open()
-  become(STUCK)
+  // What waits for another visit is not called sent.
   become({ ...DONE, hasPostponed: true })
   expect(shown()).toBeUndefined()
 })
 
-test('what the service refused for good is told until it was read, and never said to be sent', () => {
+test('a refused row is shown until it is read, and never called sent', () => {
   const { become, shown } = open()
   become(STUCK)
   become({ refused: [rating], waiting: 1 })
@@ -96,21 +94,9 @@ test('what the service refused for good is told until it was read, and never sai
   expect(shown()?.text).toContain('Sent')
 })
 
-test('what is refused at once is told too', () => {
-  const { become, shown } = open()
-  become({ refused: [rating] })
-  expect(shown()?.text).toContain('stall 12')
-})
-
 test('a phone that keeps nothing asks for the page to be left open', () => {
   const { become, shown } = open({ isKept: false })
   become(STUCK)
   expect(shown()).toMatchObject({ tone: 'warning' })
   expect(shown()?.text).toContain('keeps nothing, 2 waiting')
-})
-
-test('a run that is slow with nothing to send is no news', () => {
-  const { become, shown } = open()
-  become({ isStuck: true })
-  expect(shown()).toBeUndefined()
 })

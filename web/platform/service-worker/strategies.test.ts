@@ -12,6 +12,8 @@ import { appShellFirst, cacheFirst, networkFirst, staleWhileRevalidate } from '.
 const ask = (path: string) => new Request(HERE + path)
 const eventFor = (path: string) => ({ request: ask(path), waitUntil() {} })
 const textOf = async (found: Promise<Response>) => (await found).text()
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const PORTAL = answer('<h1>Log in</h1>', 'text/html')
 let network: FakeNetwork
 
 beforeEach(() => {
@@ -32,41 +34,38 @@ describe('the app shell', () => {
     textOf(appShellFirst(ask(path), language, version))
   beforeEach(() => keepShell('precache-1', 'shell'))
 
-  test.each(['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x'])(
-    'comes from the cache for %s, a page of this version, whatever its query',
-    async (path) => expect(await visit(path)).toBe('shell'),
-  )
+  test('comes from the cache for a page of this version, whatever its query', async () => {
+    for (const path of ['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x']) {
+      expect([path, await visit(path)]).toEqual([path, 'shell'])
+    }
+  })
 
-  test.each(['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg'])(
-    'stands in for %s, which may be something newer, only without a network',
-    async (path) => {
+  test('replaces an unknown page, which may be newer, only without a network', async () => {
+    for (const path of ['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg']) {
       network[path] = answer('new', 'text/html', 404)
-      expect(await visit(path)).toBe('new')
+      expect([path, await visit(path)]).toEqual([path, 'new'])
       delete network[path]
-      expect(await visit(path)).toBe('shell')
-    },
-  )
+      expect([path, await visit(path)]).toEqual([path, 'shell'])
+    }
+  })
 
-  test('comes from this version, also when it was gone back to', async () => {
+  test('comes from this version, also after a rollback', async () => {
     await keepShell('precache-2', 'newer shell')
     expect(await visit('/join-us')).toBe('shell')
     expect(await visit('/join-us', 'precache', 'precache-2')).toBe('newer shell')
   })
 
-  test('in another language comes from the newest complete version that the device has', async () => {
+  test('in another language is of the newest complete version there, else from the network', async () => {
+    network['/hi/join-us'] = answer('<p>जुड़ें', 'text/html')
+    expect(await visit('/hi/join-us', 'hi')).toBe('<p>जुड़ें')
+    delete network['/hi/join-us']
+    expect(await visit('/hi/join-us', 'hi')).toBe('shell')
     for (const version of ['hi-1', 'hi-2']) await keepShell(version, version, ['/hi/join-us'])
     await caches.open('hi-3')
     expect(await visit('/hi/join-us', 'hi')).toBe('hi-2')
   })
 
-  test('in a language that the device does not have comes from the network, else in its own', async () => {
-    network['/hi/join-us'] = answer('<p>जुड़ें', 'text/html')
-    expect(await visit('/hi/join-us', 'hi')).toBe('<p>जुड़ें')
-    delete network['/hi/join-us']
-    expect(await visit('/hi/join-us', 'hi')).toBe('shell')
-  })
-
-  test('that the device has lost is asked of the network, by the address of the page', async () => {
+  test('that the device has lost is fetched from the address of the page', async () => {
     const damaged = () => Promise.reject(new Error('damaged'))
     vi.stubGlobal('caches', { match: damaged, keys: damaged })
     network['/join-us'] = answer('<p>join', 'text/html')
@@ -76,20 +75,15 @@ describe('the app shell', () => {
   })
 })
 
-test('a built file comes from this version, whatever an older one has kept under its name', async () => {
-  const FILE = '/assets/app.js'
-  await (await caches.open('guide-0')).put(FILE, new Response('a portal'))
-  await (await caches.open('precache-2')).put(FILE, new Response('app'))
-  expect(await textOf(cacheFirst(ask(FILE), ask(FILE), 'precache-2'))).toBe('app')
-})
-
-test('a file that no precache has is kept with the version once it was fetched, but never a page in its place', async () => {
-  const [board, portal] = ['/assets/board-screen.js', '/assets/png-worker.js']
-  network[board] = answer('board', 'text/javascript')
-  network[portal] = answer('<h1>Log in</h1>', 'text/html')
+test('a built file comes from this version, and a fetched one is cached with it, but never a page', async () => {
+  const [app, board, portal] = ['/assets/app.js', '/assets/board-screen.js', '/assets/worker.js']
+  await (await caches.open('guide-0')).put(app, new Response('a portal'))
+  await (await caches.open('precache-2')).put(app, new Response('app'))
   const get = (file: string) => textOf(cacheFirst(ask(file), ask(file), 'precache-2'))
+  expect(await get(app)).toBe('app')
+  network[board] = answer('board', 'text/javascript')
+  network[portal] = PORTAL
   await Promise.all([get(board), get(portal)])
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   network[board] = offline
   network[portal] = offline
   expect(await get(board)).toBe('board')
@@ -105,63 +99,51 @@ describe('a spreadsheet', () => {
     await read()
   })
 
-  test('comes from the network, and says so by having no time', async () => {
+  test('comes from the network without a time, else from the cache with its time', async () => {
+    for (const failing of [offline, answer('', 'text/plain', 503)]) {
+      network[CSV] = failing
+      const found = await read()
+      expect(await found.text()).toBe('old')
+      expect(Date.now() - Date.parse(found.headers.get('x-kept-at')!)).toBeLessThan(10_000)
+    }
     network[CSV] = answer('new', 'text/csv')
     const found = await read()
     expect([await found.text(), found.headers.get('x-kept-at')]).toEqual(['new', null])
   })
 
-  test.each([
-    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is busy', answer('', 'text/plain', 503)],
-  ])('is the copy with its time when the network %s', async (_, failing) => {
-    network[CSV] = failing
-    const found = await read()
-    expect(await found.text()).toBe('old')
-    expect(Date.now() - Date.parse(found.headers.get('x-kept-at')!)).toBeLessThan(10_000)
-  })
-
-  test('is the copy after three seconds of silence', async () => {
+  test('is the copy after three seconds, and what comes later serves the next request', async () => {
     vi.useFakeTimers()
-    network[CSV] = () => new Promise<Response>(() => {})
+    network[CSV] = () => new Promise((resolve) => setTimeout(resolve, 5000, new Response('late')))
     const found = vi.fn()
-    void read().then(found)
+    const first = read()
+    void first.then(found)
     await vi.advanceTimersByTimeAsync(2999)
     expect(found).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(found).toHaveBeenCalledOnce()
-  })
-
-  test('that comes too late is the copy of the next request', async () => {
-    vi.useFakeTimers()
-    network[CSV] = () => new Promise((resolve) => setTimeout(resolve, 5000, new Response('late')))
-    const first = read()
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(2000)
     expect(await textOf(first)).toBe('old')
     delete network[CSV]
     expect(await textOf(read())).toBe('late')
   })
 
-  test('that the volunteers have taken away is away', async () => {
-    network[CSV] = answer('', 'text/plain', 404)
-    expect((await read()).status).toBe(404)
-  })
-
-  test("is not replaced by a portal's page", async () => {
-    network[CSV] = answer('<h1>Log in</h1>', 'text/html')
+  test("is gone when the volunteers remove it, and never replaced by a portal's page", async () => {
+    network[CSV] = PORTAL
     await read()
     delete network[CSV]
     expect(await textOf(read())).toBe('old')
+    network[CSV] = answer('', 'text/plain', 404)
+    expect((await read()).status).toBe(404)
   })
 })
 
-test('a picture is the copy at once, and the newest the next time', async () => {
+test('a picture comes from the cache at once, and the newest the next time', async () => {
   const picture = () => textOf(staleWhileRevalidate(eventFor('/Map.jpg')))
   network['/Map.jpg'] = answer('one', 'image/jpeg')
   expect(await picture()).toBe('one')
   network['/Map.jpg'] = answer('two', 'image/jpeg')
   expect(await picture()).toBe('one')
   await vi.waitFor(async () => expect(await picture()).toBe('two'))
-  network['/Map.jpg'] = () => Promise.reject(new TypeError('Failed to fetch'))
+  network['/Map.jpg'] = offline
   expect(await picture()).toBe('two')
 })

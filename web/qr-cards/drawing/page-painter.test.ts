@@ -3,17 +3,7 @@ import { createPagePainter } from './page-painter.ts'
 import type { Drawing } from './shapes.ts'
 
 const WAIT_MS = 50
-const PNG_START = [
-  0x89,
-  0x50,
-  0x4e,
-  0x47,
-  0x0d,
-  0x0a,
-  0x1a,
-  0x0a,
-  ...Array.from<number>({ length: 25 }).fill(1),
-]
+const PNG_START = [0x89, ...Buffer.from('PNG\r\n\u001A\n'), ...Array<number>(25).fill(1)]
 const drawing: Drawing = { width: 794, height: 1123, label: '', tiles: [] }
 
 /** A canvas whose pictures come when the test says so. */
@@ -52,7 +42,7 @@ test('a picture has twice the size of its drawing, which is written into it', as
   expect(png.at(-1)).toBe(7)
 })
 
-test('one at a time is painted, and the page is free for 50 ms before each', async () => {
+test('pictures are painted one at a time, and the page is free for 50 ms before each', async () => {
   const { paint } = createPagePainter(undefined)
   const both = Promise.all([paint(drawing), paint(drawing)])
   await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
@@ -67,7 +57,7 @@ test('one at a time is painted, and the page is free for 50 ms before each', asy
   expect((await both).map((png) => png.at(-1))).toEqual([1, 2])
 })
 
-test('one that fails says so, and the next is painted', async () => {
+test('a picture that fails rejects, and the next is painted', async () => {
   const { paint } = createPagePainter(undefined)
   const outcome = Promise.allSettled([paint(drawing), paint(drawing)])
   await vi.advanceTimersByTimeAsync(WAIT_MS)
@@ -80,7 +70,7 @@ test('one that fails says so, and the next is painted', async () => {
   ])
 })
 
-test('those that are cancelled are not painted, and none is waited for', async () => {
+test('cancelled pictures are not painted, and nothing waits for them', async () => {
   const { paint } = createPagePainter(undefined)
   const cancelling = new AbortController()
   const cancelled = [1, 2, 3].map(() => paint(drawing, cancelling.signal))
@@ -94,7 +84,7 @@ test('those that are cancelled are not painted, and none is waited for', async (
   await wanted
 })
 
-test('nothing is painted once the page is left, and its memory is given back', async () => {
+test('nothing is painted after the page is left, and its memory is freed', async () => {
   const { paint, close } = createPagePainter(undefined)
   const painting = paint(drawing)
   const outcome = expect(painting).rejects.toThrow('The page was left')

@@ -1,85 +1,62 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fitPicture, keepInFrame, MAX_SCALE, moveView, WHOLE, zoomView } from './zoom-view.ts'
 
-const place = fc.record({
-  x: fc.double({ min: 0, max: 1, noNaN: true }),
-  y: fc.double({ min: 0, max: 1, noNaN: true }),
-})
-const distance = fc.record({
-  x: fc.double({ min: -9, max: 9, noNaN: true }),
-  y: fc.double({ min: -9, max: 9, noNaN: true }),
-})
-const size = fc.record({
-  width: fc.integer({ min: 1, max: 5000 }),
-  height: fc.integer({ min: 1, max: 5000 }),
-})
-const factor = fc.double({ min: 0.01, max: 100, noNaN: true })
+const numbers = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const place = fc.record({ x: numbers(0, 1), y: numbers(0, 1) })
+const distance = fc.record({ x: numbers(-9, 9), y: numbers(-9, 9) })
+const side = fc.integer({ min: 1, max: 5000 })
+const size = fc.record({ width: side, height: side })
+const factor = numbers(0.01, 100)
 const anyView = fc
   .tuple(place, factor, distance)
   .map(([at, by, moved]) => moveView(zoomView(WHOLE, by, at), moved))
 
-test('a picture of the shape of its frame fills it, another is fitted', () => {
-  expect(fitPicture({ width: 1200, height: 1600 }, { width: 300, height: 400 })).toEqual({
-    x: 1,
-    y: 1,
-  })
-  expect(fitPicture({ width: 800, height: 400 }, { width: 300, height: 300 })).toEqual({
-    x: 1,
-    y: 0.5,
-  })
-  expect(fitPicture({ width: 400, height: 800 }, { width: 300, height: 300 })).toEqual({
-    x: 0.5,
-    y: 1,
-  })
+test('a picture fills a frame of its shape, and is fitted into any other', () => {
+  const fit = (picture: [number, number], frame: [number, number]) => {
+    const [one, other] = [picture, frame].map(([width, height]) => ({ width, height }))
+    const { x, y } = fitPicture(one!, other!)
+    return [x, y]
+  }
+  expect(fit([1200, 1600], [300, 400])).toEqual([1, 1])
+  expect(fit([800, 400], [300, 300])).toEqual([1, 0.5])
+  expect(fit([400, 800], [300, 300])).toEqual([0.5, 1])
+  // Before the picture has come, or while its frame is hidden.
+  expect([fit([0, 0], [300, 400]), fit([1200, 1600], [0, 0])]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
 })
 
-test('before the picture has come, or while its frame is hidden, it counts as filling it', () => {
-  const none = { width: 0, height: 0 }
-  expect(fitPicture(none, { width: 300, height: 400 })).toEqual({ x: 1, y: 1 })
-  expect(fitPicture({ width: 1200, height: 1600 }, none)).toEqual({ x: 1, y: 1 })
+test('zooming goes from the whole picture to six times its size', () => {
+  expect(zoomView(WHOLE, 0.5, { x: 0, y: 0 }).scale).toBe(1)
+  expect(zoomView(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE)
 })
 
-describe('zooming', () => {
-  test('goes from the whole picture to six times its size', () => {
-    expect(zoomView(WHOLE, 0.5, { x: 0, y: 0 }).scale).toBe(1)
-    expect(zoomView(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE)
-  })
-
-  test('keeps what is under the finger under the finger', () => {
-    fc.assert(
-      fc.property(anyView, factor, place, (view, by, at) => {
-        const next = zoomView(view, by, at)
-        expect((at.x - next.x) / next.scale).toBeCloseTo((at.x - view.x) / view.scale, 6)
-        expect((at.y - next.y) / next.scale).toBeCloseTo((at.y - view.y) / view.scale, 6)
-      }),
-    )
-  })
+test('zooming keeps what is under the finger under the finger', () => {
+  fc.assert(
+    fc.property(anyView, factor, place, (view, by, at) => {
+      const next = zoomView(view, by, at)
+      expect((at.x - next.x) / next.scale).toBeCloseTo((at.x - view.x) / view.scale, 6)
+      expect((at.y - next.y) / next.scale).toBeCloseTo((at.y - view.y) / view.scale, 6)
+    }),
+  )
 })
 
-describe('however it is moved', () => {
-  test('the picture leaves no gap on one side only, and none where it is large enough', () => {
-    fc.assert(
-      fc.property(anyView, size, size, (view, picture, frame) => {
-        const fitted = fitPicture(picture, frame)
-        const kept = keepInFrame(view, fitted)
-        for (const axis of ['x', 'y'] as const) {
-          const shown = fitted[axis] * kept.scale
-          const before = kept[axis] + (kept.scale - shown) / 2
-          const after = 1 - before - shown
-          if (shown >= 1) expect(Math.max(before, after)).toBeLessThanOrEqual(1e-9)
-          else expect(before).toBeCloseTo(after, 9)
-        }
-      }),
-    )
-  })
-
-  test('the whole picture lies where it lay at first', () => {
-    fc.assert(
-      fc.property(distance, size, size, (by, picture, frame) => {
-        const { x, y } = keepInFrame(moveView(WHOLE, by), fitPicture(picture, frame))
-        expect(Math.abs(x) + Math.abs(y)).toBeLessThan(1e-9)
-      }),
-    )
-  })
+test('a moved picture leaves no gap on one side only, and the whole picture stays in its place', () => {
+  fc.assert(
+    fc.property(anyView, size, size, distance, (view, picture, frame, by) => {
+      const fitted = fitPicture(picture, frame)
+      const kept = keepInFrame(view, fitted)
+      for (const axis of ['x', 'y'] as const) {
+        const shown = fitted[axis] * kept.scale
+        const before = kept[axis] + (kept.scale - shown) / 2
+        const after = 1 - before - shown
+        if (shown >= 1) expect(Math.max(before, after)).toBeLessThanOrEqual(1e-9)
+        else expect(before).toBeCloseTo(after, 9)
+      }
+      const { x, y } = keepInFrame(moveView(WHOLE, by), fitted)
+      expect(Math.abs(x) + Math.abs(y)).toBeLessThan(1e-9)
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { paths, stallQrHref } from '#web/routes.ts'
+import { stallQrHref } from '#web/routes.ts'
 import { callIn } from '../drivers/engine.ts'
 import type { Visitor } from '../page/visitor.ts'
 import { expect, type Step } from './step.ts'
@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Keeps a hold on every file that the page offers for download. Not every engine has a folder for them, and
+ * Keeps every file that the page offers for download. Not every engine has a folder for them, and
  * one without shows the file in place of the page.
  */
 const watchFiles = (visitor: Visitor) =>
@@ -37,40 +37,19 @@ const readPicture = (visitor: Visitor) =>
     callIn(visitor.tab, async () => {
       const file = window.filesOffered?.find(({ type }) => type === 'image/png')
       if (!file) return undefined
-      // An image would need the leave of the page's policy.
+      // The page's policy does not let an image load it.
       const { width, height } = await createImageBitmap(file)
       return { width, height }
     }),
   )
 
-/** @returns How many files the offered zip says that it has. */
-const countFiles = (visitor: Visitor) =>
-  visitor.until(
-    'a zip',
-    () =>
-      callIn(visitor.tab, async () => {
-        const END_BYTES = 22
-        const file = window.filesOffered?.find(({ type }) => type.includes('zip'))
-        const end = await file?.slice(-END_BYTES).arrayBuffer()
-        return end && new DataView(end).getUint16(10, true)
-      }),
-    ALL_CARDS_MS,
-  )
-
-export const cards: Step[] = [
+export const printing: Step[] = [
   {
-    name: 'The card of a stall is drawn, with its QR code',
-    screen: 'stall-card',
+    name: 'The card of a stall is drawn with its code, and saved as a PNG of twice its size',
     async act({ visitor }) {
       await visitor.go(stallQrHref('12'))
       await visitor.sees({ role: 'group', name: 'QR card of stall 12' })
-      const { width } = await visitor.sees({ role: 'image', name: 'QR' })
-      expect(width > 100, 'a code in sight')
-    },
-  },
-  {
-    name: 'The card is offered as a PNG of twice its size',
-    async act({ visitor }) {
+      expect((await visitor.sees({ role: 'image', name: 'QR' })).width > 100, 'a code in sight')
       await watchFiles(visitor)
       await visitor.tap({ role: 'button', name: 'Download PNG' })
       const { width, height } = await readPicture(visitor)
@@ -79,20 +58,18 @@ export const cards: Step[] = [
     },
   },
   {
-    name: 'All cards are offered as one zip',
+    name: 'All cards are saved as one zip',
     async act({ visitor }) {
       await visitor.tap({ role: 'button', name: 'Download All' })
-      const count = await countFiles(visitor)
+      const saved = { name: `${STALLS} cards saved in ` }
+      await visitor.until('all cards', async () => (await visitor.find(saved))[0], ALL_CARDS_MS)
+      const count = await callIn(visitor.tab, async () => {
+        const END_BYTES = 22
+        const file = window.filesOffered!.find(({ type }) => type.includes('zip'))
+        const end = await file!.slice(-END_BYTES).arrayBuffer()
+        return new DataView(end).getUint16(10, true)
+      })
       expect(count === STALLS, `a card for each stall, not ${count}`)
-      await visitor.sees({ name: `${STALLS} cards saved in ` })
-    },
-  },
-  {
-    name: 'The guide has a card of its own',
-    screen: 'guide-card',
-    async act({ visitor }) {
-      await visitor.go(paths.appQr)
-      await visitor.sees({ role: 'group', name: 'QR card of the website' })
     },
   },
 ]

@@ -1,14 +1,12 @@
 import sharp from 'sharp'
 import { paths, rateStallHref } from '#web/routes.ts'
 import type { Seen, Target } from '../page/look.ts'
-import { untilDelivered } from './delivery.ts'
-import { expect, type Step } from './step.ts'
+import { expect, type Step, untilDelivered } from './step.ts'
 
 const STALL = '12'
 const star = (name: string): Target => ({ role: 'radio', name, isExact: true })
-const submit: Target = { role: 'button', name: 'Submit Rating' }
 
-/** @returns What a picture of the window has in the middle of each, as 'r,g,b'. */
+/** @returns The colour in the middle of each place in a picture of the window, as 'r,g,b'. */
 async function readColours(picture: Buffer, places: Seen[]): Promise<string[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   return places.map(({ x, y }) => {
@@ -17,32 +15,20 @@ async function readColours(picture: Buffer, places: Seen[]): Promise<string[]> {
   })
 }
 
-export const rating: Step[] = [
+export const sending: Step[] = [
   {
-    name: 'A scanned card opens five empty stars',
-    screen: 'rate',
+    name: 'A scanned card opens the stars, and a tapped one is chosen',
+    isShort: true,
+    isBasic: true,
     async act({ visitor }) {
       await visitor.go(rateStallHref(STALL))
       await visitor.sees({ role: 'heading', name: 'Chai Tapri' })
-      const stars = await visitor.find({ role: 'radio', name: 'star' })
-      expect(stars.length === 5 && stars.every(({ isChecked }) => !isChecked), 'five empty stars')
       const button = await visitor.sees({ role: 'button', name: 'Select a Rating' })
       expect(button.isDisabled, 'nothing to submit yet')
-    },
-  },
-  {
-    name: 'A tapped star is chosen',
-    isShort: true,
-    isBasic: true,
-    screen: 'rate-chosen',
-    async act({ visitor }) {
-      await visitor.go(rateStallHref(STALL))
       await visitor.tap(star('4 stars'))
-      await visitor.until(
-        '4 stars chosen',
-        async () => (await visitor.find(star('4 stars')))[0]?.isChecked,
-      )
-      expect(!(await visitor.sees(submit)).isDisabled, 'a rating to submit')
+      await visitor.until('4 stars chosen', async () => {
+        return (await visitor.find(star('4 stars')))[0]?.isChecked
+      })
     },
   },
   {
@@ -60,29 +46,13 @@ export const rating: Step[] = [
     },
   },
   {
-    name: 'A rating is thanked for',
-    isShort: true,
-    isBasic: true,
-    screen: 'rate-thanks',
-    async act({ visitor }) {
-      await visitor.tap(submit)
-      await visitor.sees({ role: 'status', name: 'Thanks!' })
-    },
-  },
-  {
-    name: 'The visitor is home again',
-    isShort: true,
-    isBasic: true,
-    async act({ visitor }) {
-      await visitor.comesTo(paths.home)
-      await visitor.sees({ role: 'link', name: 'Click to view stalls' })
-    },
-  },
-  {
-    name: 'The service has the rating exactly once',
+    name: 'A rating is thanked for, and the service has it exactly once',
     isShort: true,
     isBasic: true,
     async act({ visitor, site }) {
+      await visitor.tap({ role: 'button', name: 'Submit Rating' })
+      await visitor.sees({ role: 'status', name: 'Thanks!' })
+      await visitor.comesTo(paths.home)
       await untilDelivered(visitor, 'a rating', async () => (await site.totals())[0])
       const [{ stall_id, rating_sum, rating_count } = {}, ...others] = await site.totals()
       const isIt = stall_id === STALL && rating_sum === 4 && rating_count === 1
@@ -90,10 +60,9 @@ export const rating: Step[] = [
     },
   },
   {
-    name: 'Whoever comes back is told: Already Rated',
+    name: 'A visitor who comes back reads: Already Rated',
     isShort: true,
     isBasic: true,
-    screen: 'rate-already',
     async act({ visitor }) {
       await visitor.go(rateStallHref(STALL))
       await visitor.sees({ role: 'button', name: 'Already Rated' })
@@ -104,13 +73,47 @@ export const rating: Step[] = [
   {
     name: 'Top Rated Stalls has the stall',
     isShort: true,
-    screen: 'top',
     async act({ visitor, site }) {
       for (const stars of [5, 4]) await site.rate('3', stars)
       await visitor.go(paths.topStalls)
       const place = await visitor.sees({ role: 'listitem', name: 'Chai Tapri' })
       expect(place.text.includes('1 rating'), `one rating in “${place.text}”`)
       await visitor.sees({ role: 'listitem', name: 'Pani Puri Junction' })
+    },
+  },
+  {
+    name: 'Feedback is sent once',
+    isShort: true,
+    isBasic: true,
+    async act({ visitor, site }) {
+      await visitor.go(paths.feedback)
+      await visitor.tap({ role: 'radio', name: '5 stars' })
+      await visitor.tap({ role: 'textbox', name: 'Message' })
+      await visitor.type('More seats')
+      await visitor.tap({ role: 'button', name: 'Submit Feedback' })
+      await visitor.sees({ role: 'status', name: 'Feedback Submitted!' })
+      await untilDelivered(visitor, 'feedback', () => site.feedback()[0])
+      const [row, ...others] = site.feedback()
+      const isIt = row?.rating === 5 && row.message === 'More seats'
+      expect(isIt && others.length === 0, `five stars and the message, once, not ${row?.message}`)
+    },
+  },
+  {
+    name: 'A visitor asks to join, and is welcomed',
+    isShort: true,
+    isBasic: true,
+    async act({ visitor, site }) {
+      await visitor.go(paths.joinUs)
+      await visitor.tap({ role: 'textbox', name: 'Full Name' })
+      await visitor.type('Asha Mehta')
+      await visitor.tap({ role: 'textbox', name: 'Mobile Number' })
+      await visitor.type('9876543210')
+      await visitor.tap({ role: 'button', name: 'Join Us', within: { role: 'main', name: '' } })
+      await visitor.sees({ role: 'status', name: 'Successfully Joined!' })
+      await untilDelivered(visitor, 'a request', () => site.joinRequests()[0])
+      const [row, ...others] = site.joinRequests()
+      const isIt = row?.full_name === 'Asha Mehta' && row.phone === '9876543210'
+      expect(isIt && others.length === 0, 'name and number, once')
     },
   },
 ]

@@ -1,0 +1,16 @@
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { A_FESTIVAL } from './a-festival.ts'
+
+export const toBytes = (text: string) => new TextEncoder().encode(text)
+
+/** Reads files of a content folder that has only these, by name. */
+export const folderOf =
+  (files: Record<string, string | Uint8Array>): ReadContentFile =>
+  (name) => {
+    const content = files[name]
+    return typeof content === 'string' ? toBytes(content) : content
+  }
+
+/** The folder of a festival whose facts differ in some fields. */
+export const festivalOf = (changes: object, files: Record<string, string | Uint8Array> = {}) =>
+  folderOf({ 'festival.json': JSON.stringify({ ...A_FESTIVAL, ...changes }, null, 2), ...files })
