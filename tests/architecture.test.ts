@@ -96,8 +96,8 @@ const FORBIDDEN: Record<string, RegExp> = {
   shared: /^(?!shared\/)/,
 }
 
-const SOURCE_LINES_MAX = 200
-const TEST_LINES_MAX = 250
+const SOURCE_LINES_MAX = 250
+const TEST_LINES_MAX = 300
 const IMPORT = /(?:from|import|import\()\s*['"]([#.][^'"]+)['"]/g
 
 const FILES_MAX = 25
