@@ -23,22 +23,14 @@ async function draw(file: Uint8Array, word: string): Promise<string[]> {
 }
 
 // Conjuncts, a reph, a vowel before its consonant, marks over and under, and a letter with a dot.
-test.for([
-  'वार्षिक मिलन समारोह सामूहिक क्षमापना',
-  'क्षमा ज्ञान श्री त्रिशला कर्म द्वितीय',
-  'उत्सव हृदय स्मृति पर्युषण शृंगार',
-  'बढ़िया मेला ज़रूर आइए ॐ',
-])('the words of "%s" look as in the whole font', async (words) => {
-  const list = words.split(' ')
+const WORDS = 'वार्षिक मिलन सामूहिक क्षमा ज्ञान श्री त्रिशला कर्म द्वितीय हृदय स्मृति पर्युषण शृंगार बढ़िया ज़रूर ॐ'
+
+test('words look as in the whole font, and what no word needs is left out', async () => {
+  const list = WORDS.split(' ')
   const part = await subsetToWords(whole, list)
   expect(part.length).toBeLessThan(whole.length / 4)
-  for (const word of [...list, words]) {
+  for (const word of [...list, WORDS]) {
     expect(await draw(part, word), word).toEqual(await draw(whole, word))
   }
-})
-
-test('what no word needs is left out', async () => {
-  const part = await subsetToWords(whole, ['मिलन'])
-  expect(await draw(part, 'मिलन')).toEqual(await draw(whole, 'मिलन'))
-  expect(await draw(part, 'समारोह')).not.toEqual(await draw(whole, 'समारोह'))
+  expect(await draw(part, 'ठंडाई')).not.toEqual(await draw(whole, 'ठंडाई'))
 })

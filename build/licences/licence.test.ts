@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findPackageDir } from './collect-packages.ts'
 import { findLicenceProblems, readLicence, readLicences, toLicenceText } from './licence.ts'
@@ -15,16 +14,13 @@ function makePackage(manifest: object, files: Record<string, string> = {}) {
   return dir
 }
 
-test('the text of a licence is that of its file', () =>
-  expectEach(['LICENSE', 'licence.md', 'COPYING'], (name) => {
+test('the text is that of its file', () => {
+  for (const name of ['LICENSE', 'licence.md', 'COPYING']) {
     const dir = makePackage({ license: 'ISC' }, { [name]: 'Do as you like.\n' })
-    expect(readLicence(dir)).toEqual({
-      name: 'part',
-      version: '1.2.3',
-      identifier: 'ISC',
-      text: 'Do as you like.',
-    })
-  }))
+    const part = { name: 'part', version: '1.2.3', identifier: 'ISC' }
+    expect(readLicence(dir)).toEqual({ ...part, text: 'Do as you like.' })
+  }
+})
 
 test('a package that leaves its text out gets the standard one, with its authors', () => {
   const { text } = readLicence(makePackage({ license: 'MIT', author: { name: 'Asha' } }))
@@ -63,21 +59,14 @@ test('a package is listed once', () => {
   )
 })
 
-test('a module belongs to its package', () =>
-  expectEach(
-    [
-      ['/site/node_modules/uqr/dist/index.mjs', '/site/node_modules/uqr'],
-      ['/site/node_modules/@scope/name/a.js?v=1', '/site/node_modules/@scope/name'],
-      ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
-      ['\0/site/node_modules/react/index.js?commonjs', '/site/node_modules/react'],
-      ['/site/web/main.tsx', undefined],
-    ],
-    (id, dir) => {
-      expect(findPackageDir(id)).toBe(dir)
-    },
-  ))
-
-test('the helpers of the bundler are the bundler’s', () => {
+test('a module belongs to the innermost package, and helpers to the bundler', () => {
+  const dirs = {
+    '/site/node_modules/@scope/name/a.js?v=1': '/site/node_modules/@scope/name',
+    '/site/node_modules/a/node_modules/b/c.js': '/site/node_modules/a/node_modules/b',
+    '\0/site/node_modules/react/index.js?commonjs': '/site/node_modules/react',
+    '/site/web/main.tsx': undefined,
+  }
+  expect(Object.keys(dirs).map(findPackageDir)).toEqual(Object.values(dirs))
   expect(findPackageDir('\0vite/preload-helper.js')).toMatch(/node_modules\/vite$/)
   expect(findPackageDir('\0rolldown/runtime.js')).toMatch(/node_modules\/rolldown$/)
 })

@@ -25,11 +25,8 @@ test('each section has its version, its date and its notes', () => {
   ])
 })
 
-test('the newest release is the first section with a date', () => {
+test('the newest release is the first section with a date, and there has to be one', () => {
   expect(findNewestRelease(TEXT).version).toBe('1.1.0')
-})
-
-test('a changelog without a release says what is missing', () => {
   expect(() => findNewestRelease('# Changelog\n\n## [Unreleased]\n')).toThrow(
     'CHANGELOG.md has no released section, such as "## [1.0.0] - 2026-11-26".',
   )

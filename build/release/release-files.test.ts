@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findRelease, toChecksum } from './release-files.ts'
 
@@ -22,35 +21,23 @@ function makeCheckout({
   return root
 }
 
-test('a release has the notes of its section', () => {
-  expect(findRelease(makeCheckout({}), 'v1.1.0')).toEqual({
-    version: '1.1.0',
-    date: '2027-01-02',
-    notes: '- Stars.',
-  })
+test('a release has the notes of its section, and can be tried before it is tagged', () => {
+  const release = { version: '1.1.0', date: '2027-01-02', notes: '- Stars.' }
+  expect(findRelease(makeCheckout({}), 'v1.1.0')).toEqual(release)
+  expect(findRelease(makeCheckout({}), undefined)).toEqual(release)
 })
 
-test('it can be tried before it is tagged', () => {
-  expect(findRelease(makeCheckout({}), undefined).version).toBe('1.1.0')
-})
-
-test('versions that differ stop a release', () =>
-  expectEach(
-    [
-      [{}, 'v1.2.0', 'the tag v1.2.0 says 1.2.0'],
-      [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
-      [{ lock: '1.0.0' }, 'v1.1.0', 'package-lock.json says 1.0.0'],
-      [{ newest: '1.0.0' }, undefined, 'CHANGELOG.md says 1.0.0'],
-    ],
-    (checkout, tag, said) => {
-      expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(said)
-    },
-  ))
-
-test('a section without a word stops it', () => {
-  expect(() => findRelease(makeCheckout({ notes: '' }), 'v1.1.0')).toThrow(
-    'CHANGELOG.md says nothing of 1.1.0.',
-  )
+test('versions that differ, and a section without notes, stop a release', () => {
+  const stops: [object, string | undefined, string][] = [
+    [{}, 'v1.2.0', 'the tag v1.2.0 says 1.2.0'],
+    [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
+    [{ lock: '1.0.0' }, 'v1.1.0', 'package-lock.json says 1.0.0'],
+    [{ newest: '1.0.0' }, undefined, 'CHANGELOG.md says 1.0.0'],
+    [{ notes: '' }, 'v1.1.0', 'CHANGELOG.md says nothing of 1.1.0.'],
+  ]
+  for (const [checkout, tag, message] of stops) {
+    expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(message)
+  }
 })
 
 test('the checksum is what sha256sum reads', () => {

@@ -1,60 +1,37 @@
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { layerStyles, toClassName, toShortClassName } from './style-sheets.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
+const sheets = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => `${WEB}/${sheet}`)
 
-function layered(sheet: string, css = 'a{top:0}'): string | undefined {
-  const transform = layerStyles().transform as (
-    code: string,
-    id: string,
-  ) => { code: string } | undefined
-  return transform(css, `${WEB}/${sheet}`)?.code
-}
-
-test('a class is named by its style sheet', () => {
+test('a class is named after its style sheet, of which no two share a name', () => {
   expect(toClassName('word', `${WEB}/ui/layout/number-plate.module.css`)).toBe('number-plate_word')
+  expect(sheets.length).toBeGreaterThan(30)
+  expect(new Set(sheets.map((sheet) => basename(sheet))).size).toBe(sheets.length)
 })
 
 test('a built class has a short name, and every one its own', () => {
-  const sheets = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => `${WEB}/${sheet}`)
   const css = '.word:hover,.a>.word{top:0.5em}@keyframes left{to{top:0}}'
   const names = sheets.flatMap((sheet) =>
     ['word', 'a', 'left'].map((name) => toShortClassName(name, sheet, css)),
   )
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !/^[a-z]{1,2}[0-2]$/.test(name))).toEqual([])
-  expect(() => toShortClassName('other', sheets[0]!, css)).toThrow(
-    'has no class and no keyframes other',
-  )
+  const missing = 'has no class and no keyframes other'
+  expect(() => toShortClassName('other', sheets[0]!, css)).toThrow(missing)
 })
 
-test('no two style sheets share a name, so no two classes do', () => {
-  const names = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => basename(sheet))
-  expect(names.length).toBeGreaterThan(30)
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-})
-
-test('a style sheet goes into the layer of its folder', () =>
-  expectEach(
-    [
-      ['ui/layout/number-plate.module.css', 'components'],
-      ['app/header.module.css', 'components'],
-      ['forms/form.module.css?used', 'features'],
-    ],
-    (sheet, layer) => {
-      expect(layered(sheet)).toBe(`@layer components,features;@layer ${layer}{a{top:0}}`)
-    },
-  ))
-
-test('a sheet that names its layer stays as it is', () => {
+test('components and features go into their layers, and anything else stays as it is', () => {
+  type Transform = (code: string, id: string) => { code: string } | undefined
+  const layered = (sheet: string, css = 'a{top:0}') =>
+    (layerStyles().transform as Transform)(css, `${WEB}/${sheet}`)?.code
+  const inLayer = (layer: string) => `@layer components,features;@layer ${layer}{a{top:0}}`
+  expect(layered('ui/layout/number-plate.module.css')).toBe(inLayer('components'))
+  expect(layered('app/header.module.css')).toBe(inLayer('components'))
+  expect(layered('forms/form.module.css?used')).toBe(inLayer('features'))
+  const others = ['screens/home/home-screen.module.css', 'main.tsx', '../node_modules/x/y.css']
+  expect(others.filter((file) => layered(file) !== undefined)).toEqual([])
   expect(layered('ui/styles/print.css', '@layer features{a{top:0}}')).toBeUndefined()
 })
-
-test('other style sheets are in no layer', () =>
-  expectEach(
-    ['screens/home/home-screen.module.css', 'main.tsx', '../node_modules/x/y.css'],
-    (file) => expect(layered(file)).toBeUndefined(),
-  ))

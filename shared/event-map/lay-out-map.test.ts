@@ -107,24 +107,19 @@ test('a drawing of nearly the shape of a phone has it, and no other is stretched
 })
 
 describe('a name', () => {
-  test('stands on its board where it has room, and else once in the legend', () => {
+  test('is on its board where it has room, else once in the legend', () => {
     const camp = 'Medical Camp'
     expect(namesOf(`${camp},1,${camp}`)).toEqual({ onBoards: [], legend: [camp] })
     expect(namesOf(`${camp},${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [] })
     expect(namesOf(`${camp}\n1\n${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [camp] })
     expect(namesOf('Stage,Toilets B')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
-  })
-
-  test('of a row or of north is never in the legend', () => {
     expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
-  })
-
-  test('stands in the legend of the language in which it has no room', () => {
+    // A language in which it has no room has it in its legend.
     expect(namesOf('Exit')).toEqual({ onBoards: ['Exit'], legend: [] })
     expect(namesOf('Exit', inHindi)).toEqual({ onBoards: [], legend: ['बाहर का रास्ता'] })
   })
 
-  test('cannot be markup, wherever it stands', () => {
+  test('cannot be markup, wherever it is', () => {
     const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
     const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
     const places = toPlaces(sheet, words)

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { openChromium } from './drivers/chromium.ts'
 import type { Engine } from './drivers/engine.ts'
 import { openFirefox } from './drivers/firefox.ts'
+import { unpackChromium } from './drivers/unpack.ts'
 import { createWebKit, webKitGtk, type WebKitSetup, wpeWebKit } from './drivers/webkit.ts'
 
 /** A browser of a kind and an age that comes to a festival. */
@@ -78,20 +78,6 @@ function oldChromium(version: number): EngineSpec {
     debianPackages: [],
     open: () => openChromium(unpackChromium(packageDir, `chromium-${version}`)),
   }
-}
-
-/** Unpacks a Chromium beside its npm package, once. @returns The path of the program. */
-export function unpackChromium(packageDir: string, name: string): string {
-  const cache = join(packageDir, '../.cache')
-  const program = join(cache, name)
-  if (existsSync(program)) return program
-  mkdirSync(cache, { recursive: true })
-  // Under another name until all is there: an interrupted run starts over.
-  const unfinished = `${program}.${process.pid}`
-  const packed = readFileSync(join(packageDir, 'bin/chromium.br'))
-  writeFileSync(unfinished, brotliDecompressSync(packed), { mode: 0o755 })
-  renameSync(unfinished, program)
-  return program
 }
 
 function webKit(id: string, name: string, setup: WebKitSetup) {

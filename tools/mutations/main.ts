@@ -1,119 +1,81 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { root } from '../../build/folders.mjs'
-import { type Mutation, mutate } from './mutation.ts'
-import { mutations } from './mutations.ts'
+import { applyMutation, type Mutation, type TestRun } from './mutation.ts'
+import { MUTATIONS } from './mutations.ts'
+import { runTests } from './run-tests.ts'
+import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /*
- * `npm run mutations`: makes one mistake after the other in a copy of the project, and expects the tests that are named
- * with it to fail. `npm run mutations -- stock framing` tries these two.
+ * Breaks the product in 30 ways, one after the other, and says which test notices it: `npm run mutations`, or with names
+ * for some of them.
  */
 
-/** What an outcome is counted as. */
-type Outcome = 'caught' | 'survived' | 'does not apply'
+interface Outcome {
+  kind: 'caught' | 'survived' | 'does-not-apply'
+  text: string
+}
 
 const names = process.argv.slice(2)
-const unknown = names.filter((name) => !mutations.some((mutation) => mutation.name === name))
-if (unknown.length > 0) throw new Error(`There is no mutation ${unknown.join(', ')}`)
-
-const copy = mkdtempSync(join(tmpdir(), 'mela-mutations-'))
-const outcomes: Outcome[] = []
-try {
-  copyProject()
-  for (const mutation of mutations) {
-    if (names.length === 0 || names.includes(mutation.name)) outcomes.push(tryMutation(mutation))
-  }
-} finally {
-  rmSync(copy, { recursive: true })
+const unknown = names.filter((name) => !MUTATIONS.some((mutation) => mutation.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no mutation ${unknown.join(', ')}. There are:`)
+  for (const { name } of MUTATIONS) console.error(`  ${name}`)
+  process.exit(2)
 }
-const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length
+const chosen = MUTATIONS.filter(({ name }) => names.length === 0 || names.includes(name))
+
+const counts = { caught: 0, survived: 0, 'does-not-apply': 0 }
+{
+  using copy = createWorkingCopy()
+  copy.buildFirst()
+  for (const mutation of chosen) {
+    const startedAt = performance.now()
+    const { kind, text } = tryMutation(mutation, copy)
+    counts[kind] += 1
+    console.log(`${text} (${Math.round((performance.now() - startedAt) / 1000)} s)`)
+  }
+}
 console.log(
-  `${count('caught')} caught, ${count('survived')} survived, ${count('does not apply')} do not apply`,
+  `${counts.caught} caught, ${counts.survived} survived, ${counts['does-not-apply']} do not apply`,
 )
-process.exitCode = count('caught') === outcomes.length ? 0 : 1
+process.exit(counts.caught === chosen.length ? 0 : 1)
 
-/** As it is in the working tree, changes that are not committed too. */
-function copyProject() {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
-  for (const file of new Set(listed.toString().split('\0').filter(Boolean))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file), { force: true })
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true })
-}
-
-function tryMutation(mutation: Mutation): Outcome {
-  const { name, harm, file, isBuilt, tests } = mutation
-  const path = join(copy, file)
-  const text = readFileSync(path, 'utf8')
+function tryMutation(mutation: Mutation, copy: WorkingCopy): Outcome {
+  const { name, loses, file, needsBuild = false, tests } = mutation
+  const source = copy.read(file)
+  let mutated: string
   try {
-    writeFileSync(path, mutate(text, mutation))
+    mutated = applyMutation(mutation, source)
   } catch (error) {
-    console.log(
-      `${name}: DOES NOT APPLY. Rewrite it against the new code. ${(error as Error).message}`,
-    )
-    return 'does not apply'
+    return { kind: 'does-not-apply', text: `DOES NOT APPLY  ${(error as Error).message}` }
   }
-  try {
-    if (isBuilt) run('node', ['build/main.ts'])
-    const failed = tests.map((test) => findFailure(test)).find((failure) => failure !== undefined)
-    console.log(failed ? `${name}: caught by "${failed}"` : `${name}: SURVIVED. ${harm}`)
-    return failed ? 'caught' : 'survived'
-  } finally {
-    writeFileSync(path, text)
-    if (isBuilt) cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true, force: true })
-  }
-}
-
-/**
- * The first test of the file that fails.
- * @throws When the file cannot be run: a mistake that stops the tests themselves says nothing of them.
- */
-function findFailure(file: string): string | undefined {
-  const report = resolve(copy, 'report.json')
-  rmSync(report, { force: true })
-  if (file.endsWith('.spec.ts')) {
-    run('playwright', ['test', file, '--retries=0', '--max-failures=1', '--reporter=json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    })
-    const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] }
-    return suites.flatMap(listSpecs).find(({ ok }) => !ok)?.title
-  }
-  run('vitest', ['run', file, '--bail=1', '--reporter=json', `--outputFile=${report}`])
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[]
-  }
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  if (tests.length === 0) throw new Error(`${file} runs no test: ${testResults[0]?.message}`)
-  return tests.find(({ status }) => status === 'failed')?.fullName
-}
-
-interface Suite {
-  specs?: { title: string; ok: boolean }[]
-  suites?: Suite[]
-}
-
-function listSpecs({ specs = [], suites = [] }: Suite): { title: string; ok: boolean }[] {
-  return [...specs, ...suites.flatMap(listSpecs)]
-}
-
-function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const bin = join(root, 'node_modules/.bin')
-  const path = `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`
-  spawnSync(command, args, {
-    cwd: copy,
-    env: { ...process.env, PATH: path, ...env },
-    stdio: 'pipe',
+  const survived = (why: string): Outcome => ({
+    kind: 'survived',
+    text: `SURVIVED  ${name}: ${loses} ${why}`,
   })
+
+  copy.write(file, mutated)
+  const isBuilt = !needsBuild || copy.rebuild()
+  const noticed = isBuilt ? findFailure(tests, copy) : undefined
+  copy.write(file, source!)
+  if (needsBuild) copy.restoreBuilt()
+
+  if (!noticed) return survived('The site could not be built with it, so no test has seen it.')
+  if (noticed.kind !== 'failed') return survived(noticed.text)
+  const { run, title } = noticed
+  // It may fail for another reason, such as a slow machine.
+  if (runTests(copy.dir, { ...run, title }).kind !== 'passed') {
+    return survived(`The test "${title}" fails without it too.`)
+  }
+  return { kind: 'caught', text: `caught  ${name}, by "${title}"` }
+}
+
+/** The first test that fails, or why there is none. */
+function findFailure(tests: TestRun[], { dir }: WorkingCopy) {
+  const idle: string[] = []
+  for (const run of tests) {
+    const verdict = runTests(dir, run)
+    if (verdict.kind === 'failed') return { ...verdict, run }
+    if (verdict.kind === 'nothing-ran') idle.push(...run.files)
+  }
+  const text = idle.length > 0 ? `No test ran in ${idle.join(', ')}.` : 'No test has failed.'
+  return { kind: 'no-failure', text } as const
 }

@@ -1,25 +1,36 @@
-/** One small mistake in the product that the tests must notice. */
+/** A slip that somebody could make in the product, and the tests that have to notice it. */
 export interface Mutation {
   name: string
-  /** What a visitor or an organiser would lose by it. */
-  harm: string
+  /** What a visitor or an organiser would lose. */
+  loses: string
+  /** From the root of the project. */
   file: string
-  /** It occurs once in the file. */
+  /** It is in the file exactly once. */
   find: string
   replace: string
-  /** Whether the tests look at the built site. */
-  isBuilt?: boolean
-  /** Files of the gate of which at least one must fail. */
-  tests: string[]
+  /** Whether the tests read it from the built site. */
+  needsBuild?: boolean
+  /** In this order, until one of them fails. */
+  tests: TestRun[]
 }
 
-/**
- * Puts the mistake into the text of its file.
- * @throws When the file does not have the passage exactly once: the mutation has to be rewritten against the new code.
- */
-export function mutate(text: string, { file, find, replace }: Mutation): string {
-  const parts = text.split(find)
+export interface TestRun {
+  project: 'unit' | 'service' | 'browser' | 'hindi'
+  files: string[]
+  /** Part of the titles of the tests that run; all of the files by default. */
+  title?: string
+}
+
+/** @throws When the code is no longer what the mutation was written for. */
+export function applyMutation(
+  { name, file, find, replace }: Pick<Mutation, 'name' | 'file' | 'find' | 'replace'>,
+  source: string | undefined,
+): string {
+  const parts = source?.split(find) ?? []
   if (parts.length === 2) return parts.join(replace)
-  const count = parts.length - 1
-  throw new Error(`${file} has this passage ${count} times, not once: ${JSON.stringify(find)}`)
+  const reason =
+    source === undefined
+      ? `there is no file ${file}`
+      : `${file} has the text that it replaces ${parts.length - 1} times`
+  throw new Error(`${name} does not apply: ${reason}. Rewrite it against the new code.`)
 }

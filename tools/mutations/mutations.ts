@@ -1,6 +1,15 @@
-import { phoneMutations } from './mutations/phone.ts'
-import { ruleMutations } from './mutations/rules.ts'
-import { serverMutations } from './mutations/server.ts'
+import { BUILT_SITE } from './list/built-site.ts'
+import { GUIDE } from './list/guide.ts'
+import { ORGANISERS } from './list/organisers.ts'
+import { SENDING } from './list/sending.ts'
+import { SERVICE } from './list/service.ts'
 import type { Mutation } from './mutation.ts'
 
-export const mutations: Mutation[] = [...ruleMutations, ...serverMutations, ...phoneMutations]
+/** At least one of each area of the product, the cheapest first. */
+export const MUTATIONS: Mutation[] = [
+  ...GUIDE,
+  ...ORGANISERS,
+  ...SENDING,
+  ...SERVICE,
+  ...BUILT_SITE,
+]

@@ -1,24 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { groupDigits, telHref } from './tel-href.ts'
 
-test('a number is dialled as its digits', () => {
+test('a number is dialled as its digits, whatever a sheet has, and read in groups', () => {
   expect(telHref('91 98765-43210')).toBe('tel:919876543210')
-})
-
-test('whatever stands in a sheet, only digits are dialled', () => {
   fc.assert(fc.property(fc.string(), (text) => /^tel:\+?\d*$/.test(telHref(text))))
+  const grouped = ['9876543210', '919876543210', '108'].map(groupDigits)
+  expect(grouped).toEqual(['98765 43210', '91 98765 43210', '108'])
 })
-
-test('a phone number becomes digits', () =>
-  expectEach(
-    [
-      ['9876543210', '98765 43210'],
-      ['919876543210', '91 98765 43210'],
-      ['108', '108'],
-    ],
-    (digits, text) => {
-      expect(groupDigits(digits)).toBe(text)
-    },
-  ))

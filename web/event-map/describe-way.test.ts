@@ -4,7 +4,7 @@ import { readMapSheet } from '#shared/event-map/map-sheet.ts'
 import { describeWay } from './describe-way.ts'
 import type { Ground } from './ground.ts'
 
-/** The ground of rows whose cells stand between commas. */
+/** The ground of rows whose cells have commas between them. */
 function groundOf(...rows: string[]): Ground {
   const { areas } = readMapSheet(new TextEncoder().encode(rows.join('\n')))
   const toSpots = (isStall: boolean) =>
@@ -23,58 +23,39 @@ function wayTo(number: string, ground: Ground, from?: string) {
   return describeWay(ground, find(number), from === undefined ? undefined : find(from))
 }
 
-const UP = groundOf(
-  ',,Stage,,',
-  ',,,,',
-  '7,8,9,10,11',
-  ',,,,',
-  '1,2,3,4,5',
-  ',,,,',
-  ',,Main Gate,,',
-)
-const DOWN = groundOf(
-  ',,Main Gate,,',
-  ',,,,',
-  '1,2,3,4,5',
-  ',,,,',
-  '7,8,9,10,11',
-  ',,,,',
-  ',,Stage,,',
-)
+const UP = groundOf(',,Stage,,', '', '7,8,9,10,11', '', '1,2,3,4,5', '', ',,Main Gate,,')
+const DOWN = groundOf(',,Main Gate,,', '', '1,2,3,4,5', '', '7,8,9,10,11', '', ',,Stage,,')
 const ALONG = groundOf('Water,1,2,3,4,5,Toilets')
 
 describe('from the main gate', () => {
-  test('so many rows on, where the place that lies straight ahead is named anyhow', () => {
-    expect(wayTo('9', UP)).toBe('From Main Gate: 2 rows on, before Stage')
+  test('the way goes so many rows on, before, past, towards or beside a place', () => {
+    const gate = 'From Main Gate:'
+    expect(wayTo('9', UP)).toBe(`${gate} 2 rows on, before Stage`)
     expect(wayTo('3', UP)).toMatch(/^From Main Gate: 1 row on, /)
-  })
-
-  test('towards a place ahead, beside another one', () => {
-    const ground = groundOf(
+    const water = groundOf(
       ',,,Stage,,',
-      ',,,,,',
+      '',
       'Water,7,8,9,10,',
-      ',,,,,',
+      '',
       ',1,2,3,4,',
-      ',,,,,',
+      '',
       ',,,Main Gate,,',
     )
-    expect(wayTo('8', ground)).toBe('From Main Gate: 2 rows towards Stage, right of Water')
+    expect(wayTo('8', water)).toBe(`${gate} 2 rows towards Stage, right of Water`)
+    const past = groundOf('1,2', ',', 'Stage,Stage', ',', '3,4', ',', 'Main Gate,')
+    expect(wayTo('1', past)).toBe(`${gate} 2 rows on, past Stage`)
+    // Other places are far away.
+    const far = groundOf('1,2', ...Array<string>(5).fill(','), 'Main Gate,', ',', ',Stage')
+    expect(wayTo('1', far)).toBe(`${gate} 1 row on`)
+    const inRow = groundOf('Main Gate,1,2,,3,Water')
+    expect(wayTo('3', inRow)).toBe(`${gate} in the same row 3 stalls on, before Water`)
   })
 
-  test('to the left or the right of a place as somebody sees it who walks there', () => {
+  test('left and right are as a visitor sees them on the way, up or down the map', () => {
     expect(wayTo('7', UP)).toBe('From Main Gate: 2 rows on, left of Stage')
     expect(wayTo('11', UP)).toBe('From Main Gate: 2 rows on, right of Stage')
-  })
-
-  test('which are the other sides of the map for somebody who walks down', () => {
     expect(wayTo('7', DOWN)).toBe('From Main Gate: 2 rows on, right of Stage')
     expect(wayTo('11', DOWN)).toBe('From Main Gate: 2 rows on, left of Stage')
-  })
-
-  test('past a place that lies on the way', () => {
-    const ground = groundOf('1,2', ',', 'Stage,Stage', ',', '3,4', ',', 'Main Gate,')
-    expect(wayTo('1', ground)).toBe('From Main Gate: 2 rows on, past Stage')
   })
 
   test('a column of stalls along the fence counts as no rows', () => {
@@ -82,68 +63,39 @@ describe('from the main gate', () => {
     expect(wayTo('90', ground)).toBe('From Main Gate: 2 rows on')
     expect(wayTo('93', ground)).toBe('From Main Gate: 1 row on')
   })
-
-  test('without a place where all are far from the way and the stall', () => {
-    const ground = groundOf('1,2', ...Array<string>(5).fill(','), 'Main Gate,', ',', ',Stage')
-    expect(wayTo('1', ground)).toBe('From Main Gate: 1 row on')
-  })
-
-  test('to a stall in its own row by the stalls that one passes', () => {
-    const ground = groundOf('Main Gate,1,2,,3,Water')
-    expect(wayTo('3', ground)).toBe('From Main Gate: in the same row 3 stalls on, before Water')
-  })
 })
 
-describe('from the stall where somebody stands', () => {
-  test('along the row, by stalls and not by cells of the path', () => {
-    expect(wayTo('2', ALONG, '5')).toBe('From stall 5: in the same row 3 stalls on, before Water')
-    expect(wayTo('5', ALONG, '4')).toBe('From stall 4: in the same row 1 stall on, before Toilets')
-    expect(wayTo('3', groundOf('1,,2,,,3'), '1')).toBe('From stall 1: in the same row 2 stalls on')
+describe('from another stall', () => {
+  test('the way in the same row counts stalls, not cells of the path', () => {
+    const on = (from: string, count: string) => `From stall ${from}: in the same row ${count} on`
+    expect(wayTo('2', ALONG, '5')).toBe(`${on('5', '3 stalls')}, before Water`)
+    expect(wayTo('5', ALONG, '4')).toBe(`${on('4', '1 stall')}, before Toilets`)
+    expect(wayTo('3', groundOf('1,,2,,,3'), '1')).toBe(on('1', '2 stalls'))
+    const middle = groundOf('1,2,Stage,3,4')
+    expect(wayTo('3', middle, '1')).toBe(`${on('1', '2 stalls')}, past Stage`)
+    const column = groundOf('93', '92', '', '91', '90', 'Water')
+    expect(wayTo('90', column, '92')).toBe(`${on('92', '2 stalls')}, before Water`)
+    // Never past a place that is behind.
+    const behind = groundOf('Stage,1,2,3')
+    expect(wayTo('3', behind, '1')).toBe(on('1', '2 stalls'))
+    expect(wayTo('1', behind, '3')).toMatch(/2 stalls on, before Stage$/)
   })
 
-  test('along a row past a place in its middle', () => {
-    expect(wayTo('3', groundOf('1,2,Stage,3,4'), '1')).toBe(
-      'From stall 1: in the same row 2 stalls on, past Stage',
-    )
-  })
-
-  test('along a column, as a row of stalls that runs down the map', () => {
-    const ground = groundOf('93', '92', '', '91', '90', 'Water')
-    expect(wayTo('90', ground, '92')).toBe(
-      'From stall 92: in the same row 2 stalls on, before Water',
-    )
-  })
-
-  test('never past a place that lies behind', () => {
-    const ground = groundOf('Stage,1,2,3')
-    expect(wayTo('3', ground, '1')).toBe('From stall 1: in the same row 2 stalls on')
-    expect(wayTo('1', ground, '3')).toMatch(/2 stalls on, before Stage$/)
-  })
-
-  test('by rows where it stands in another one', () => {
+  test('the way to another row counts rows, and there is none to the stall itself', () => {
     expect(wayTo('11', UP, '1')).toBe('From stall 1: 1 row on, right of Stage')
     expect(wayTo('1', UP, '8')).toBe('From stall 8: 1 row on, right of Main Gate')
     expect(wayTo('7', UP, '1')).toBe('From stall 1: 1 row on, left of Stage')
-  })
-
-  test('says nothing to somebody who is there', () => {
     expect(wayTo('3', UP, '3')).toBeUndefined()
     expect(wayTo('1', groundOf('1'), '1')).toBeUndefined()
   })
 })
 
-describe('where the sheet says nothing of the way in', () => {
+test('without a gate on the sheet a stall is described by the nearest place, looking up the map', () => {
   const ground = groundOf(',Stage,', '1,2,3')
-
-  test('a stall is described by the nearest place, for somebody who looks up the map', () => {
-    expect([wayTo('1', ground), wayTo('3', ground)]).toEqual(['left of Stage', 'right of Stage'])
-    expect(wayTo('2', ground)).toBe('before Stage')
-    expect(wayTo('7', groundOf('7', 'Stage'))).toBe('past Stage')
-  })
-
-  test('nothing is said without a place, or where all are far away', () => {
-    expect(wayTo('1', groundOf('1,2'))).toBeUndefined()
-    expect(wayTo('1', groundOf('1,,,,,,Stage'))).toBeUndefined()
-    expect(wayTo('1', groundOf('1,,,,,Stage'))).toBe('left of Stage')
-  })
+  const ways = ['1', '2', '3'].map((number) => wayTo(number, ground))
+  expect(ways).toEqual(['left of Stage', 'before Stage', 'right of Stage'])
+  expect(wayTo('7', groundOf('7', 'Stage'))).toBe('past Stage')
+  expect(wayTo('1', groundOf('1,,,,,Stage'))).toBe('left of Stage')
+  expect(wayTo('1', groundOf('1,,,,,,Stage'))).toBeUndefined()
+  expect(wayTo('1', groundOf('1,2'))).toBeUndefined()
 })

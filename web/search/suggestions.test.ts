@@ -40,11 +40,11 @@ test('stall names, phrases, numbers, products and foods with the text, at most f
 })
 
 test('what is typed in another language is offered in that of the page, once', () => {
-  const [stall] = [sells('12', 'चाय टपरी', 'अदरक चाय', 'Beverages')]
+  const stall = sells('12', 'चाय टपरी', 'अदरक चाय', 'Beverages')
   const translated = {
-    ...stall!,
+    ...stall,
     translations: { en: { stallName: 'Chai Tapri' } },
-    products: [{ ...stall!.products[0]!, translations: { en: { name: 'Ginger Chai' } } }],
+    products: [{ ...stall.products[0]!, translations: { en: { name: 'Ginger Chai' } } }],
   }
   for (const query of ['cha', 'चाय']) {
     expect(findSuggestions([translated], query).others).toEqual(['चाय टपरी', 'अदरक चाय'])

@@ -74,13 +74,13 @@ const stepsOf = ({ isBelowFloor }: EngineSpec) =>
 /** Guests that a step invites leave after it. */
 async function perform({ act }: Step, scene: Scene) {
   const guests: Visitor[] = []
-  const invite = async (size: Size) => {
+  const inviteGuest = async (size: Size) => {
     const guest = await scene.invite(size)
     guests.push(guest)
     return guest
   }
   try {
-    await act({ ...scene, invite })
+    await act({ ...scene, invite: inviteGuest })
   } finally {
     for (const guest of guests) await guest.tab.close()
   }

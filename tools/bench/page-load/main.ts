@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { ENGINES, oldBrowsersDir, unpackChromium } from '../../../tests/engines/engines.ts'
+import { unpackChromium } from '../../../tests/engines/drivers/unpack.ts'
+import { ENGINES, oldBrowsersDir } from '../../../tests/engines/engines.ts'
 import { installEngines } from '../../../tests/engines/run/install.ts'
 import { openSlowNetwork } from '../../../tests/support/network/slow-network.ts'
 import { openBench } from '../open-bench.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectEach } from '../../../tests/support/expect-each.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { findInstallHint, type Visit } from './install-rules.ts'
 
@@ -12,32 +11,30 @@ const CHROME: Visit = {
 }
 const IPHONE: Visit = { ...CHROME, hasPrompt: false, standalone: false }
 
-test('Chrome may install the guide, and on an iPhone the visitor is told how', () => {
-  expect(findInstallHint(CHROME)).toBe('prompt')
-  expect(findInstallHint(IPHONE)).toBe('apple')
-})
-
-test('a browser that offers nothing, or runs the guide as an app, shows nothing', () => {
-  expect(findInstallHint({ ...CHROME, hasPrompt: false })).toBeUndefined()
-  expect(findInstallHint({ ...CHROME, isInstalled: true })).toBeUndefined()
-  expect(findInstallHint({ ...IPHONE, standalone: true })).toBeUndefined()
-})
-
-test('whoever has answered is not asked again', () => {
-  expect(findInstallHint({ ...CHROME, isAnswered: true })).toBeUndefined()
-  expect(findInstallHint({ ...IPHONE, isAnswered: true })).toBeUndefined()
-})
-
-test('pages with time for it offer the installation', () =>
-  expectEach(['/', '/home', '/home/', '/welcome'], (path) => {
+test('Chrome offers to install the guide on Home, and on an iPhone the visitor reads how', () => {
+  for (const path of ['/', '/home', '/home/', '/welcome']) {
     expect(findInstallHint({ ...CHROME, path })).toBe('prompt')
-  }))
+    expect(findInstallHint({ ...IPHONE, path })).toBe('apple')
+  }
+  const others = [
+    paths.browseStalls,
+    paths.feedback,
+    rateStallHref('12').split('?')[0]!,
+    '/home/12',
+  ]
+  for (const path of others) {
+    expect(findInstallHint({ ...CHROME, path })).toBeUndefined()
+    expect(findInstallHint({ ...IPHONE, path })).toBeUndefined()
+  }
+})
 
-test('other pages do not', () =>
-  expectEach(
-    [paths.browseStalls, paths.feedback, rateStallHref('12').split('?')[0]!, '/home/12'],
-    (path) => {
-      expect(findInstallHint({ ...CHROME, path })).toBeUndefined()
-      expect(findInstallHint({ ...IPHONE, path })).toBeUndefined()
-    },
-  ))
+test('nothing is offered where the browser cannot, the guide is an app, or the visitor has answered', () => {
+  const visits = [
+    { ...CHROME, hasPrompt: false },
+    { ...CHROME, isInstalled: true },
+    { ...IPHONE, standalone: true },
+    { ...CHROME, isAnswered: true },
+    { ...IPHONE, isAnswered: true },
+  ]
+  expect(visits.map(findInstallHint).filter(Boolean)).toEqual([])
+})

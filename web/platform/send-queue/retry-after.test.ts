@@ -101,15 +101,6 @@ describe('the service worker, which the browser calls at once', () => {
     expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
   })
 
-  test('remembers until the next sync that the service asked it for a pause', async () => {
-    const device = createFakeDevice()
-    for (const id of 'ab') device.add(rating(id))
-    expect(await sync(device, [BUSY])).toEqual({ asked: ['a'], left: ['a', 'b'] })
-    expect(await sync(device)).toEqual({ asked: [], left: ['a', 'b'] })
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
-  })
-
   test('marks what is delivered, leaves what is refused for a page, and ends at the first failure', async () => {
     const device = createFakeDevice()
     for (const id of 'YWXZ') device.add(rating(id))

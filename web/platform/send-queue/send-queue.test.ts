@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Entry } from '#shared/delivery/entry.ts'
 import {
   createFakeDevice,
   FAILED,
@@ -74,18 +73,6 @@ test('waits as little as at first after a success, never over a minute, and not 
   expect(asked).toHaveLength(before + 1)
   await send()
   expect(asked).toHaveLength(before + 2)
-})
-
-test('a service that has had enough of one kind still takes the other', async () => {
-  const join: Entry = {
-    kind: 'join-request',
-    givenAt: '2026-11-21T17:00:00Z',
-    row: { id: 'j', full_name: 'Asha', phone: '98', device_id: 'device' },
-  }
-  const page = openFakePage([rating('a'), join], [{ kind: 'failed', retryAfterMs: 60_000 }])
-  await page.send()
-  expect(page.asked).toEqual(['j', 'a'])
-  expect(page.record).toEqual([join])
 })
 
 test('a row that is added at any point of a run goes out with it', async () => {

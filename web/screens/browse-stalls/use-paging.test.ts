@@ -1,24 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../../tests/support/expect-each.ts'
 import { toPage } from './use-paging.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('items are divided into pages', () =>
-  expectEach(
-    [
-      [20, 1, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9], 1, 3],
-      [20, 3, 9, [19, 20], 3, 3],
-      [20, 99, 9, [19, 20], 3, 3],
-      [20, -1, 6, [1, 2, 3, 4, 5, 6], 1, 4],
-      [20, Number.NaN, 6, [1, 2, 3, 4, 5, 6], 1, 4],
-      [0, 1, 9, [], 1, 1],
-    ],
-    (count, wanted, size, items, page, pageCount) => {
-      expect(toPage(numbers(count), wanted, size)).toEqual({ items, page, pageCount })
-    },
-  ))
+test('a page that does not exist is the last or the first one', () => {
+  const last = { items: [19, 20], page: 3, pageCount: 3 }
+  expect([3, 99].map((page) => toPage(numbers(20), page, 9))).toEqual([last, last])
+  const first = { items: numbers(6), page: 1, pageCount: 4 }
+  expect([-1, Number.NaN].map((page) => toPage(numbers(20), page, 6))).toEqual([first, first])
+  expect(toPage([], 1, 9)).toEqual({ items: [], page: 1, pageCount: 1 })
+})
 
 test('the pages together are the list', () => {
   fc.assert(

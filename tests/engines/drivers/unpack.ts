@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+/**
+ * Unpacks a Chromium that came in an npm package.
+ * @param packageDir The package's folder; the program is kept beside it, until npm installs anew.
+ * @returns The path of the program.
+ */
+export function unpackChromium(packageDir: string, name: string): string {
+  const cache = join(packageDir, '../.cache')
+  const program = join(cache, name)
+  if (existsSync(program)) return program
+  mkdirSync(cache, { recursive: true })
+  // Under another name until all is there: an interrupted run starts over.
+  const unfinished = `${program}.${process.pid}`
+  const packed = readFileSync(join(packageDir, 'bin/chromium.br'))
+  writeFileSync(unfinished, brotliDecompressSync(packed), { mode: 0o755 })
+  renameSync(unfinished, program)
+  return program
+}

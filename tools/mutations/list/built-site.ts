@@ -1,0 +1,137 @@
+import type { Mutation } from '../mutation.ts'
+
+/** What only the built site shows, most of it in a browser. */
+export const BUILT_SITE: Mutation[] = [
+  {
+    name: 'bytes-of-the-first-script',
+    loses: 'A phone with a slow network waits for scripts that the page does not need yet.',
+    file: 'web/app/after-hydration.ts',
+    find: "import * as menu from './menu/watch-menu.ts'",
+    replace: "import * as menu from './menu/watch-menu.ts'\nimport './later-steps.ts'",
+    needsBuild: true,
+    tests: [{ project: 'service', files: ['tests/byte-budget.test.ts'] }],
+  },
+  {
+    name: 'sponsor-without-a-title',
+    loses: 'A sponsor card without a title is bare in place of saying "Add title".',
+    file: 'web/screens/home/sponsor-cards.tsx',
+    find: '{title || messages.noSponsorTitle}',
+    replace: '{title}',
+    tests: [
+      {
+        project: 'browser',
+        files: ['tests/browser/pages/volunteer.spec.ts'],
+        title: 'what volunteers change in their folder',
+      },
+    ],
+  },
+  {
+    name: 'star-before-the-scripts',
+    loses: 'A star that was tapped before the scripts came is not counted when they come.',
+    file: 'web/screens/rate-stall/use-rate-form.ts',
+    find: "    read()\n    element.addEventListener('change', read)",
+    replace: "    element.addEventListener('change', read)",
+    needsBuild: true,
+    tests: [
+      {
+        project: 'browser',
+        files: ['tests/browser/ratings/rate-stall.spec.ts'],
+        title: 'a star can be tapped, and stays tapped when they come',
+      },
+    ],
+  },
+  {
+    name: 'time-of-the-rating-toast',
+    loses: 'The thanks for a rating cover Home for another second after the visitor is there.',
+    file: 'web/ratings/submit-rating.ts',
+    find: 'return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }',
+    replace: 'return messages.recordedToast(outcome)',
+    needsBuild: true,
+    tests: [
+      {
+        project: 'browser',
+        files: ['tests/browser/ratings/rate-stall.spec.ts'],
+        title: 'rates a stall, is thanked',
+      },
+    ],
+  },
+  {
+    name: 'page-of-a-new-query',
+    loses: 'A visitor who searches on page 3 is on the last page of the results.',
+    file: 'web/screens/browse-stalls/browse-stalls-screen.tsx',
+    find: 'navigate(browseStallsHref({ query: next, isKept, diet }), {',
+    replace: 'navigate(browseStallsHref({ query: next, page, isKept, diet }), {',
+    needsBuild: true,
+    tests: [
+      { project: 'browser', files: ['tests/browser/guide/search.spec.ts'] },
+      { project: 'browser', files: ['tests/browser/guide/browse-stalls.spec.ts'] },
+    ],
+  },
+  {
+    name: 'join-without-a-number',
+    loses: 'A request to join is sent without a number to call.',
+    file: 'web/forms/join-request.ts',
+    find: "if (fullName === '' || phone === '')",
+    replace: "if (fullName === '' && phone === '')",
+    needsBuild: true,
+    tests: [
+      {
+        project: 'browser',
+        files: ['tests/browser/forms/join-us.spec.ts'],
+        title: 'a visitor who leaves out',
+      },
+    ],
+  },
+  {
+    name: 'saved-sidebar',
+    loses: 'The sidebar that a visitor collapsed is open again on the next visit.',
+    file: 'web/app/menu/use-sidebar-collapsed.ts',
+    find: '  sidebarCollapsed.write(isCollapsed)\n',
+    replace: '',
+    needsBuild: true,
+    tests: [
+      { project: 'browser', files: ['tests/browser/pages/frame.spec.ts'], title: 'the sidebar' },
+    ],
+  },
+  {
+    name: 'cards-on-a-narrow-page',
+    loses: 'The list of stalls has to be scrolled sideways on the narrowest phone.',
+    file: 'web/screens/browse-stalls/stall-grid.module.css',
+    find: 'minmax(min(320px, 100%), 1fr)',
+    replace: 'minmax(320px, 1fr)',
+    needsBuild: true,
+    tests: [
+      { project: 'browser', files: ['tests/browser/access/reflow.spec.ts'], title: 'browse' },
+      { project: 'browser', files: ['tests/browser/guide/home.spec.ts'], title: 'sideways' },
+    ],
+  },
+  {
+    name: 'english-on-hindi-pages',
+    loses: 'A Hindi voice reads the English names on a Hindi page.',
+    file: 'web/ui/layout/words.tsx',
+    find: "const other = language === 'en' ? 'hi' : 'en'",
+    replace: "const other = 'hi'",
+    needsBuild: true,
+    tests: [
+      {
+        project: 'hindi',
+        files: ['tests/browser/access/hindi.spec.ts'],
+        title: 'has nothing in English that does not say so',
+      },
+    ],
+  },
+  {
+    name: 'new-version-at-the-next-visit',
+    loses: 'A correction of the guide reaches a phone only after all its pages have been closed.',
+    file: 'web/platform/service-worker/service-worker.ts',
+    find: '  void self.skipWaiting()\n',
+    replace: '',
+    tests: [
+      {
+        project: 'browser',
+        files: ['tests/browser/offline/update.spec.ts'],
+        title: 'the next visit is the new one',
+      },
+    ],
+  },
+]

@@ -1,0 +1,69 @@
+import type { Mutation } from '../mutation.ts'
+
+/** Rules of the guide that visitors see, beside their unit tests. */
+export const GUIDE: Mutation[] = [
+  {
+    name: 'search-remarks',
+    loses: 'A visitor who types what only the remarks of a stall say does not find it.',
+    file: 'web/search/find-vendors.ts',
+    find: "textsOf(vendor, ['stallName', 'ownerName', 'remarks'])",
+    replace: "textsOf(vendor, ['stallName', 'ownerName'])",
+    tests: [{ project: 'unit', files: ['web/search/find-vendors.test.ts'] }],
+  },
+  {
+    name: 'ranking-ties',
+    loses: 'Of two stalls with one score, the one with fewer ratings is above the other.',
+    file: 'shared/ratings/ranking.ts',
+    find: 'b.ratingCount - a.ratingCount ||',
+    replace: 'a.ratingCount - b.ratingCount ||',
+    tests: [{ project: 'unit', files: ['shared/ratings/ranking.test.ts'] }],
+  },
+  {
+    name: 'in-stock-case',
+    loses: 'A dish with YES in the column in_stock is shown as Out of Stock.',
+    file: 'shared/catalogue/rows.ts',
+    find: "['true', 'yes', '1'].includes(cell.toLowerCase())",
+    replace: "['true', 'yes', '1'].includes(cell)",
+    tests: [{ project: 'unit', files: ['shared/catalogue/columns.test.ts'] }],
+  },
+  {
+    name: 'price-of-zero',
+    loses: 'A dish without a price is said to cost ₹0.',
+    file: 'web/catalogue/describe-price.ts',
+    find: 'if (amount <= 0) return undefined',
+    replace: 'if (amount < 0) return undefined',
+    tests: [{ project: 'unit', files: ['web/catalogue/describe-price.test.ts'] }],
+  },
+  {
+    name: 'receipt-in-hindi-digits',
+    loses: 'A receipt that a visitor reads out in Hindi digits is not found.',
+    file: 'shared/ratings/receipt-code.ts',
+    find: "toLatinDigits(text).replaceAll(/\\D/g, '')",
+    replace: "text.replaceAll(/\\D/g, '')",
+    tests: [{ project: 'unit', files: ['shared/ratings/receipt-code.test.ts'] }],
+  },
+  {
+    name: 'link-preview-address',
+    loses: 'A link to the guide has no picture in a chat, which needs its whole address.',
+    file: 'web/app/page-head/page-head.ts',
+    find: "property('og:image', siteUrl + picture.src)",
+    replace: "property('og:image', picture.src)",
+    tests: [{ project: 'unit', files: ['web/app/page-head/page-head.test.ts'] }],
+  },
+  {
+    name: 'contrast-of-notes',
+    loses: 'Notes in the softer ink cannot be read in the sun.',
+    file: 'web/ui/styles/tokens.css',
+    find: '--ink-soft: #5a4438;',
+    replace: '--ink-soft: #9a8478;',
+    tests: [{ project: 'unit', files: ['web/ui/styles/tokens.test.ts'] }],
+  },
+  {
+    name: 'signature-on-the-qr-card',
+    loses: 'A signed QR card leads to no stall.',
+    file: 'web/qr-cards/card-address.ts',
+    find: '`${address}&${signature}`',
+    replace: '`${address}?${signature}`',
+    tests: [{ project: 'unit', files: ['web/qr-cards/card-address.test.ts'] }],
+  },
+]

@@ -1,0 +1,52 @@
+import type { Mutation } from '../mutation.ts'
+
+/** What organisers rely on: the import, and the records of visitors. */
+export const ORGANISERS: Mutation[] = [
+  {
+    name: 'import-of-mobiles',
+    loses: 'The import of a spreadsheet publishes the mobile numbers of the stall owners.',
+    file: 'shared/catalogue/columns.ts',
+    find: "ownerMobile: { kind: 'text', reach: 'private' },",
+    replace: "ownerMobile: { kind: 'text', reach: 'file' },",
+    tests: [{ project: 'unit', files: ['organiser/commands/import.test.ts'] }],
+  },
+  {
+    name: 'restore-of-a-bad-backup',
+    loses: 'A backup whose totals are wrong takes the place of a good database.',
+    file: 'server/store/sqlite/restore.ts',
+    find: 'copyDatabase(backup, part, expectRightTotals)',
+    replace: 'copyDatabase(backup, part)',
+    tests: [{ project: 'service', files: ['server/store/sqlite/restore.test.ts'] }],
+  },
+  {
+    name: 'undone-void',
+    loses:
+      'A rating that counts again after an undone void is missing from the count of its stall.',
+    file: 'server/store/sqlite/migrations/008-aliases.sql',
+    find: '    rating_count = rating_count + 1,\n',
+    replace: '',
+    tests: [{ project: 'service', files: ['server/store/organiser-records.test.ts'] }],
+  },
+  {
+    name: 'erased-from-the-disk',
+    loses: 'A phone number that was erased can still be read in the database file.',
+    file: 'server/store/sqlite/open-database-file.ts',
+    find: ';\n      pragma secure_delete = on`',
+    replace: '`',
+    tests: [
+      {
+        project: 'service',
+        files: ['tests/organisers/keeping.test.ts'],
+        title: 'is on no page of the file any more',
+      },
+    ],
+  },
+  {
+    name: 'freeze-on-postgres',
+    loses: 'The list that was frozen for the jury has the first rating after the freeze in it.',
+    file: 'supabase/migrations/20261125000012_results.sql',
+    find: 'create trigger ratings_come_after_results before insert on public.ratings',
+    replace: 'create trigger ratings_come_after_results after insert on public.ratings',
+    tests: [{ project: 'service', files: ['server/store/postgres/postgres-tables.test.ts'] }],
+  },
+]

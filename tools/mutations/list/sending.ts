@@ -1,0 +1,37 @@
+import type { Mutation } from '../mutation.ts'
+
+/** What a phone keeps and sends. */
+export const SENDING: Mutation[] = [
+  {
+    name: 'mark-of-delivery',
+    loses: 'A phone sends everything that it has ever given again on each visit.',
+    file: 'web/platform/send-queue/send-queue.ts',
+    find: "outcome.starsBefore : undefined)\n      await store.update(entry.row.id, () => 'delivered')",
+    replace: 'outcome.starsBefore : undefined)\n      await store.remove(entry.row.id)',
+    tests: [{ project: 'unit', files: ['web/platform/send-queue/send-queue.test.ts'] }],
+  },
+  {
+    name: 'retry-of-a-busy-service',
+    loses: 'A rating that a busy service asks to send later is not sent on this visit.',
+    file: 'shared/delivery/read-answer.ts',
+    find: ' && status !== TOO_MANY_REQUESTS',
+    replace: '',
+    tests: [{ project: 'unit', files: ['shared/delivery/read-answer.test.ts'] }],
+  },
+  {
+    name: 'hash-of-precached-files',
+    loses: 'A captive portal’s page is kept as a file of the guide, which is broken for good.',
+    file: 'web/platform/service-worker/precache.ts',
+    find: 'if (found && (await hashOf(await found.clone().arrayBuffer())) === hash) return found',
+    replace: 'if (found?.ok) return found',
+    tests: [{ project: 'unit', files: ['web/platform/service-worker/precache.test.ts'] }],
+  },
+  {
+    name: 'map-without-a-network',
+    loses: 'The map that the phone has kept does not open without a network.',
+    file: 'web/platform/service-worker/strategies.ts',
+    find: 'return copy ?? fresh',
+    replace: 'return fresh',
+    tests: [{ project: 'unit', files: ['web/platform/service-worker/strategies.test.ts'] }],
+  },
+]
