@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { JOIN, RATE } from '../support/servers/addresses.ts'
 import { type Attack, FORM, type Headers, NOTHING, PAGE, post, refused, request } from './attack.ts'
 
 const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -19,14 +19,12 @@ const asForm = (row: object) => new URLSearchParams(row as Record<string, string
 const SIMPLE_TYPES = [
   'text/plain',
   'text/plain; application/json',
-  'text/plain, application/json',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=application/json',
   '',
   'application/jsonx',
   'application/json+x',
   '*/*',
-  'text/csv',
 ]
 
 export const crossSite: Attack[] = [
@@ -37,10 +35,6 @@ export const crossSite: Attack[] = [
   ),
   ...refused(415, 'PGRST102', {
     'a form': post(JOIN, asForm(aJoinRequest()), FORM_TYPE),
-    'a form of an unknown site': post(FEEDBACK, asForm(aFeedback()), {
-      ...FORM_TYPE,
-      origin: 'null',
-    }),
     'a rating without a type': request('POST', RATE, FROM_ELSEWHERE, JSON.stringify(aRating())),
     'JSON in text that a form can write': post(JOIN, `${JSON.stringify(aJoinRequest())}=`, {
       'content-type': 'text/plain',
@@ -57,13 +51,11 @@ export const crossSite: Attack[] = [
   ...refused(401, '42501', {
     'a preflight of a join request': preflight(JOIN, 'POST'),
     'a preflight of a read': preflight(JOIN, 'GET'),
-    'a preflight of a change': preflight(TOTALS, 'PATCH'),
     'a table with a cookie': request('GET', JOIN, { ...FROM_ELSEWHERE, cookie: 'sb=x' }),
   }),
   ...refused(401, NOTHING, { 'the size of a table': request('HEAD', JOIN, FROM_ELSEWHERE) }),
   ...refused(404, PAGE, {
     'a preflight of a page': preflight('/', 'GET'),
-    'a preflight of a sheet': preflight('/vendors.csv', 'GET'),
     'a preflight of everything': preflight('*', 'GET'),
   }),
 ]
@@ -109,9 +101,7 @@ export const nativeForms: Attack[] = [
     'half a letter': send('/join-us', 'full_name=%E0%A4&phone=6'),
     'six stars': sendRating(RATING.replace('rating=1', 'rating=6')),
     'stars as a list': sendRating(RATING.replace('rating=', 'rating[]=')),
-    'SQL for an id': sendRating("rating=1&id='%20or%201&device_id=1"),
     'a stall in the body': send('/rate-stall', `${RATING}&stall_id=12`),
-    'a number without digits': send('/join-us', 'full_name=Eve&phone=none'),
     'feedback without stars': send('/feedback', 'message=bad'),
   }),
   ...refused(409, FORM, { 'an unknown stall': send('/rate-stall?id=%27--', RATING) }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { SECRET } from '../support/servers/attack-target.ts'
 import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
-import { type Attack, get, join, note, PAGE, post, rate, refused } from './attack.ts'
+import { type Attack, get, join, PAGE, post, rate, refused } from './attack.ts'
 
 /** For both databases, and for code that puts texts together. */
 export const SQL = [
@@ -30,7 +30,6 @@ export const injection: Attack[] = [
   ]),
   ...refused(400, '22P02', {
     'SQL for stars': rate({ rating: FIRST }),
-    'SQL for the id of a rating': rate({ id: FIRST }),
     'SQL for the device of a join request': join({ device_id: FIRST }),
   }),
   ...refused(404, 'PGRST202', {
@@ -47,21 +46,15 @@ export const injection: Attack[] = [
   ...refused(400, '42703', {
     'a literal among the columns': get(`${TOTALS}?select=stall_id,'x'`),
     'a statement after the columns': get(`${TOTALS}?select=stall_id;drop%20table%20ratings`),
-    'a comment after the columns': get(`${TOTALS}?select=stall_id--`),
     'a cast of a column': get(`${TOTALS}?select=stall_id::text`),
-    'a quoted column': get(`${TOTALS}?select="stall_id"`),
-    'a path into JSON': get(`${TOTALS}?select=stall_name->>x`),
   }),
   ...refused(400, 'PGRST200', {
     'a subselect as a column': get(`${TOTALS}?select=(select%20phone%20from%20join_requests)`),
   }),
   ...refused(400, 'PGRST100', {
-    'SQL as a parameter of an insert': post(`${JOIN}?${escaped}`, {}),
     'an order by a subselect': get(`${TOTALS}?order=(select%20phone%20from%20join_requests)`),
     'a statement after a limit': get(`${TOTALS}?limit=1;drop%20table%20ratings`),
     'a list with a subselect': get(`${TOTALS}?stall_id=in.(select%20phone%20from%20join_requests)`),
-    'a pattern': get(`${TOTALS}?stall_name=ilike.*'*`),
-    'an endless regular expression': get(`${TOTALS}?stall_name=match.(a%2B)%2B$`),
     'text search': get(`${TOTALS}?stall_name=fts(english).a'b`),
   }),
   ...refused(401, '42501', {
@@ -111,11 +104,9 @@ export const unicode: Attack[] = [
     }),
     'UTF-7': post(RATE, '+AHsAIg-id', { 'content-type': 'application/json; charset=utf-7' }),
     'a bare NUL': post(JOIN, JSON.stringify(aJoinRequest()).replace('Asha', 'A\0')),
-    'a bare line break': post(JOIN, JSON.stringify(aJoinRequest()).replace('Asha', 'A\n')),
   }),
   ...refused(400, '22P05', {
     'NUL in a name': join({ full_name: 'Asha\0Devi' }),
-    'NUL in a stall': rate({ stall_id: '12\0' }),
     'NUL in an id': rate({ id: `${randomUUID()}\0` }),
   }),
   ...refused(409, '23503', {
@@ -124,9 +115,7 @@ export const unicode: Attack[] = [
     'a stall with a blank of no width': rate({ stall_id: '12\u200b' }),
     'a stall after a byte order mark': rate({ stall_id: '\ufeff12' }),
     'a stall after a blank': rate({ stall_id: ' 12' }),
-    'a stall before a line break': rate({ stall_id: '12\n' }),
     'a stall after a zero': rate({ stall_id: '012' }),
-    'a stall as a decimal': rate({ stall_id: '12.0' }),
     'a stall in Devanagari digits': rate({ stall_id: '१२' }),
   }),
   ...refused(400, '23514', {
@@ -139,7 +128,6 @@ export const unicode: Attack[] = [
     'an id after half an emoji': rate({ id: `\ud800${randomUUID()}` }),
     'an id in full-width digits': rate({ id: toFullWidth(randomUUID()) }),
     'an id in braces': rate({ id: `{${randomUUID()}}` }),
-    'an id as a URN': note({ id: `urn:uuid:${randomUUID()}` }),
     'an id without hyphens': rate({ id: randomUUID().replaceAll('-', '') }),
     'an id with dashes': rate({ id: randomUUID().replaceAll('-', '\u2013') }),
     'a device and a line break': rate({ device_id: `${randomUUID()}\n` }),
