@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { expectLinear } from '../../tests/support/expect-linear.ts'
-import type { Sheet } from '../spreadsheets/sheet.ts'
-import { parseTextSheet } from '../spreadsheets/read-text-sheet.ts'
-import { planImport, type PublicFiles } from './plan-import.ts'
+import { planImport, type PublicFiles } from '#organiser/import/plan-import.ts'
+import { toHarmlessText } from '#organiser/spreadsheets/harmless-text.ts'
+import { parseTextSheet } from '#organiser/spreadsheets/read-text-sheet.ts'
+import type { Sheet } from '#organiser/spreadsheets/sheet.ts'
+import { type SheetFormat, writeSheet } from '#organiser/spreadsheets/write-sheet.ts'
+import { expectEach } from './support/expect-each.ts'
+import { expectLinear } from './support/expect-linear.ts'
 
 const NOTHING: PublicFiles = { vendors: new Uint8Array(), products: new Uint8Array() }
 
@@ -33,3 +36,26 @@ test('so does a list in which one stall repeats one dish', () => {
   const run = (sheet: Sheet) => planImport([sheet], NOTHING, '')
   expectLinear({ make: toDishes, run, size: 12_000, withinMs: 15_000 })
 }, 60_000)
+
+const NASTY = ['\n', '"', ' ', '\t', ';', '; ', '\n=', '\n-\n', '\n"', ';;=', 'a\n', ',"\r\n']
+
+test('a nasty text takes time in proportion to its length', () =>
+  expectEach(NASTY, (piece) => {
+    expectLinear({
+      make: (size) => piece.repeat(size),
+      run: toHarmlessText,
+      size: 300_000,
+      withinMs: 2000,
+    })
+  }))
+
+test('so does a table of nasty texts', () =>
+  expectEach<SheetFormat>(['csv', 'xlsx'], (format) => {
+    expectLinear({
+      make: (size) => NASTY.map((piece) => [piece.repeat(Math.ceil(size / piece.length))]),
+      run: (rows) =>
+        writeSheet({ name: 's', columns: [{ title: 'text', width: 5 }], rows }, format),
+      size: 8000,
+      withinMs: 2000,
+    })
+  }))
