@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flattenLayers } from './plain-styles.ts'
 
-test('rules without layers stand in the order of their layers', () => {
+test('rules without layers are in the order of their layers', () => {
   const css = [
     '.screen{top:3px}',
     '@layer components,features;',

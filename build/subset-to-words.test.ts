@@ -10,7 +10,7 @@ const whole = readFileSync(
   resolve('@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff2'),
 )
 
-/** The outlines that a word is drawn with, and where each stands. */
+/** The outlines that a word is drawn with, and where each is. */
 async function draw(file: Uint8Array, word: string): Promise<string[]> {
   const font = new Font(new Face(new Blob(await convert(file, 'truetype'))))
   const buffer = new TextBuffer()

@@ -22,7 +22,7 @@ const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u }
 
 /** Words that stay as they are in every language, with the reason. */
 const KEPT = new Map([
-  ['npm run mela -- cards', 'it is typed as it stands'],
+  ['npm run mela -- cards', 'it is typed as it is'],
   ['PNG', 'the name of a kind of file, on a button for organisers'],
   ['festival.json', 'the file that the organiser has to open'],
   ['siteUrl', 'the name of the field in that file'],

@@ -4,7 +4,7 @@ import { compareStallNumbers } from './catalogue.ts'
 
 const inOrder = (...numbers: string[]) => numbers.toSorted(compareStallNumbers)
 
-test('stalls stand in the order in which people count', () => {
+test('stalls are in the order in which people count', () => {
   expect(inOrder('10', '2', '1')).toEqual(['1', '2', '10'])
   expect(inOrder('A10', 'a9', '100', 'A9', '20')).toEqual(['20', '100', 'a9', 'A9', 'A10'])
 })

@@ -36,17 +36,3 @@ export function countWakes(): void {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }
 }
-
-/** The same in a service worker, which nobody sees: it has no page to hide. */
-export function countWorkerWakes(): void {
-  const start = globalThis.setTimeout
-  globalThis.wakes = { seen: 0, hidden: 0 }
-  globalThis.setTimeout = ((act: () => void, ...rest: []) =>
-    start(
-      () => {
-        globalThis.wakes.hidden += 1
-        act()
-      },
-      ...rest,
-    )) as unknown as typeof setTimeout
-}

@@ -46,7 +46,7 @@ describe('what npm has printed', () => {
     expect(parseAudit(reportOf({}), 'high')).toEqual({ kind: 'clean' })
   })
 
-  test('is told apart from an endpoint that does not answer, and from any other output', () => {
+  test('is distinct from an endpoint that does not answer, and from any other output', () => {
     const message = '405 Method Not Allowed - POST https://registry.npmjs.org/bulk'
     const refused = { message, method: 'POST', statusCode: 405, body: '', error: { summary: '' } }
     const notAsked = { kind: 'not-asked', reason: message }

@@ -12,7 +12,7 @@ test('packages are verified, or each with a wrong signature or none is named', (
   })
 })
 
-test('missing keys, and an unreadable output, are told apart from packages at fault', () => {
+test('missing keys, and an unreadable output, are distinct from packages at fault', () => {
   const summary = 'request to https://example.org/15.root.json failed'
   const output = JSON.stringify({ error: { code: 'ENOTFOUND', summary, detail: '' } })
   expect(parseSignatures(output)).toEqual({ kind: 'not-asked', reason: summary })

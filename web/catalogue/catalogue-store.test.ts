@@ -59,8 +59,18 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
     arrive({ market, isFresh, readAt })
     return vi.advanceTimersByTimeAsync(0)
   }
+  const load = (ms = 0) => {
+    void store.load()
+    return vi.advanceTimersByTimeAsync(ms)
+  }
+  const reload = (ms = 0) => {
+    void store.reload()
+    return vi.advanceTimersByTimeAsync(ms)
+  }
   return {
     store,
+    load,
+    reload,
     shown,
     age,
     written,
@@ -72,9 +82,8 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
 }
 
 test('the kept copy is shown at once with its age, and gives way to the spreadsheets', async () => {
-  const { store, shown, age, arrive } = open({ kept: marketOf('kept') })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  const { load, shown, age, arrive } = open({ kept: marketOf('kept') })
+  await load()
   expect([shown(), age()]).toEqual(['kept', EIGHT])
   await arrive(marketOf('fresh'))
   expect([shown(), age()]).toEqual(['fresh', undefined])
@@ -83,23 +92,20 @@ test('the kept copy is shown at once with its age, and gives way to the spreadsh
 test('the kept copy may lack a stall for three seconds, or until the spreadsheets fail', async () => {
   const isProvisional = (state: CatalogueState) => state.status === 'ready' && state.isProvisional
   const slow = open({ kept: marketOf('kept') })
-  void slow.store.load()
-  await vi.advanceTimersByTimeAsync(2999)
+  await slow.load(2999)
   expect(isProvisional(slow.store.read())).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(isProvisional(slow.store.read())).toBe(false)
   const failing = open({ kept: marketOf('kept') })
-  void failing.store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await failing.load()
   await failing.fallBack(marketOf('kept'))
   expect(isProvisional(failing.store.read())).toBe(false)
 })
 
 test('stalls that came with the page stay for three seconds before the copy completes them', async () => {
   const kept = { ...marketOf('old'), vendors: [aVendor({ stallName: 'old' }), OTHER] }
-  const { store, shown } = open({ kept, initial: INITIAL })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(2999)
+  const { store, load, shown } = open({ kept, initial: INITIAL })
+  await load(2999)
   expect(shown()).toBe('initial')
   await vi.advanceTimersByTimeAsync(1)
   // Newer names and prices stay; the copy brings the other stalls.
@@ -110,13 +116,11 @@ test('stalls that came with the page stay for three seconds before the copy comp
 })
 
 test('stalls that came with the page give way to the network only', async () => {
-  const { store, shown, fallBack, arrive } = open({ initial: INITIAL })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  const { store, load, reload, shown, fallBack, arrive } = open({ initial: INITIAL })
+  await load()
   await fallBack({ vendors: [], categories: [] })
   expect(shown()).toBe('initial')
-  void store.reload()
-  await vi.advanceTimersByTimeAsync(3000)
+  await reload(3000)
   const fresh = marketOf('fresh')
   await arrive(fresh)
   expect(marketIn(store.read())).toBe(fresh)
@@ -124,16 +128,14 @@ test('stalls that came with the page give way to the network only', async () => 
 
 test('the same list changes the age only, and nothing when that is the same', async () => {
   const same = marketOf('same')
-  const { store, age, arrive, fallBack } = open({ kept: same })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(3000)
+  const { store, load, reload, age, arrive, fallBack } = open({ kept: same })
+  await load(3000)
   const before = store.read()
   const listener = vi.fn()
   store.subscribe(listener)
   await fallBack(same)
   expect(listener).not.toHaveBeenCalled()
-  void store.reload()
-  await vi.advanceTimersByTimeAsync(0)
+  await reload()
   await arrive(same)
   expect(age()).toBeUndefined()
   expect(listener).toHaveBeenCalledOnce()
@@ -141,26 +143,22 @@ test('the same list changes the age only, and nothing when that is the same', as
 })
 
 test('what came from the network does not give way to the copy on the device', async () => {
-  const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  const { load, reload, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
+  await load()
   await arrive(marketOf('fresh'))
-  void store.reload()
-  await vi.advanceTimersByTimeAsync(5000)
+  await reload(5000)
   await fallBack(marketOf('older'))
   expect([shown(), age()]).toEqual(['fresh', undefined])
 })
 
 test('loading happens once, however many screens ask, and again after a failure', async () => {
-  const { store, loads, fail } = open()
+  const { store, load, loads, fail } = open()
   const first = store.load()
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load()
   expect(loads()).toBe(1)
   fail()
   await expect(first).rejects.toThrow('no chunk')
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load()
   expect(loads()).toBe(2)
 })
 
@@ -175,9 +173,8 @@ test('an operation shows at once and is kept', async () => {
 })
 
 test('a list that did not come is not shown as empty, and is requested until it comes', async () => {
-  const { store, shown, fallBack, arrive, loads } = open()
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  const { load, shown, fallBack, arrive, loads } = open()
+  await load()
   await fallBack({ vendors: [], categories: [] })
   expect(shown()).toBe('loading')
   await vi.advanceTimersByTimeAsync(14_000)
@@ -191,13 +188,12 @@ test('a list that did not come is not shown as empty, and is requested until it 
 })
 
 test('a missing list is not requested while the page is hidden or offline', async () => {
-  const { store, fallBack, loads } = open()
+  const { load, fallBack, loads } = open()
   const look = (hidden: boolean) => {
     Object.assign(document, { hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load()
   await fallBack({ vendors: [], categories: [] })
   look(true)
   await vi.advanceTimersByTimeAsync(3_600_000)

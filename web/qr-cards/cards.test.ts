@@ -24,41 +24,19 @@ const drawStall = (stallNumber: string, stallName = 'Chai Tapri') =>
 const drawGuide = () => fitDrawing(drawGuideCard(guideAddress()), boldFace)
 const wordsOf = (card: Drawing) => textsOf(card).map(({ text }) => text)
 
-const HEADER = ['JYS', 'वार्षिक मिलन समारोह 2025', 'Annual Gathering 2025']
-const FIND_AND_SCAN = [
-  "Open your phone's search app.",
-  'Tap the lens icon.',
-  'Point it at the QR code.',
-  'Tap the link that appears.',
-]
-const ALTERNATE = [
-  'Go to View Stalls.',
-  'Tap the stall card.',
-  'Choose Rate this Stall.',
-  'Rate and submit.',
-]
-const numbered = (steps: string[]) => steps.flatMap((step, index) => [String(index + 1), step])
+const HEADER = 'JYS|वार्षिक मिलन समारोह 2025|Annual Gathering 2025'
+const SCAN =
+  "1|Open your phone's search app.|2|Tap the lens icon.|3|Point it at the QR code.|4|Tap the link that appears."
 const STALL_WORDS = [
-  ...HEADER,
-  'Scan to Rate Stall 12',
-  'Chai Tapri',
-  'STALL',
-  '12',
-  'How to submit your rating',
-  ...numbered([...FIND_AND_SCAN, 'Give a star rating and submit.']),
-  'Alternate steps (from within the app)',
-  ...numbered(ALTERNATE),
-  `${SITE}/rate-stall?id=12`,
-  'Thank you for your rating!',
-]
-const GUIDE_WORDS = [
-  ...HEADER,
-  'Scan to open the website',
-  `${SITE}/`,
-  'How to open it',
-  ...numbered(FIND_AND_SCAN),
-  'Thank you for visiting!',
-]
+  `${HEADER}|Scan to Rate Stall 12|Chai Tapri|STALL|12|How to submit your rating|${SCAN}`,
+  '5|Give a star rating and submit.|Alternate steps (from within the app)|1|Go to View Stalls.',
+  '2|Tap the stall card.|3|Choose Rate this Stall.|4|Rate and submit.',
+  `${SITE}/rate-stall?id=12|Thank you for your rating!`,
+].flatMap((words) => words.split('|'))
+const GUIDE_WORDS =
+  `${HEADER}|Scan to open the website|${SITE}/|How to open it|${SCAN}|Thank you for visiting!`.split(
+    '|',
+  )
 
 describe.each([
   { of: 'a stall', draw: () => drawStall('12'), words: STALL_WORDS, path: '/rate-stall?id=12' },

@@ -47,10 +47,9 @@ async function openTab(rpc: Rpc, { width, height }: Size): Promise<Omit<Tab, 've
     if (error !== undefined) errors.push(error)
   })
   for (const domain of ['Page', 'Runtime', 'Log']) await send(`${domain}.enable`)
-  const isPhone = width < 600
-  const metrics = { width, height, deviceScaleFactor: 1, mobile: isPhone }
+  const metrics = { width, height, deviceScaleFactor: 1, mobile: true }
   await send('Emulation.setDeviceMetricsOverride', metrics)
-  await send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true })
 
   return {
     goto: (address) => untilLoaded(rpc, sessionId, 'Page.navigate', { url: address }),
@@ -62,23 +61,14 @@ async function openTab(rpc: Rpc, { width, height }: Size): Promise<Omit<Tab, 've
       return (result as { value: unknown }).value
     },
     async tapAt(x, y) {
-      if (isPhone) {
-        await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-        await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-        return
-      }
-      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
-        await send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
-      }
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     },
     async press(key) {
-      const { keyCode, text } = NAMED_KEYS[key] ?? { keyCode: 0, text: key }
-      const event = { key, code: key.length > 1 ? key : '', windowsVirtualKeyCode: keyCode }
-      await send('Input.dispatchKeyEvent', {
-        ...event,
-        type: text === undefined ? 'rawKeyDown' : 'keyDown',
-        ...(text !== undefined && { text }),
-      })
+      const keyCode = NAMED_KEYS[key]?.keyCode
+      const event = { key, windowsVirtualKeyCode: keyCode ?? 0 }
+      const down = keyCode ? { type: 'rawKeyDown', code: key } : { type: 'keyDown', text: key }
+      await send('Input.dispatchKeyEvent', { ...event, ...down })
       await send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' })
     },
     async screenshot() {

@@ -71,7 +71,7 @@ async function openTab(rpc: Rpc, viewport: Size): Promise<Omit<Tab, 'version'>> 
       return (JSON.parse(outcome.result.value) as unknown[])[0]
     },
     async tapAt(x, y) {
-      await perform(tapActions(viewport.width < 600 ? 'touch' : 'mouse', x, y))
+      await perform(tapActions('touch', x, y))
     },
     async press(key) {
       await perform(keyActions(key))

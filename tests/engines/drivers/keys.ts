@@ -3,18 +3,11 @@ interface NamedKey {
   keyCode: number
   /** Of WebDriver and BiDi: the code point of the key. */
   codePoint: string
-  /** What the key writes. */
-  text?: string
 }
 
 /** The keys that are no characters. */
 export const NAMED_KEYS: Record<string, NamedKey> = {
-  Backspace: { keyCode: 8, codePoint: '\uE003' },
-  Tab: { keyCode: 9, codePoint: '\uE004' },
-  Enter: { keyCode: 13, codePoint: '\uE007', text: '\r' },
   Escape: { keyCode: 27, codePoint: '\uE00C' },
-  ArrowDown: { keyCode: 40, codePoint: '\uE015' },
-  ArrowUp: { keyCode: 38, codePoint: '\uE013' },
 }
 
 /** The actions of WebDriver and BiDi that press a key. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const START_MS = 40_000
 
 export interface Program {
-  /** What stands in the first group of the expression that was waited for. */
+  /** The first group of the expression that was waited for. */
   found: string
   /** All that it has printed so far. */
   output(): string

@@ -2,31 +2,14 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { callIn } from '../drivers/engine.ts'
 import type { Target } from '../page/look.ts'
-import { LAPTOP, PHONE, type Visitor } from '../page/visitor.ts'
+import { PHONE, type Visitor } from '../page/visitor.ts'
 import { expect, type Step } from './step.ts'
 
 const menuButton: Target = { role: 'button', name: 'Menu', isExact: true }
 const menu: Target = { role: 'navigation', name: 'Main menu' }
 const menuEntry = (name: string): Target => ({ name, isExact: true, within: menu })
-const mapButton = (name: string): Target => ({
-  role: 'button',
-  name,
-  isExact: true,
-  within: { role: 'dialog', name: 'Event Map' },
-})
-const map: Target = { role: 'image', name: 'Map of the festival ground' }
 const dosaDialog: Target = { role: 'dialog', name: 'Dakshin Dosa Corner' }
 const box: Target = { role: 'combobox', name: 'Search', isExact: true }
-const suggestion: Target = { role: 'option', name: 'South Indian' }
-
-const widthOf = async (visitor: Visitor, target: Target) => (await visitor.sees(target)).width
-
-async function openSuggestions(visitor: Visitor) {
-  await visitor.go(paths.browseStalls)
-  await visitor.tap(box)
-  await visitor.sees(suggestion)
-}
-
 async function search(visitor: Visitor, text: string) {
   await visitor.go(paths.browseStalls)
   await visitor.tap(box)
@@ -63,45 +46,6 @@ export const browsing: Step[] = [
       await visitor.tap(menuEntry('View Stalls'))
       await visitor.sees({ role: 'heading', name: 'EXPLORE STALLS' })
       await visitor.comesTo(paths.browseStalls)
-    },
-  },
-  {
-    name: 'The menu opens the map, which zooms in and out',
-    async act({ visitor }) {
-      await visitor.go(paths.home)
-      await visitor.tap(menuButton)
-      await visitor.tap(menuEntry('View Map'))
-      await visitor.sees(map)
-      await visitor.until('the picture of the map', () =>
-        callIn(visitor.tab, () => {
-          const picture = document.querySelector<HTMLImageElement>('dialog[open] img')
-          return picture !== null && picture.naturalWidth > 0
-        }),
-      )
-      const whole = await widthOf(visitor, map)
-      await visitor.tap(mapButton('Zoom in'))
-      await visitor.until('a map 1.6 times as wide', async () => {
-        return Math.abs((await widthOf(visitor, map)) / whole - 1.6) < 0.05
-      })
-      await visitor.tap(mapButton('Whole map'))
-      await visitor.until('the whole map', async () => {
-        return (await widthOf(visitor, map)) < whole * 1.1
-      })
-      await visitor.tap(mapButton('Close'))
-      await visitor.seesNo(map)
-    },
-  },
-  {
-    name: 'On a laptop the menu is beside the page, and stays collapsed',
-    async act({ invite }) {
-      const visitor = await invite(LAPTOP)
-      await visitor.go(paths.home)
-      const { x, width } = await visitor.sees({ role: 'main', name: '' })
-      expect(x - width / 2 > 200, 'the page beside the menu')
-      await visitor.tap({ role: 'button', name: 'Collapse the sidebar' })
-      await visitor.until('a narrow menu', async () => (await widthOf(visitor, menu)) < 80)
-      await visitor.reload()
-      expect((await widthOf(visitor, menu)) < 80, 'a menu as it was left')
     },
   },
   {
@@ -166,30 +110,6 @@ export const browsing: Step[] = [
     async act({ visitor }) {
       await search(visitor, 'समोसा')
       await visitor.sees({ role: 'link', name: 'Shree Samosa Centre' })
-    },
-  },
-  {
-    name: 'Suggestions are picked by a tap and by the keyboard, and Escape closes them',
-    async act({ visitor }) {
-      await openSuggestions(visitor)
-      await visitor.tap({ role: 'option', name: 'Sweets' })
-      await visitor.comesTo(browseStallsHref({ query: 'Sweets' }))
-      await openSuggestions(visitor)
-      for (const name of ['South Indian', 'Thali']) {
-        await visitor.tab.press('ArrowDown')
-        await visitor.until(`the suggestion ${name} highlighted`, () =>
-          callIn(
-            visitor.tab,
-            (wanted) => document.querySelector('[aria-selected=true]')?.textContent === wanted,
-            name,
-          ),
-        )
-      }
-      await visitor.tab.press('Enter')
-      await visitor.comesTo(browseStallsHref({ query: 'Thali' }))
-      await openSuggestions(visitor)
-      await visitor.tab.press('Escape')
-      await visitor.seesNo(suggestion)
     },
   },
 ]

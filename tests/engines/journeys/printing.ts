@@ -3,10 +3,6 @@ import { callIn } from '../drivers/engine.ts'
 import type { Visitor } from '../page/visitor.ts'
 import { expect, type Step } from './step.ts'
 
-const STALLS = 104
-/** A weak device draws a card at a time, on the page itself. */
-const ALL_CARDS_MS = 60_000
-
 declare global {
   interface Window {
     filesOffered?: Blob[]
@@ -55,21 +51,6 @@ export const printing: Step[] = [
       const { width, height } = await readPicture(visitor)
       const isA4 = Math.abs(height / width - 297 / 210) < 0.01
       expect(isA4 && width > 1500, `a sheet of paper, not ${width} by ${height}`)
-    },
-  },
-  {
-    name: 'All cards are saved as one zip',
-    async act({ visitor }) {
-      await visitor.tap({ role: 'button', name: 'Download All' })
-      const saved = { name: `${STALLS} cards saved in ` }
-      await visitor.until('all cards', async () => (await visitor.find(saved))[0], ALL_CARDS_MS)
-      const count = await callIn(visitor.tab, async () => {
-        const END_BYTES = 22
-        const file = window.filesOffered!.find(({ type }) => type.includes('zip'))
-        const end = await file!.slice(-END_BYTES).arrayBuffer()
-        return new DataView(end).getUint16(10, true)
-      })
-      expect(count === STALLS, `a card for each stall, not ${count}`)
     },
   },
 ]

@@ -71,17 +71,6 @@ export const sending: Step[] = [
     },
   },
   {
-    name: 'Top Rated Stalls has the stall',
-    isShort: true,
-    async act({ visitor, site }) {
-      for (const stars of [5, 4]) await site.rate('3', stars)
-      await visitor.go(paths.topStalls)
-      const place = await visitor.sees({ role: 'listitem', name: 'Chai Tapri' })
-      expect(place.text.includes('1 rating'), `one rating in “${place.text}”`)
-      await visitor.sees({ role: 'listitem', name: 'Pani Puri Junction' })
-    },
-  },
-  {
     name: 'Feedback is sent once',
     isShort: true,
     isBasic: true,

@@ -1,12 +1,9 @@
 import type { Site } from '../../browser/support/site.ts'
-import type { Size } from '../drivers/engine.ts'
 import type { Visitor } from '../page/visitor.ts'
 
 export interface Scene {
   visitor: Visitor
   site: Site
-  /** Opens another visitor's window at the same site. The run closes it after the step. */
-  invite(size: Size): Promise<Visitor>
 }
 
 /** One thing that a visitor does, and what must come of it. */

@@ -39,7 +39,6 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
     listitem: 'li',
     main: 'main',
     navigation: 'nav',
-    option: '[role=option]',
     radio: 'input[type=radio]',
     status: '[role=status]',
     textbox: 'input:not([type=radio]), textarea',

@@ -3,7 +3,6 @@ import { look, type Seen, type Target } from './look.ts'
 import { untilAtRest } from './rest.ts'
 
 export const PHONE: Size = { width: 390, height: 844 }
-export const LAPTOP: Size = { width: 1280, height: 900 }
 
 const POLL_MS = 50
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { openSite, type Site } from '../../browser/support/site.ts'
 import { isLong } from '../../support/long.ts'
-import type { Engine, Size } from '../drivers/engine.ts'
+import type { Engine } from '../drivers/engine.ts'
 import { ENGINES, type EngineSpec, findMissing } from '../engines.ts'
 import { journey } from '../journeys/journey.ts'
-import type { Scene, Step } from '../journeys/step.ts'
-import { invite, PHONE, type Visitor } from '../page/visitor.ts'
+import type { Scene } from '../journeys/step.ts'
+import { invite, PHONE } from '../page/visitor.ts'
 import { writeResult } from './results.ts'
 import { isWanted } from './settings.ts'
 
@@ -35,8 +35,7 @@ function testEngine(spec: EngineSpec) {
       started = Date.now()
       engine = await spec.open()
       site = await openSite()
-      const inviteOne = (size: Size) => invite(engine, site.url, size, progress)
-      scene = { site, visitor: await inviteOne(PHONE), invite: inviteOne }
+      scene = { site, visitor: await invite(engine, site.url, PHONE, progress) }
     }, STEP_MS)
 
     afterAll(async () => {
@@ -54,7 +53,7 @@ function testEngine(spec: EngineSpec) {
         step.name,
         async () => {
           try {
-            await perform(step, scene)
+            await step.act(scene)
           } catch (error) {
             failed.push(step.name)
             // The others are tried too, for a table that says what works; but nobody waits for them.
@@ -70,18 +69,3 @@ function testEngine(spec: EngineSpec) {
 
 const stepsOf = ({ isBelowFloor }: EngineSpec) =>
   journey.filter(({ isShort, isBasic }) => (isLong || isShort) && (!isBelowFloor || isBasic))
-
-/** Guests that a step invites leave after it. */
-async function perform({ act }: Step, scene: Scene) {
-  const guests: Visitor[] = []
-  const inviteGuest = async (size: Size) => {
-    const guest = await scene.invite(size)
-    guests.push(guest)
-    return guest
-  }
-  try {
-    await act({ ...scene, invite: inviteGuest })
-  } finally {
-    for (const guest of guests) await guest.tab.close()
-  }
-}

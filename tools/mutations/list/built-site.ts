@@ -27,10 +27,10 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'star-before-the-scripts',
-    loses: 'A star that was tapped before the scripts came is not counted when they come.',
-    file: 'web/screens/rate-stall/use-rate-form.ts',
-    find: "    read()\n    element.addEventListener('change', read)",
-    replace: "    element.addEventListener('change', read)",
+    loses: 'A visitor with a slow network cannot submit a rating until the scripts have come.',
+    file: 'web/before-hydration.ts',
+    find: '    submit.disabled = false\n    submit.textContent = button.chosen\n',
+    replace: '    submit.textContent = button.chosen\n',
     needsBuild: true,
     tests: [
       {
@@ -101,7 +101,7 @@ export const BUILT_SITE: Mutation[] = [
     replace: 'minmax(320px, 1fr)',
     needsBuild: true,
     tests: [
-      { project: 'browser', files: ['tests/browser/access/reflow.spec.ts'], title: 'browse' },
+      { project: 'browser', files: ['tests/browser/access/reflow.spec.ts'], title: '(browse):' },
       { project: 'browser', files: ['tests/browser/guide/home.spec.ts'], title: 'sideways' },
     ],
   },
