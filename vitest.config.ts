@@ -10,7 +10,7 @@ const SERVICE = [
   'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,site-role,version,versions}{,.long}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
-  'server/api/{forms,rate-stall}.test.ts',
+  'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',
   'organiser/commands/cards.test.ts',

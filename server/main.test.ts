@@ -10,11 +10,13 @@ import { spawnServer, startServer } from '../tests/support/servers/running-serve
 let dataDir: string
 beforeEach(() => void (dataDir = makeFolder()))
 
-test('a server that is told to stop answers what it has accepted and ends cleanly', async () => {
+test('a server that gets a signal, also twice, answers what it has accepted and ends cleanly', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   const crowd = createCrowd()
   const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
   await Promise.race(sending)
+  // As a terminal sends it to the process and to its group.
+  process.kill(server.pid, 'SIGINT')
   expect(await server.stop()).toBe(0)
   await Promise.all(sending)
   crowd.close()
@@ -28,19 +30,7 @@ test('a server that is told to stop answers what it has accepted and ends cleanl
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
 }, 30_000)
 
-test('a signal that comes twice, to the process and to its group, is one', async () => {
-  const server = await startServer({ DATA_DIR: dataDir })
-  const crowd = createCrowd()
-  const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
-  await Promise.race(sending)
-  process.kill(server.pid, 'SIGINT')
-  process.kill(server.pid, 'SIGTERM')
-  expect(await server.stop()).toBe(0)
-  await Promise.all(sending)
-  crowd.close()
-}, 30_000)
-
-test('a request that never comes to its end holds up no stop', async () => {
+test('an unfinished request does not delay the stop', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   const visitor = connect(Number(new URL(server.url).port), '127.0.0.1')
   visitor.on('error', () => {})
@@ -55,22 +45,22 @@ test('a request that never comes to its end holds up no stop', async () => {
   expect(performance.now() - startedAt).toBeLessThan(8000)
 }, 30_000)
 
-test('starts under node --watch without a data folder, as a clone does', async () => {
+test('starts under node --watch without a data folder, as a clone does, and names a taken port', async () => {
   // What `npm run dev` sets: Node then reports each module of a worker as one more message.
-  const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1' }
+  const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1', METRICS_PORT: '' }
   const server = await startServer(env)
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  onTestFinished(server.kill)
+  expect(server.metricsUrl).toBeUndefined()
+  const { port } = new URL(server.url)
+  const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: port })
+  await expect(second.opened).rejects.toThrow('before it was open')
+  expect(second.output()).toContain(
+    `Port ${port} is taken. Does Mela run in another window? Else set PORT to another number.`,
+  )
   expect(await server.stop()).toBe(0)
 }, 30_000)
 
-test('a port that is taken is said plainly', async () => {
-  const server = await startServer({ DATA_DIR: dataDir })
-  const { port } = new URL(server.url)
-  await expect(startServer({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow('before it was open')
-  await server.stop()
-}, 30_000)
-
-test('metrics have a port of their own, which closes with the site', async () => {
+test('metrics have their own port, which closes with the site', async () => {
   const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: '0' })
   onTestFinished(server.kill)
   const crowd = createCrowd()
@@ -86,20 +76,3 @@ test('metrics have a port of their own, which closes with the site', async () =>
   expect(await server.stop()).toBe(0)
   await expect(fetch(server.metricsUrl!)).rejects.toThrow('fetch failed')
 }, 30_000)
-
-test('no metrics are kept where nobody has asked for them', async () => {
-  const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: '' })
-  onTestFinished(server.kill)
-  expect(server.metricsUrl).toBeUndefined()
-}, 30_000)
-
-test('a port that is taken is named, with what may have it', async () => {
-  const first = await startServer({ DATA_DIR: dataDir })
-  const { port } = new URL(first.url)
-  const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: port })
-  await expect(second.opened).rejects.toThrow()
-  expect(second.output()).toContain(
-    `Port ${port} is taken. Does Mela run in another window? Else set PORT to another number.`,
-  )
-  await first.stop()
-})

@@ -51,32 +51,23 @@ describe('the own server', () => {
         .map((row) => ({ ...row })),
     )
 
-  test.each(FORMS)('keeps a row of %s as it came, with the moment', async (table, aRow) => {
+  test.each(FORMS)('stores a row of %s once, as it came, with the time', async (table, aRow) => {
     const row = aRow()
     const before = new Date().toISOString()
-    await insert(table, { ...row, id: row.id.toUpperCase() })
-    const [kept, ...others] = rowsOf(table)
-    const created_at = String(kept!['created_at'])
-    expect([kept, others]).toEqual([{ ...row, created_at }, []])
+    const sent = { ...row, id: row.id.toUpperCase() }
+    await Promise.all(Array.from({ length: 50 }, () => insert(table, sent)))
+    const [stored, ...others] = rowsOf(table)
+    const created_at = String(stored!['created_at'])
+    expect([stored, others]).toEqual([{ ...row, created_at }, []])
     expect(new Date(created_at).toISOString()).toBe(created_at)
     expect([before, created_at, new Date().toISOString()].toSorted()[1]).toBe(created_at)
   })
 
-  test('keeps feedback without a message as null', async () => {
+  test('stores feedback without a message, and one that the form has cut through an emoji', async () => {
     await insert('feedback', aFeedback({ message: undefined }))
-    expect(rowsOf('feedback')).toMatchObject([{ message: null }])
-  })
-
-  test('takes a message that the form has cut through an emoji', async () => {
     const message = '🪔'.slice(0, 1)
     expect((await insert('feedback', aFeedback({ message }))).status).toBe(201)
-    expect(rowsOf('feedback')).toMatchObject([{ message: '\ufffd' }])
-  })
-
-  test.each(FORMS)('has one row of %s for 50 requests at once', async (table, aRow) => {
-    const row = aRow()
-    await Promise.all(Array.from({ length: 50 }, () => insert(table, row)))
-    expect(rowsOf(table)).toHaveLength(1)
+    expect(rowsOf('feedback')).toMatchObject([{ message: null }, { message: '\ufffd' }])
   })
 
   test('has one row for a phone and a device, and the first name', async () => {
@@ -105,75 +96,56 @@ describe('the own server', () => {
     expect(rowsOf(table)).toHaveLength(6)
   })
 
-  test.each(FORMS)('refuses more than one row of %s, and what is none', async (table, aRow) => {
-    for (const body of [[aRow()], [], null, 5, '"text"', { ...aRow(), ['__proto__']: {} }]) {
-      const text = JSON.stringify(body)
-      const answer = await insert(table, body === null ? 'null' : text)
-      expect([text, answer.status]).toEqual([text, 400])
+  test.each(FORMS)('refuses anything but one row of %s as JSON', async (table, aRow) => {
+    for (const body of ['[]', 'null', '5', '"text"', '{"__proto__":{}}']) {
+      const answer = await insert(table, body)
+      expect([body, answer.status]).toEqual([body, 400])
     }
-    expect((await insert(table, aRow({ id: 5 }))).json['code']).toBe('22P02')
-    expect((await insert(table, 'x'.repeat(17_000))).status).toBe(413)
     const plain = { 'content-type': 'text/plain' }
+    expect((await insert(table, 'x'.repeat(17_000))).status).toBe(413)
     expect((await insert(table, JSON.stringify(aRow()), plain)).status).toBe(415)
     expect((await insert(`${table}?select=id`, aRow())).json['code']).toBe('42501')
-    expect((await insert(`${table}?on_conflict=id`, aRow())).json['code']).toBe('42501')
     expect((await insert(`${table}?columns=id`, aRow())).json['code']).toBe('PGRST100')
+    const wrong = table === 'feedback' ? [{ message: {} }] : [{ full_name: 5 }, { phone: 12345 }]
+    for (const changes of [{ id: 5 }, ...wrong]) {
+      expect((await insert(table, aRow(changes))).json['code']).toBe('22P02')
+    }
+    if (table === 'join_requests') {
+      const blank = aRow({ full_name: '\u00a0\u3000\ufeff' })
+      expect((await insert(table, blank)).json['code']).toBe('23514')
+    }
     expect(rowsOf(table)).toEqual([])
   })
 
-  test('refuses a name and a phone that are no text, and blanks beyond ASCII', async () => {
-    for (const [changes, code] of [
-      [{ full_name: 5 }, '22P02'],
-      [{ full_name: ['Asha'] }, '22P02'],
-      [{ phone: 12345 }, '22P02'],
-      [{ full_name: '\u00a0\u3000\ufeff' }, '23514'],
-    ] as const) {
-      const answer = await insert('join_requests', aJoinRequest(changes))
-      expect([answer.status, answer.json['code']]).toEqual([400, code])
-    }
-    expect((await insert('feedback', aFeedback({ message: {} }))).json['code']).toBe('22P02')
-    expect([...rowsOf('join_requests'), ...rowsOf('feedback')]).toEqual([])
-  })
-
-  test('shows no row by any verb, spelling or header', async () => {
+  test('shows no row by another spelling of its address', async () => {
     const row = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
     await insert('join_requests', row)
-    await insert('feedback', aFeedback({ message: 'Secretname' }))
-    const names = ['join_requests', 'feedback', 'ratings', 'Join_Requests', 'FEEDBACK']
-    const paths = names.flatMap((name) => [
-      name,
-      `${name}/`,
-      `/${name}`,
-      `${name}//`,
-      `./${name}`,
-      `${name.replace('_', '%5F')}?select=*`,
-      `${name}%2F`,
-      `public.${name}`,
-      `rpc/${name}`,
-      `${name}/${row.id}`,
-      `stall_ratings?select=*,${name}(*)`,
-      `${name}?phone=eq.${row.phone}`,
-    ])
-    const headers = { accept: 'text/csv, application/vnd.pgrst.object+json', range: '0-9' }
+    const paths = [
+      'join_requests/',
+      'JOIN_REQUESTS',
+      '/join_requests',
+      './join_requests',
+      'join%5Frequests?select=*',
+      'public.join_requests',
+      'rpc/join_requests',
+      `join_requests/${row.id}`,
+      'stall_ratings?select=*,join_requests(*)',
+    ]
+    const headers = { 'x-http-method-override': 'GET', prefer: 'return=representation' }
     for (const path of paths) {
-      for (const method of ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'DELETE', 'PUT'] as const) {
-        const answer = await service.request(`/rest/v1/${path}`, {
-          method,
-          headers: { ...headers, 'x-http-method-override': 'GET', prefer: 'return=representation' },
-        })
+      for (const method of ['GET', 'OPTIONS', 'PATCH', 'DELETE'] as const) {
+        const answer = await service.request(`/rest/v1/${path}`, { method, headers })
         expect([path, method, answer.status >= 400]).toEqual([path, method, true])
         expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(/Secretname|4242/)
       }
     }
     expect(rowsOf('join_requests')).toHaveLength(1)
-    expect(rowsOf('feedback')).toHaveLength(1)
   })
 
-  test.each(FORMS)('never leaves a POST near %s without a word', async (table, aRow) => {
+  test.each(FORMS)('answers every POST near %s clearly', async (table, aRow) => {
     expect((await insert(`${table}/`, aRow())).status).toBe(201)
-    expect((await insert(`${table}/`, aRow(), { prefer: 'return=representation' })).status).toBe(
-      401,
-    )
+    const back = await insert(`${table}/`, aRow(), { prefer: 'return=representation' })
+    expect(back.status).toBe(401)
     for (const path of [table.toUpperCase(), `/${table}`, `${table}/x`, `${table}%2F`]) {
       const answer = await insert(path, aRow())
       expect([path, answer.status, answer.json['code']]).toEqual([path, 404, 'PGRST205'])
@@ -181,7 +153,7 @@ describe('the own server', () => {
     expect(rowsOf(table)).toHaveLength(1)
   })
 
-  test('writes nothing of a visitor into a log or a refusal, even when the disk fails', async () => {
+  test('writes nothing of a visitor to the log or a refusal, even when the disk fails', async () => {
     const request = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
     const note = aFeedback({ message: 'Secretname' })
     const sent = [request, request, { ...request, phone: '4242x' }, { ...request, id: '4242' }]
@@ -204,21 +176,24 @@ describe('the own server', () => {
     expect(logs).not.toMatch(/Secretname|4242/)
   })
 
-  test.each(FORMS)('asks a row of %s to come back while it closes', async (table, aRow) => {
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => (finish = resolve))
-    service.app.addHook('preClose', () => finished)
-    const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const closing = service.app.close()
-    const answer = await fetch(`${url}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(aRow()),
-    })
-    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }])
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    finish()
-    await closing
-    expect(rowsOf(table)).toEqual([])
-  })
+  test.each(FORMS)(
+    'asks the phone to send a row of %s again while it closes',
+    async (table, aRow) => {
+      let finish = () => {}
+      const finished = new Promise<void>((resolve) => (finish = resolve))
+      service.app.addHook('preClose', () => finished)
+      const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+      const closing = service.app.close()
+      const answer = await fetch(`${url}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(aRow()),
+      })
+      expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      finish()
+      await closing
+      expect(rowsOf(table)).toEqual([])
+    },
+  )
 })

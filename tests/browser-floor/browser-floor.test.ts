@@ -120,6 +120,7 @@ test('of each kind, a newer feature is found', () => {
   expect(found).toEqual([
     'OffscreenCanvas: safari 15.4',
     'toSorted: chrome 106',
+    'ariaLive: firefox 115',
     'text-wrap: chrome 106',
     'popover-open: chrome 106',
     'starting-style: chrome 106',

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const MOST_RATIO = 3
 /** Below this, the collector says more than the work. */
 const TOO_SHORT_MS = 20
-const RUNS = 5
+const RUNS = 2
 
 interface Work<Input> {
   make: (size: number) => Input

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { aRating, NOT_ALLOWED } from './rate-stall.contract.ts'
@@ -11,7 +11,7 @@ const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 /** PostgreSQL refuses to write into such a view before it looks who asks. */
 const NOT_WRITTEN = [...NOT_ALLOWED, [400, '55000']]
 
-/** What every home of the table service promises about the board, and about a list that stands still. */
+/** What every home of the table service promises about the board, and about a frozen list. */
 export function boardContract(open: () => Promise<TestService>) {
   let service: TestService
   beforeEach(async () => void (service = await open()))
@@ -33,9 +33,20 @@ export function boardContract(open: () => Promise<TestService>) {
   const become = (state: string) =>
     expect.poll(async () => (await readBoard()).state, { timeout: 5000 }).toBe(state)
 
-  test('shows the live totals where nothing is frozen', async () => {
+  async function freeze() {
+    await rate({ rating: 5 })
+    await service.setTimes({ freezeAt: PAST, revealAt: FUTURE })
+    await become('frozen')
+  }
+
+  test('shows the live totals where nothing is frozen, and cannot be written', async () => {
     await rate({ rating: 5 })
     await rate({ rating: 2 })
+    const body = { state: 'final', since: null, results_at: null, totals: [], taken_out: [] }
+    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
+      const answer = await service.request('/rest/v1/board', { method, body })
+      expect(NOT_WRITTEN).toContainEqual([answer.status, answer.json['code']])
+    }
     expect(await readBoard()).toEqual({
       state: 'live',
       since: null,
@@ -45,91 +56,65 @@ export function boardContract(open: () => Promise<TestService>) {
     })
   })
 
-  describe('from the freeze on', () => {
-    beforeEach(async () => {
-      await rate({ rating: 5 })
-      await service.setTimes({ freezeAt: PAST, revealAt: FUTURE })
-      await become('frozen')
-    })
+  test('after the freeze ratings are recorded, and nothing shows the live totals', async () => {
+    await freeze()
+    const first = aRating({ rating: 1 })
+    const answer = await service.request('/rest/v1/rpc/rate_stall', { body: first })
+    const shown = { rating_sum: 5, rating_count: 1, average_rating: 5 }
+    expect(answer.json).toMatchObject({ outcome: 'recorded', your_rating: 1, ...shown })
+    const again = { ...first, id: randomUUID(), rating: 4 }
+    const repeated = await service.request('/rest/v1/rpc/rate_stall', { body: again })
+    expect(repeated.json).toMatchObject({ outcome: 'already_rated', your_rating: 1, ...shown })
+    const unseen = await rate({ stall_id: '13', rating: 5 })
+    const nothing = { rating_sum: 0, rating_count: 0, average_rating: 0 }
+    expect(unseen.json).toMatchObject({ outcome: 'recorded', your_rating: 5, ...nothing })
 
-    test('it stands still, and says since when and until when', async () => {
-      await rate({ rating: 1 })
-      await rate({ rating: 1, stall_id: '13' })
-      const board = await readBoard()
-      expect(board).toMatchObject({ state: 'frozen', totals: ['12: 5/1'], taken_out: [] })
-      expect(Date.parse(board.since!)).toBe(toSecond(PAST))
-      expect(Date.parse(board.results_at!)).toBe(toSecond(FUTURE))
-    })
-
-    test('a rating is recorded, and its answer tells nothing of the live totals', async () => {
-      const first = aRating({ rating: 1 })
-      const answer = await service.request('/rest/v1/rpc/rate_stall', { body: first })
-      const shown = { rating_sum: 5, rating_count: 1, average_rating: 5 }
-      expect(answer.json).toMatchObject({ outcome: 'recorded', your_rating: 1, ...shown })
-      const again = { ...first, id: randomUUID(), rating: 4 }
-      const repeated = await service.request('/rest/v1/rpc/rate_stall', { body: again })
-      expect(repeated.json).toMatchObject({ outcome: 'already_rated', your_rating: 1, ...shown })
-      const unseen = await rate({ stall_id: '13', rating: 5 })
-      const nothing = { rating_sum: 0, rating_count: 0, average_rating: 0 }
-      expect(unseen.json).toMatchObject({ outcome: 'recorded', your_rating: 5, ...nothing })
-    })
-
-    test.each(['', '?select=stall_id,rating_sum', '?stall_id=eq.12'])(
-      'nobody reads the live totals past it: stall_ratings%s',
-      async (search) => {
-        await rate({ rating: 1 })
-        const answer = await service.request(`/rest/v1/stall_ratings${search}`)
-        expect([answer.status, answer.json['code']]).toEqual([400, '55000'])
-        expect(answer.text).not.toContain('rating_sum')
-      },
-    )
-
-    test('a stall that is closed is on it no more', async () => {
-      await service.relist([{ number: '13', name: 'Rao', isOpen: true }])
-      await expect.poll(async () => (await readBoard()).totals, { timeout: 5000 }).toEqual([])
-    })
-
-    test('a later freeze opens it again, with what came in meanwhile', async () => {
-      await rate({ rating: 1 })
-      await service.setTimes({ freezeAt: FUTURE, revealAt: undefined })
-      await become('live')
-      expect((await readBoard()).totals).toEqual(['12: 6/2'])
-      expect((await service.request('/rest/v1/stall_ratings')).status).toBe(200)
-    })
-
-    test('the final result has what came in until then, and nothing later', async () => {
-      await rate({ rating: 1 })
-      const revealAt = new Date(toSecond(PAST) + 1000)
-      await service.setTimes({ freezeAt: PAST, revealAt })
-      await become('final')
-      const final = await readBoard()
-      expect(final).toMatchObject({ totals: ['12: 6/2'], results_at: null, taken_out: [] })
-      expect(Date.parse(final.since!)).toBe(revealAt.getTime())
-      await rate({ rating: 1 })
-      expect(await readBoard()).toEqual(final)
-      expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 6, rating_count: 2 })
-    })
+    const board = await readBoard()
+    expect(board).toMatchObject({ state: 'frozen', totals: ['12: 5/1'], taken_out: [] })
+    expect(Date.parse(board.since!)).toBe(toSecond(PAST))
+    expect(Date.parse(board.results_at!)).toBe(toSecond(FUTURE))
+    for (const search of ['', '?select=stall_id,rating_sum', '?stall_id=eq.12']) {
+      const live = await service.request(`/rest/v1/stall_ratings${search}`)
+      expect([search, live.status, live.json['code']]).toEqual([search, 400, '55000'])
+      expect(live.text).not.toContain('rating_sum')
+    }
+    await service.relist([{ number: '13', name: 'Rao', isOpen: true }])
+    await expect.poll(async () => (await readBoard()).totals, { timeout: 5000 }).toEqual([])
   })
 
-  test('stands still at the moment itself: what comes before it counts on the board, later not', async () => {
+  test('a later freeze opens it again, with what came in meanwhile', async () => {
+    await freeze()
+    await rate({ rating: 1 })
+    await service.setTimes({ freezeAt: FUTURE, revealAt: undefined })
+    await become('live')
+    expect((await readBoard()).totals).toEqual(['12: 6/2'])
+    expect((await service.request('/rest/v1/stall_ratings')).status).toBe(200)
+  })
+
+  test('the final result has what came in until then, and nothing later', async () => {
+    await freeze()
+    await rate({ rating: 1 })
+    const revealAt = new Date(toSecond(PAST) + 1000)
+    await service.setTimes({ freezeAt: PAST, revealAt })
+    await become('final')
+    const final = await readBoard()
+    expect(final).toMatchObject({ totals: ['12: 6/2'], results_at: null, taken_out: [] })
+    expect(Date.parse(final.since!)).toBe(revealAt.getTime())
+    await rate({ rating: 1 })
+    expect(await readBoard()).toEqual(final)
+    expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 6, rating_count: 2 })
+  })
+
+  test('freezes at the second itself: earlier ratings are on the board, later ones are not', async () => {
     const freezeAt = new Date(toSecond(new Date()) + 2000)
     await service.setTimes({ freezeAt, revealAt: undefined })
     await rate({ rating: 5 })
     expect(await readBoard()).toMatchObject({ state: 'live', totals: ['12: 5/1'] })
     await expect.poll(() => Date.now(), { timeout: 5000 }).toBeGreaterThan(freezeAt.getTime())
-    // Nobody has looked at the board since.
+    // Nobody has read the board since.
     expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 5, rating_count: 1 })
     await become('frozen')
     expect(await readBoard()).toMatchObject({ totals: ['12: 5/1'], results_at: null })
-  })
-
-  test('can be read, and nothing else', async () => {
-    const board = { state: 'final', since: null, results_at: null, totals: [], taken_out: [] }
-    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
-      const answer = await service.request('/rest/v1/board', { method, body: board })
-      expect(NOT_WRITTEN).toContainEqual([answer.status, answer.json['code']])
-    }
-    expect((await readBoard()).state).toBe('live')
   })
 }
 

@@ -33,47 +33,32 @@ test('nobody changes the ledger or a total by hand', async () => {
   }
 })
 
-test('of two with one id in one batch, one has brought the row', async () => {
+test('of rows with one id in one batch, one is new', async () => {
   const tables = createPostgresTables(await openPostgres(url))
   const row = { id: randomUUID(), rating: 4, message: null, device_id: randomUUID() }
   // While the first is on its way, the others gather.
-  const outcomes = await Promise.all(
+  const notes = await Promise.all(
     [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.insert(feedback, sent)),
   )
-  expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
-  await tables.close()
-})
-
-test('of ten times one rating in one batch, one is new', async () => {
-  const tables = createPostgresTables(await openPostgres(url))
+  expect(notes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
   const rating = newRating()
-  const outcomes = await Promise.all(
-    [newRating(), ...Array<Rating>(10).fill(rating)].map((row) => tables.rate(row, '')),
+  const ratings = await Promise.all(
+    [newRating(), ...Array<Rating>(10).fill(rating)].map((one) => tables.rate(one, '')),
   )
-  expect(outcomes.map(({ isNew }) => isNew)).toEqual([true, true, ...Array(9).fill(false)])
+  expect(ratings.map(({ isNew }) => isNew)).toEqual([true, true, ...Array(9).fill(false)])
   await tables.close()
 })
 
 test('a row that the database refuses costs the others of its batch nothing', async () => {
   const tables = createPostgresTables(await openPostgres(url))
-  const row = (message: string) => ({
-    id: randomUUID(),
-    rating: 4,
-    message,
-    device_id: randomUUID(),
-  })
-  const outcomes = await Promise.allSettled([
-    tables.insert(feedback, row('first')),
-    tables.insert(feedback, row('good')),
-    tables.insert(feedback, row('\0')),
-    tables.insert(feedback, row('good too')),
-  ])
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-  ])
+  const ids = () => ({ id: randomUUID(), device_id: randomUUID() })
+  const outcomes = await Promise.allSettled(
+    ['first', 'good', '\0', 'good too'].map((message) =>
+      tables.insert(feedback, { ...ids(), rating: 4, message }),
+    ),
+  )
+  const [stored, refused] = ['fulfilled', 'rejected']
+  expect(outcomes.map(({ status }) => status)).toEqual([stored, stored, refused, stored])
   expect(await read('select from feedback')).toHaveLength(3)
   await tables.close()
 })

@@ -20,7 +20,7 @@ const openMoreStalls = () =>
     `insert into public.stalls select 's' || n, '', true from generate_series(1, 98) as n`,
   )
 
-test('new devices of one network that rate one stall have to wait; the log says so', async () => {
+test('new devices of one network that all rate one stall have to wait, and the log says so', async () => {
   await openMoreStalls()
   const crowd = Array.from({ length: 240 }, () => rate({}, from('203.0.113.7')))
   const answers = await Promise.all(crowd)
@@ -36,12 +36,12 @@ test('new devices of one network that rate one stall have to wait; the log says 
     'LOG:  mela: a network rates stall 12 otherwise than everybody else (ratings)',
   ])
   expect(output()).not.toContain('203.0.113.7')
-  // Whoever rates another stall there is not slowed, nor the same one elsewhere.
+  // Another stall there is not slowed, nor the same one elsewhere.
   expect((await rate({ stall_id: '13' }, from('203.0.113.7'))).status).toBe(200)
   expect((await rate({}, from('203.0.114.8'))).status).toBe(200)
 })
 
-test('twos for a stall that others like have to wait, wherever in a /48 they come from', async () => {
+test('low ratings of a popular stall have to wait, from anywhere in a /48', async () => {
   await openMoreStalls()
   const others = Array.from({ length: 240 }, (_, index) =>
     rate({ rating: 5, stall_id: index % 6 === 0 ? '12' : '13' }, from(`10.0.${index}.1`)),
@@ -55,7 +55,7 @@ test('twos for a stall that others like have to wait, wherever in a /48 they com
   expect(taken.length).toBeLessThan(30)
 })
 
-test('it counts as our own server does, rating for rating', async () => {
+test("the hosted limit agrees with our own server's, rating for rating", async () => {
   const random = createRandom(11)
   const limit = createNetworkLimit({ now: () => 0 })
   await openMoreStalls()
@@ -72,9 +72,9 @@ test('it counts as our own server does, rating for rating', async () => {
     if (expected) refused += 1
   }
   expect(refused).toBeGreaterThan(50)
-})
+}, 120_000)
 
-test('what is no address is of no network, and another gateway names it in another header', async () => {
+test('a rating without an address is of no network, and the header of the address is a setting', async () => {
   expect((await rate({}, from('unknown'))).status).toBe(200)
   const name = (header: string) =>
     project.query(
@@ -105,7 +105,7 @@ test('what is no address is of no network, and another gateway names it in anoth
   }
 })
 
-test('a rating that comes again, or is refused, costs its network nothing', async () => {
+test('a rating that is sent again or refused costs its network nothing', async () => {
   const rating = aRating()
   for (let count = 0; count < 10; count += 1) await rate(rating, from('203.0.113.7'))
   for (let count = 0; count < 10; count += 1) await rate({ rating: 6 }, from('203.0.113.7'))

@@ -8,7 +8,10 @@ import { boardContract } from '#server/api/contract/board.contract.ts'
 import { formRefusalsContract } from '#server/api/contract/form-refusals.contract.ts'
 import { formsContract } from '#server/api/contract/forms.contract.ts'
 import { correctionsContract } from '#server/api/contract/corrections.contract.ts'
-import { rateStallContract } from '#server/api/contract/rate-stall.contract.ts'
+import {
+  rateStallContract,
+  ratingRefusalsContract,
+} from '#server/api/contract/rate-stall.contract.ts'
 import { CARD_KEY, signedCardsContract } from '#server/api/contract/signed-cards.contract.ts'
 import type { Tables } from '../contract/tables.ts'
 import { fillSignedCards } from './fill-signed-cards.ts'
@@ -66,12 +69,12 @@ describe('our own server on PostgreSQL', () => {
   boardContract(open)
   correctionsContract(open)
   formsContract(open)
-  formRefusalsContract(open)
 })
 
 describe('a hosted project', () => {
   const open = () => openHostedService(pool)
   rateStallContract(open)
+  ratingRefusalsContract(open)
   boardContract(open)
   correctionsContract(open)
   formsContract(open)

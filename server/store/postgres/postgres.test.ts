@@ -33,7 +33,7 @@ async function start() {
   return server
 }
 
-/** Visitors who rate at one server after another, until told to stop. */
+/** Visitors who rate at one server after another. */
 function startCrowd(pick: () => RunningServer, size: number) {
   const crowd = createCrowd()
   const refusals = new Set<number>()
@@ -43,7 +43,7 @@ function startCrowd(pick: () => RunningServer, size: number) {
       const answer = await crowd.rate(pick().url)
       if (answer.kind !== 'refused') continue
       refusals.add(answer.status)
-      // As a phone does; one that asks again at once is soon asked to wait, as a device.
+      // As a phone does; retries at once would meet the limit of a device.
       await wait(RETRY_PAUSE_MS)
     }
   }
@@ -56,7 +56,7 @@ function startCrowd(pick: () => RunningServer, size: number) {
       const wanted = crowd.acknowledged.size + count
       return expect.poll(() => crowd.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(wanted)
     },
-    /** Resolves when all that was given is acknowledged. */
+    /** Resolves when every rating is acknowledged. */
     async end() {
       isOver = true
       await Promise.all(visitors)
@@ -78,7 +78,7 @@ async function send(site: string, rating: Rating): Promise<string | undefined> {
 const read = <T>(sql: string) =>
   withClient(url, async (client) => (await client.query(sql)).rows as T[])
 
-/** The ledger holds what was acknowledged, once, and every total follows from it. */
+/** The ledger has each acknowledged rating once, and every total follows from it. */
 async function expectExactly(acknowledged: Map<string, object>) {
   const ledger = await read<{ id: string }>('select id, stall_id, rating, device_id from ratings')
   expect(new Map(ledger.map((row) => [row.id, row]))).toEqual(acknowledged)
@@ -93,9 +93,19 @@ async function expectExactly(acknowledged: Map<string, object>) {
 
 test('three processes that start at once on an empty database count every rating once', async () => {
   const own = await Promise.all([start(), start(), start()])
+  const countAt = async ({ url: at }: RunningServer) => {
+    const answer = await fetch(`${at}/rest/v1/stall_ratings?select=rating_count`)
+    return (await answer.json()) as unknown
+  }
+  const first = newRating()
+  expect(await countAt(own[1])).toEqual([])
+  await send(own[0].url, first)
+  expect(await countAt(own[0])).toEqual([{ rating_count: 1 }])
+  await expect.poll(() => countAt(own[1]), { timeout: 5000 }).toEqual([{ rating_count: 1 }])
+
   let turn = 0
   const crowd = startCrowd(() => own[(turn += 1) % 3]!, 48)
-  // Some send one rating through all doors at once, again and again.
+  // Some send one rating to all processes at once, again and again.
   const twice = Array.from({ length: 50 }, newRating)
   const answers = await Promise.all(
     [...twice, ...twice.toReversed(), ...twice].map((rating, index) =>
@@ -103,34 +113,22 @@ test('three processes that start at once on an empty database count every rating
     ),
   )
   expect(new Set(answers)).toEqual(new Set(['recorded']))
-  await crowd.more(1000)
+  await crowd.more(500)
   await crowd.end()
   expect(crowd.refusals).toEqual(new Set())
-  await expectExactly(
-    new Map([...crowd.acknowledged, ...twice.map((row) => [row.id, row] as const)]),
-  )
+  const all = [first, ...twice].map((row) => [row.id, row] as const)
+  await expectExactly(new Map([...crowd.acknowledged, ...all]))
 }, 60_000)
 
-test('what one process has recorded, the other shows within a second or two', async () => {
-  const [one, other] = await Promise.all([start(), start()])
-  const countAt = async ({ url: at }: RunningServer) => {
-    const answer = await fetch(`${at}/rest/v1/stall_ratings?select=rating_count`)
-    return (await answer.json()) as unknown
-  }
-  expect(await countAt(other)).toEqual([])
-  await send(one.url, newRating())
-  expect(await countAt(one)).toEqual([{ rating_count: 1 }])
-  await expect.poll(() => countAt(other), { timeout: 2500 }).toEqual([{ rating_count: 1 }])
-}, 30_000)
-
-test('a database that crashes under load, again and again, loses nothing, and nobody restarts the site', async () => {
-  const own = await Promise.all([start(), start()])
+test('crashes of the database and of a process under load lose no rating, and the site recovers by itself', async () => {
+  const stays = await start()
+  let falls = await start()
   let turn = 0
-  const crowd = startCrowd(() => own[(turn += 1) % 2]!, 24)
-  for (let crash = 0; crash < (isLong ? 5 : 1); crash += 1) {
+  const crowd = startCrowd(() => ((turn += 1) % 2 ? stays : falls), 24)
+  for (let crash = 0; crash < (isLong ? 5 : 2); crash += 1) {
     await crowd.more(100)
     await cluster.crash()
-    const meanwhile = await fetch(`${own[0].url}/rest/v1/rpc/rate_stall`, {
+    const meanwhile = await fetch(`${stays.url}/rest/v1/rpc/rate_stall`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(newRating()),
@@ -140,26 +138,17 @@ test('a database that crashes under load, again and again, loses nothing, and no
     expect(await meanwhile.text()).not.toMatch(/postgres|ECONN|127\.0\.0\.1/i)
     await cluster.start()
   }
-  await crowd.end()
-  expect([...crowd.refusals].filter((status) => status !== 503)).toEqual([])
-  await expectExactly(crowd.acknowledged)
-}, 90_000)
-
-test('SIGKILL of one of two processes under load: what was acknowledged is there once', async () => {
-  const stays = await start()
-  let falls = await start()
-  let turn = 0
-  const crowd = startCrowd(() => ((turn += 1) % 2 ? stays : falls), 24)
-  for (let kill = 0; kill < (isLong ? 10 : 1); kill += 1) {
+  for (let kill = 0; kill < (isLong ? 10 : 2); kill += 1) {
     await crowd.more(50)
     await falls.kill()
     falls = await start()
   }
   await crowd.end()
+  expect([...crowd.refusals].filter((status) => status !== 503)).toEqual([])
   await expectExactly(crowd.acknowledged)
 }, 90_000)
 
-test('waits for a database that is still starting', async () => {
+test('a start waits for a database that is still starting', async () => {
   await cluster.crash()
   const opening = openPostgres(url)
   await cluster.start()
@@ -168,7 +157,7 @@ test('waits for a database that is still starting', async () => {
   await tables.close()
 }, 60_000)
 
-test('says where it looked for a database that is not there, and no password', async () => {
+test('a start that fails says why, with the place and no password', async () => {
   const nowhere = 'postgres://mela:secret@127.0.0.1:1/mela'
   await expect(openPostgres(nowhere, 0)).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/mela cannot be used: .*ECONNREFUSED/,
@@ -177,18 +166,11 @@ test('says where it looked for a database that is not there, and no password', a
   const refusal = await openPostgres(wrong).catch((error: Error) => error.message)
   expect(refusal).toMatch(/cannot be used: password authentication failed/)
   expect(refusal).not.toContain('secret')
-})
-
-test('does not wait for ever for somebody who is at the tables', async () => {
   await withClient(url, async (other) => {
     await other.query('begin; select pg_advisory_xact_lock(7326251)')
     await expect(openPostgres(url, 0)).rejects.toThrow(/cannot be used: .*lock timeout/)
   })
   await (await openPostgres(url)).close()
-}, 30_000)
-
-test('refuses a database that a newer version has made, and leaves it', async () => {
-  await (await openPostgres(url)).close()
   await read(`insert into mela.migrations (name) values ('99999999999999_future')`)
   await expect(openPostgres(url)).rejects.toThrow('newer Mela: it has had 99999999999999_future')
-})
+}, 30_000)

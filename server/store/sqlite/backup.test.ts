@@ -22,7 +22,7 @@ beforeEach(() => {
   file = join(dir, 'data/mela.sqlite')
 })
 
-test('lays a copy beside the database, named by the moment, for its owner alone', () => {
+test('makes a copy beside the database, named by the time, for its owner alone', () => {
   makeDatabase(file, { ratings: 12 }).close()
   const backup = backUp(file, undefined, NOW)
   expect(backup).toEqual({
@@ -40,7 +40,7 @@ test('lays a copy beside the database, named by the moment, for its owner alone'
   expect(readdirSync(join(dir, 'data/backups'))).toEqual([NAME])
 })
 
-test('has in it what is only in the log yet, and waits for no transaction that is open', () => {
+test('includes what is still in the log, and waits for no open transaction', () => {
   const db = makeDatabase(file, { ratings: 5 })
   db.exec('begin immediate')
   addRatings(db, 5)
@@ -50,54 +50,43 @@ test('has in it what is only in the log yet, and waits for no transaction that i
   db.close()
 })
 
-test('goes into the folder that it is given, or under the name', () => {
+test('goes into the folder or under the name that it is given, and overwrites nothing', () => {
+  expect(() => backUp(file)).toThrow(`There is no database at ${file}`)
+  expect(existsSync(join(dir, 'data'))).toBe(false)
   makeDatabase(file, { ratings: 1 }).close()
-  mkdirSync(join(dir, 'stick'))
-  expect(backUp(file, join(dir, 'stick'), NOW).file).toBe(join(dir, 'stick', NAME))
-  expect(backUp(file, join(dir, 'stick/one.sqlite'), NOW).file).toBe(join(dir, 'stick/one.sqlite'))
-  expect(readdirSync(join(dir, 'stick')).toSorted()).toEqual([NAME, 'one.sqlite'])
-})
-
-test('takes no file’s place', () => {
-  makeDatabase(file, { ratings: 1 }).close()
-  const taken = join(dir, 'taken.sqlite')
-  writeFileSync(taken, 'the accounts')
-  expect(() => backUp(file, taken)).toThrow(`${taken} is there already`)
-  expect(readFileSync(taken, 'utf8')).toBe('the accounts')
-})
-
-test('makes no folder where a disk may be missing, and leaves nothing behind', () => {
-  makeDatabase(file, { ratings: 1 }).close()
+  // A disk may be missing: its folder is not made.
   const missing = join(dir, 'stick/mela.sqlite')
   expect(() => backUp(file, missing)).toThrow(`There is no folder for ${missing}`)
   expect(() => backUp(file, join(dir, 'stick'))).toThrow(`There is no folder ${join(dir, 'stick')}`)
   expect(readdirSync(dir)).toEqual(['data'])
+  mkdirSync(join(dir, 'stick'))
+  expect(backUp(file, join(dir, 'stick'), NOW).file).toBe(join(dir, 'stick', NAME))
+  expect(backUp(file, missing, NOW).file).toBe(missing)
+  writeFileSync(missing, 'the accounts')
+  expect(() => backUp(file, missing)).toThrow(`${missing} is there already`)
+  expect(readFileSync(missing, 'utf8')).toBe('the accounts')
 })
 
-test('says where it has looked for a database', () => {
-  expect(() => backUp(file)).toThrow(`There is no database at ${file}`)
-  expect(existsSync(join(dir, 'data'))).toBe(false)
-})
-
-test.each([
-  ['the sum of a stall', `update stall_ratings set rating_sum = 99 where stall_id = '4'`],
-  ['the count of a stall', `update stall_ratings set rating_count = 9 where stall_id = '4'`],
-  ['a stall without totals', `delete from stall_ratings where stall_id = '4'`],
-  [
-    'totals without ratings',
+test('keeps no copy in which the totals are not those of the ledger', () => {
+  for (const harm of [
+    `update stall_ratings set rating_sum = 99 where stall_id = '4'`,
+    `update stall_ratings set rating_count = 9 where stall_id = '4'`,
+    `delete from stall_ratings where stall_id = '4'`,
     `drop trigger ratings_stay; delete from ratings where stall_id = '4';
     create trigger ratings_stay before delete on ratings begin
       select raise(abort, 'a rating in the ledger is never deleted'); end;`,
-  ],
-])('keeps no copy in which the totals are not those of the ledger: %s', (_case, harm) => {
-  const db = makeDatabase(file, { ratings: 10 })
-  db.exec(harm)
-  db.close()
-  expect(() => backUp(file)).toThrow('The totals of stall 4 are not those of its ratings')
-  expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
+  ]) {
+    rmSync(file, { force: true })
+    const db = makeDatabase(file, { ratings: 10 })
+    db.exec(harm)
+    db.close()
+    const sentence = 'The totals of stall 4 are not those of its ratings'
+    expect(() => backUp(file), harm).toThrow(sentence)
+    expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
+  }
 })
 
-test('keeps no copy of a damaged database, of another program’s, of a newer Mela’s', () => {
+test('keeps no copy of a damaged database, one of another program or one of a newer Mela', () => {
   makeDatabase(file, { ratings: 2000 }).close()
   const whole = readFileSync(file)
   writeFileSync(file, whole.fill(0x5a, whole.length / 2, whole.length / 2 + 8192))
@@ -126,7 +115,7 @@ test('keeps no copy of a database whose table and index disagree, though the cop
   expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
 })
 
-test('waits for nobody who puts a backup in the database’s place', () => {
+test('does not wait for a restore that is running', () => {
   makeDatabase(file).close()
   const lock = lockForExchange(file)
   expect(() => backUp(file)).toThrow(`${file} is in use`)

@@ -43,7 +43,7 @@ test('puts a backup where there was nothing', () => {
   expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
 })
 
-test('archives the database that is there, as one file with what is only in its log', () => {
+test('archives the existing database as one file, with what is only in its log', () => {
   const db = makeDatabase(file, { ratings: 20 })
   const rows = readRows(file)
   const log = readFileSync(`${file}-wal`)
@@ -56,17 +56,12 @@ test('archives the database that is there, as one file with what is only in its 
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(readRows(file)).toEqual(readRows(backup))
   expect(modeOf(file)).toBe(0o640)
-})
-
-test('a restore can be undone by restoring what it archived', () => {
-  makeDatabase(file, { ratings: 20 }).close()
-  const rows = readRows(file)
-  restore(backup, file, NOW)
+  // So a restore is undone.
   restore(former, file)
   expect(readRows(file)).toEqual(rows)
 })
 
-test('lays a newer Mela’s database aside: so an update is undone', () => {
+test('sets the database of a newer Mela aside, which undoes an update', () => {
   const db = makeDatabase(file, { ratings: 20 })
   db.exec('pragma user_version = 99')
   db.close()
@@ -77,7 +72,7 @@ test('lays a newer Mela’s database aside: so an update is undone', () => {
   expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 7 } })
 })
 
-test('lays a damaged database aside as it is, and its log with it', () => {
+test('sets a damaged database aside unchanged, with its log', () => {
   makeDatabase(file, { ratings: 1 }).close()
   writeFileSync(file, 'no database any more')
   writeFileSync(`${file}-wal`, 'a log')
@@ -87,7 +82,7 @@ test('lays a damaged database aside as it is, and its log with it', () => {
   expect(checkDatabase(file).rows['ratings']).toBe(7)
 })
 
-test('a log whose database has gone is not read into the backup', () => {
+test('a log without its database is not read into the backup', () => {
   const db = makeDatabase(file, { ratings: 20 })
   const log = readFileSync(`${file}-wal`)
   db.close()
@@ -97,7 +92,7 @@ test('a log whose database has gone is not read into the backup', () => {
   expect(checkDatabase(file).rows['ratings']).toBe(7)
 })
 
-test('refuses while somebody uses the database, or has it open in another program', async () => {
+test('refuses while the server or another program has the database open', async () => {
   const server = await openSqlite(file)
   expect(() => restore(backup, file)).toThrow(`has ${file} open. Stop it first`)
   await server.close()
@@ -131,14 +126,4 @@ test('a backup that cannot be used changes nothing', () => {
   expect(() => restore(backup, file)).toThrow(`${backup} is damaged`)
   expect(listFiles('data')).toEqual(['mela.sqlite', 'mela.sqlite.lock'])
   expect(readRows(file)).toEqual(rows)
-})
-
-test('a backup of an older Mela is brought up to date at the next start', async () => {
-  makeDatabase(join(dir, 'old.sqlite'), { ratings: 3, version: 1 }).close()
-  restore(join(dir, 'old.sqlite'), file, NOW)
-  expect(checkDatabase(file)).toMatchObject({ version: 1, rows: { ratings: 3 } })
-  const db = await openSqlite(file)
-  await db.close()
-  expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 3 } })
-  expect(existsSync(former)).toBe(false)
 })

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import { DatabaseUnavailable } from '#server/store/contract/tables.ts'
+import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
+import { aRating } from './contract/rate-stall.contract.ts'
+
+let service: OwnTestService
+beforeEach(async () => void (service = await openTestService()))
+afterEach(() => service.close())
+const rate = (body: unknown, headers = {}) =>
+  service.request('/rest/v1/rpc/rate_stall', { body, headers })
+const readTotals = (headers = {}) => service.request('/rest/v1/stall_ratings', { headers })
+
+test('what is no rating is refused and changes nothing', async () => {
+  for (const [status, code, body] of [
+    [400, '22P02', aRating({ stall_id: { eq: '12' } })],
+    [400, 'PGRST102', [aRating()]],
+    [400, 'PGRST102', '{"__proto__":{"rating":5}}'],
+    [413, 'PGRST000', aRating({ stall_id: 'x'.repeat(17_000) })],
+  ] as const) {
+    const answer = await rate(body)
+    expect([answer.status, answer.json]).toMatchObject([status, { code }])
+  }
+  // A form on another site can send no JSON.
+  const form = await rate(JSON.stringify(aRating()), { 'content-type': 'text/plain' })
+  expect(form.status).toBe(415)
+  expect((await readTotals()).text).toBe('[]')
+})
+
+test('the totals take no filter but the stall', async () => {
+  for (const search of ['?stall_id=like.*', '?rating=gt.3', '?or=(rating.eq.1)']) {
+    const answer = await service.request(`/rest/v1/stall_ratings${search}`)
+    expect([search, answer.status, answer.json['code']]).toEqual([search, 400, 'PGRST100'])
+  }
+})
+
+test('the totals are sent compressed, or not at all to readers who have them', async () => {
+  await rate(aRating())
+  const first = await readTotals()
+  expect(first.headers['cache-control']).toContain('s-maxage=5')
+  expect(first.headers['content-range']).toBe('0-0/*')
+  const etag = String(first.headers['etag'])
+  // The second as a proxy writes it that has compressed the answer.
+  for (const mark of [etag, `W/${etag}`]) {
+    expect((await readTotals({ 'if-none-match': mark })).status).toBe(304)
+  }
+  await rate(aRating())
+  const changed = await readTotals({ 'if-none-match': etag, 'accept-encoding': 'gzip, br' })
+  expect(changed.status).toBe(200)
+  expect(changed.headers['content-encoding']).toBe('br')
+  expect(changed.headers['vary']).toBe('accept, accept-encoding')
+})
+
+test('a device rates 20 times at once, then has to wait', async () => {
+  const device_id = randomUUID()
+  for (let count = 0; count < 20; count += 1) {
+    expect((await rate(aRating({ device_id }))).status).toBe(200)
+  }
+  const refused = await rate(aRating({ device_id }))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await rate(aRating())).status).toBe(200)
+})
+
+test('a rating has the name of the stall in the current spreadsheet', async () => {
+  await rate(aRating())
+  service.writeVendors('stall_number,stall_name\n12,Chai Tapri & Sons\n')
+  await expect
+    .poll(async () => (await rate(aRating())).json['stall_name'], { timeout: 2000 })
+    .toBe('Chai Tapri & Sons')
+})
+
+test('a server that never had a spreadsheet asks phones to retry, so no rating is dropped', async () => {
+  service.writeVendors('stall_number,stall_name\n')
+  const answer = await rate(aRating())
+  expect([answer.status, answer.json['code']]).toEqual([503, 'PGRST000'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+})
+
+test('a database that fails is a 503 without internals', async () => {
+  await service.close()
+  service = await openTestService(
+    createSqliteTables({
+      transact: () => Promise.reject(new DatabaseUnavailable('disk I/O error at /secret/path')),
+      close: () => Promise.resolve(),
+    }),
+  )
+  const answer = await rate(aRating())
+  expect(answer.status).toBe(503)
+  expect(answer.text).not.toContain('secret')
+})
