@@ -5,7 +5,6 @@ import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
 import { VERSION } from './version.ts'
 
-const NO_STALLS = 'stall_number,stall_name\n'
 const failing = createSqliteTables({
   transact: () => Promise.reject(new DatabaseUnavailable('disk I/O error at /secret/path')),
   close: () => Promise.resolve(),
@@ -25,36 +24,29 @@ afterEach(async () => {
   service = undefined
 })
 
-test('a server with its database and its stalls is alive and ready', async () => {
+test('a server is ready with its database and an open stall, and alive without them', async () => {
+  const alive = { status: 200, json: { status: 'ok', version: VERSION } }
+  const hindered = (...reasons: string[]) => ({
+    status: 503,
+    json: { status: 'not ready', reasons },
+  })
   service = await openTestService()
-  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok', version: VERSION } })
+  expect(await ask('/healthz')).toEqual(alive)
   expect(await ask('/readyz')).toEqual({ status: 200, json: { status: 'ready' } })
-})
-
-test('without its database it is alive, for a restart would not help, but not ready', async () => {
+  await service.close()
   service = await openTestService(failing)
-  expect(await ask('/healthz')).toEqual({ status: 200, json: { status: 'ok', version: VERSION } })
-  const reasons = ['The database does not answer.']
-  expect(await ask('/readyz')).toEqual({ status: 503, json: { status: 'not ready', reasons } })
-})
-
-test('everything that hinders it is named at once', async () => {
+  // A restart would not help.
+  expect(await ask('/healthz')).toEqual(alive)
+  expect(await ask('/readyz')).toEqual(hindered('The database does not answer.'))
+  await service.close()
   service = await openTestService(failing)
-  service.writeVendors(NO_STALLS)
-  expect((await ask('/readyz')).json['reasons']).toEqual([
-    'The database does not answer.',
-    'The spreadsheets have no open stall.',
-  ])
-})
-
-test('it is not ready while no stall is open', async () => {
-  service = await openTestService()
   service.writeVendors('stall_number,stall_name,disabled\n14,Closed,yes\n')
-  const reasons = ['The spreadsheets have no open stall.']
-  expect(await ask('/readyz')).toEqual({ status: 503, json: { status: 'not ready', reasons } })
+  expect(await ask('/readyz')).toEqual(
+    hindered('The database does not answer.', 'The spreadsheets have no open stall.'),
+  )
 })
 
-test('it is alive but not ready while it finishes what it has accepted', async () => {
+test('it is alive but not ready while it closes', async () => {
   service = await openTestService()
   const { app } = service
   let finish = () => {}
@@ -70,7 +62,7 @@ test('it is alive but not ready while it finishes what it has accepted', async (
   await closing
 })
 
-test('a database that hangs is asked once, until it has answered; nobody waits longer than two seconds', async () => {
+test('a database that hangs is asked once, and nobody waits longer than two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let answer = (_value: unknown) => {}
   const checkDatabase = vi.fn<() => Promise<unknown>>(
@@ -87,7 +79,7 @@ test('a database that hangs is asked once, until it has answered; nobody waits l
   }
   const hindered = ['The database does not answer.']
   expect(await askTwice()).toEqual([hindered, hindered])
-  // It holds a connection: whoever asks again must not take another.
+  // It holds a connection: the next request must not take another.
   expect(await askTwice()).toEqual([hindered, hindered])
   expect(checkDatabase).toHaveBeenCalledTimes(1)
 

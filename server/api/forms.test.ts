@@ -96,61 +96,17 @@ describe('the own server', () => {
     expect(rowsOf(table)).toHaveLength(6)
   })
 
-  test.each(FORMS)('refuses anything but one row of %s as JSON', async (table, aRow) => {
-    for (const body of ['[]', 'null', '5', '"text"', '{"__proto__":{}}']) {
-      const answer = await insert(table, body)
-      expect([body, answer.status]).toEqual([body, 400])
-    }
-    const plain = { 'content-type': 'text/plain' }
-    expect((await insert(table, 'x'.repeat(17_000))).status).toBe(413)
-    expect((await insert(table, JSON.stringify(aRow()), plain)).status).toBe(415)
-    expect((await insert(`${table}?select=id`, aRow())).json['code']).toBe('42501')
-    expect((await insert(`${table}?columns=id`, aRow())).json['code']).toBe('PGRST100')
-    const wrong = table === 'feedback' ? [{ message: {} }] : [{ full_name: 5 }, { phone: 12345 }]
-    for (const changes of [{ id: 5 }, ...wrong]) {
-      expect((await insert(table, aRow(changes))).json['code']).toBe('22P02')
-    }
-    if (table === 'join_requests') {
-      const blank = aRow({ full_name: '\u00a0\u3000\ufeff' })
-      expect((await insert(table, blank)).json['code']).toBe('23514')
-    }
-    expect(rowsOf(table)).toEqual([])
-  })
-
-  test('shows no row by another spelling of its address', async () => {
-    const row = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
-    await insert('join_requests', row)
-    const paths = [
-      'join_requests/',
-      'JOIN_REQUESTS',
-      '/join_requests',
-      './join_requests',
-      'join%5Frequests?select=*',
-      'public.join_requests',
-      'rpc/join_requests',
-      `join_requests/${row.id}`,
-      'stall_ratings?select=*,join_requests(*)',
-    ]
-    const headers = { 'x-http-method-override': 'GET', prefer: 'return=representation' }
-    for (const path of paths) {
-      for (const method of ['GET', 'OPTIONS', 'PATCH', 'DELETE'] as const) {
-        const answer = await service.request(`/rest/v1/${path}`, { method, headers })
-        expect([path, method, answer.status >= 400]).toEqual([path, method, true])
-        expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(/Secretname|4242/)
-      }
-    }
-    expect(rowsOf('join_requests')).toHaveLength(1)
-  })
-
-  test.each(FORMS)('answers every POST near %s clearly', async (table, aRow) => {
-    expect((await insert(`${table}/`, aRow())).status).toBe(201)
-    const back = await insert(`${table}/`, aRow(), { prefer: 'return=representation' })
-    expect(back.status).toBe(401)
-    for (const path of [table.toUpperCase(), `/${table}`, `${table}/x`, `${table}%2F`]) {
-      const answer = await insert(path, aRow())
+  test('refuses a name of blanks beyond ASCII, and answers a POST near the table clearly', async () => {
+    const blank = await insert('join_requests', aJoinRequest({ full_name: '\u00a0\u3000\ufeff' }))
+    expect([blank.status, blank.json['code']]).toEqual([400, '23514'])
+    expect((await insert('join_requests/', aJoinRequest())).status).toBe(201)
+    const back = { prefer: 'return=representation' }
+    expect((await insert('join_requests/', aJoinRequest(), back)).status).toBe(401)
+    for (const path of ['JOIN_REQUESTS', '/join_requests', 'join_requests/x', 'join_requests%2F']) {
+      const answer = await insert(path, aJoinRequest())
       expect([path, answer.status, answer.json['code']]).toEqual([path, 404, 'PGRST205'])
     }
-    expect(rowsOf(table)).toHaveLength(1)
+    expect(rowsOf('join_requests')).toHaveLength(1)
   })
 
   test('writes nothing of a visitor to the log or a refusal, even when the disk fails', async () => {
@@ -176,24 +132,21 @@ describe('the own server', () => {
     expect(logs).not.toMatch(/Secretname|4242/)
   })
 
-  test.each(FORMS)(
-    'asks the phone to send a row of %s again while it closes',
-    async (table, aRow) => {
-      let finish = () => {}
-      const finished = new Promise<void>((resolve) => (finish = resolve))
-      service.app.addHook('preClose', () => finished)
-      const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
-      const closing = service.app.close()
-      const answer = await fetch(`${url}/rest/v1/${table}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(aRow()),
-      })
-      expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }])
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-      finish()
-      await closing
-      expect(rowsOf(table)).toEqual([])
-    },
-  )
+  test('asks the phone to send a row again while it closes', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    service.app.addHook('preClose', () => finished)
+    const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const closing = service.app.close()
+    const answer = await fetch(`${url}/rest/v1/feedback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(aFeedback()),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    finish()
+    await closing
+    expect(rowsOf('feedback')).toEqual([])
+  })
 })

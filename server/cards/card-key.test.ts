@@ -11,47 +11,37 @@ beforeEach(() => {
   file = join(folder, 'card-key.txt')
 })
 
-test('the first who asks makes the key, and all others have the same', () => {
+test('the key is made once, in a file that calls itself secret and that only its owner can read', () => {
   expect(findCardKey(folder)).toBeUndefined()
   const key = readCardKey(folder)
   expect(key).toHaveLength(32)
   expect([readCardKey(folder), findCardKey(folder)]).toEqual([key, key])
   expect(readdirSync(folder)).toEqual(['card-key.txt'])
   expect(readCardKey(makeFolder())).not.toEqual(key)
-})
-
-test('the file says that it is secret, and only its owner can read it, also when it was copied', () => {
-  const key = readCardKey(folder)
-  expect(readFileSync(file, 'utf8')).toMatch(/^SECRET\..*keep it/)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(/^SECRET\..*keep it/)
   expect(modeOf(file)).toBe(0o600)
+  // As a copy of the folder leaves it.
   chmodSync(file, 0o644)
   expect(readCardKey(folder)).toEqual(key)
   expect(modeOf(file)).toBe(0o600)
-})
-
-test('a file that Windows has saved is the same key', () => {
-  const key = readCardKey(folder)
-  const text = readFileSync(file, 'utf8')
+  // As an editor on Windows saves it.
   writeFileSync(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(readCardKey(folder)).toEqual(key)
 })
 
-test.each(['', 'SECRET.\n', 'abc', `${'g'.repeat(64)}\n`, `${'a'.repeat(63)}\n`])(
-  'a damaged file (%j) is not written over: the printed cards depend on it',
-  (text) => {
+test('a damaged file is never overwritten, because the printed cards depend on it', () => {
+  for (const text of ['', 'SECRET.\n', 'abc', `${'g'.repeat(64)}\n`, `${'a'.repeat(63)}\n`]) {
     writeFileSync(file, text)
-    expect(() => readCardKey(folder)).toThrow('card-key.txt is damaged')
+    expect(() => readCardKey(folder), text).toThrow('card-key.txt is damaged')
     expect(readFileSync(file, 'utf8')).toBe(text)
-  },
-)
-
-test('a folder that is not there is named, with what to do', () => {
+  }
   expect(() => readCardKey(join(folder, 'nowhere'))).toThrow(/card-key\.txt cannot be written/)
   mkdirSync(join(folder, 'odd/card-key.txt'), { recursive: true })
   expect(() => readCardKey(join(folder, 'odd'))).toThrow()
 })
 
-test('the fingerprint tells keys apart and nothing of them', () => {
+test('the fingerprint tells keys apart and reveals nothing of them', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   expect(fingerprintOf(one)).toMatch(/^[0-9a-f]{8}$/)
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other))

@@ -1,27 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { addressOf, toNetwork } from './address-of.ts'
 
-test('an address counts in its network form', () =>
-  expectEach(
-    [
-      ['203.0.113.9', '203.0.113.9'],
-      ['::ffff:203.0.113.9', '203.0.113.9'],
-      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-      ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-      ['2001:db8::9', '2001:db8:0:0::/64'],
-      ['2001:db8::2:3:4:5:6', '2001:db8:0:2::/64'],
-      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-      ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
-      ['::1', '0:0:0:0::/64'],
-    ],
-    (address, network) => {
-      expect(toNetwork(address)).toBe(network)
-    },
-  ))
+test('an IPv4 address counts by itself, and one of IPv6 by its /64', () => {
+  const networks = {
+    '203.0.113.9': '203.0.113.9',
+    '::ffff:203.0.113.9': '203.0.113.9',
+    '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::/64',
+    '2001:0DB8:0001:0002::9': '2001:db8:1:2::/64',
+    '2001:db8::9': '2001:db8:0:0::/64',
+    '2001:db8::2:3:4:5:6': '2001:db8:0:2::/64',
+    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    '64:ff9b::203.0.113.9': '64:ff9b:0:0::/64',
+    '::1': '0:0:0:0::/64',
+  }
+  const found = Object.keys(networks).map((address) => [address, toNetwork(address)])
+  expect(Object.fromEntries(found)).toEqual(networks)
+})
 
-test('what a proxy passes on and is no address does not count: the proxy does', () => {
+test("what a proxy passes on counts if it is an address, or else the proxy's own does", () => {
   const socket = { remoteAddress: '127.0.0.1' }
   const of = (ip: string) => addressOf({ ip, socket } as FastifyRequest)
   expect([of('203.0.113.9'), of('unknown'), of('"; drop table')]).toEqual([

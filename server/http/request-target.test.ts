@@ -1,30 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { toTarget } from './request-target.ts'
 
-test('a request target is read as the address that it asks for', () =>
-  expectEach(
-    [
-      ['/', '/'],
-      ['/stall/%E0%A5%A7?x=a\\b', '/stall/%E0%A5%A7?x=a\\b'],
-      ['/rate-stall?id=../..//', '/rate-stall?id=../..//'],
-      ['/a..b/...', '/a..b/...'],
-      ['http://mela.example', '/'],
-      ['HTTPS://mela.example:443/home?x=1', '/home?x=1'],
-      ['//mela.example/home', '/undecodable'],
-      ['/\\mela.example/home', '/undecodable'],
-      ['/assets/%2E./home', '/undecodable'],
-      ['/home/.', '/undecodable'],
-      ['/%', '/undecodable'],
-      ['http://[/home', '/undecodable'],
-      ['*', '/undecodable'],
-      ['/rest/v1/./ratings', '/rest/v1/undecodable'],
-    ],
-    (url, target) => expect(toTarget(url)).toBe(target),
-  ))
+test('a clear target stays as it is, and an unclear one leads nowhere', () => {
+  const targets = {
+    '/': '/',
+    '/stall/%E0%A5%A7?x=a\\b': '/stall/%E0%A5%A7?x=a\\b',
+    '/rate-stall?id=../..//': '/rate-stall?id=../..//',
+    '/a..b/...': '/a..b/...',
+    'http://mela.example': '/',
+    'HTTPS://mela.example:443/home?x=1': '/home?x=1',
+    '//mela.example/home': '/undecodable',
+    '/\\mela.example/home': '/undecodable',
+    '/assets/%2E./home': '/undecodable',
+    '/home/.': '/undecodable',
+    '/%': '/undecodable',
+    'http://[/home': '/undecodable',
+    '*': '/undecodable',
+    '/rest/v1/./ratings': '/rest/v1/undecodable',
+  }
+  const read = Object.keys(targets).map((url) => [url, toTarget(url)])
+  expect(Object.fromEntries(read)).toEqual(targets)
+})
 
-test('whatever comes is a path on this site, and the same to everybody who reads it', () => {
+test('any text becomes a path on this site, and every parser reads the same one', () => {
   const part = fc.oneof(
     // No request line has a blank in its target, or a control character.
     fc.string().map((text) => text.replaceAll(/[\s\p{Cc}]/gu, '')),

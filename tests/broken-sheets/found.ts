@@ -1,13 +1,13 @@
 import type { Finding } from '#organiser/findings/finding.ts'
 
-/** The answer of a command with --json as findings, each with its name and place in one word or two. */
+/** The answer of a check with --json as findings, each with its name and place: 'price-missing products:2'. */
 export function toNamed(out: string) {
   return out
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Finding)
-    .map((finding) => ({
-      ...finding,
-      named: `${finding.name} ${finding.file}${finding.sheet ? `/${finding.sheet}` : ''}:${finding.line}`,
-    }))
+    .map((finding) => {
+      const file = finding.file.replace('files/', '').replace('.csv', '')
+      return { ...finding, named: `${finding.name} ${file}:${finding.line}` }
+    })
 }

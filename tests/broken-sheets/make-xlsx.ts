@@ -44,6 +44,30 @@ export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array 
   )
 }
 
+/** A workbook of sheets that are texts, with a comma between cells. */
+export function book(
+  texts: Record<string, string>,
+  { merges = {}, hidden = [] }: { merges?: Record<string, string[]>; hidden?: string[] } = {},
+): Uint8Array {
+  const sheets = Object.entries(texts).map(([name, text]) => ({
+    name,
+    rows: toRows(text),
+    merges: merges[name] ?? [],
+    ...(hidden.includes(name) && { state: 'hidden' as const }),
+  }))
+  return makeXlsx(sheets)
+}
+
+function toRows(text: string): Cell[][] {
+  if (text === '') return []
+  return text.split('\n').map((line) => line.split(',').map(toCell))
+}
+
+function toCell(text: string): Cell {
+  if (text === '') return null
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
 function contentTypes(count: number): string {
   const sheet = (index: number) =>
     `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`
@@ -100,11 +124,6 @@ function toXml(cell: Cell, place: string): string {
   if (typeof cell !== 'string') return cell.xml(place)
   const text = cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
-}
-
-/** A text that Excel keeps in its list of texts. */
-export function shared(index: number): Cell {
-  return { xml: (place) => `<c r="${place}" t="s"><v>${index}</v></c>` }
 }
 
 /** A number shown in the format of that place in the list, counted from 1. */

@@ -1,38 +1,36 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectEach } from '../support/expect-each.ts'
+import { readLiveFiles } from '#organiser/import/live-files.ts'
+import { describeGuide } from '../real-sheets/import-list.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
-import { publicProductCases } from './cases/public-products.ts'
-import { publicStallCases } from './cases/public-stalls.ts'
+import { publicProducts, publicStalls } from './cases/public-files.ts'
 import { toNamed } from './found.ts'
-import { readState } from './state.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 
-/** A content folder without stalls, and with a map that has nothing to do with them. */
-function makeContent(): string {
+test.each([
+  ['stalls', publicStalls],
+  ['products', publicProducts],
+])('of a broken list of %s the check names all that visitors would notice', async (_, cases) => {
   const dir = makeFolder()
   cpSync(CONTENT, dir, { recursive: true })
-  for (const name of ['vendors.csv', 'products.csv', 'map.csv']) rmSync(join(dir, 'files', name))
+  rmSync(join(dir, 'files/map.csv'))
+  // A map that has nothing to do with the list of stalls.
   writeFileSync(join(dir, 'files/Map.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
-  return dir
-}
-
-test.each(Object.entries({ vendors: publicStallCases, products: publicProductCases }))(
-  'mistakes in the published %s.csv are named, and visitors see the rest',
-  (_, cases) =>
-    expectEach(cases, async ({ vendors, products, findings, suggests = '', state }) => {
-      const dir = makeContent()
-      if (vendors !== undefined) writeFileSync(join(dir, 'files/vendors.csv'), vendors)
-      if (products !== undefined) writeFileSync(join(dir, 'files/products.csv'), products)
-
-      const { code, out } = await callMela(['check', dir, '--json'])
-      const found = toNamed(out)
-      expect(found.map(({ named }) => named.replace('files/', '')).toSorted()).toEqual(findings)
-      if (suggests !== '') expect(found[0]!.suggestion).toContain(suggests)
-      expect(code).toBe(found.some(({ severity }) => severity === 'mistake') ? 1 : 0)
-      expect(readState(join(dir, 'files'))).toEqual(state)
-    }),
-)
+  for (const { vendors, products, finds, suggests, guide, ...one } of cases) {
+    for (const [name, content] of Object.entries({ vendors, products })) {
+      const path = join(dir, 'files', `${name}.csv`)
+      if (content === undefined) rmSync(path)
+      else writeFileSync(path, content)
+    }
+    const { code, out } = await callMela(['check', dir, '--json'])
+    const found = toNamed(out)
+    expect.soft(found.map(({ named }) => named).toSorted(), one.case).toEqual(finds)
+    expect.soft(found[0]?.suggestion ?? '', one.case).toContain(suggests ?? '')
+    const isWrong = found.some(({ severity }) => severity === 'mistake')
+    expect.soft(code, one.case).toBe(isWrong ? 1 : 0)
+    expect.soft(describeGuide(readLiveFiles(join(dir, 'files'))), one.case).toEqual(guide)
+  }
+})

@@ -25,6 +25,3 @@ export function readState(filesDir: string): State {
     ]),
   )
 }
-
-/** What a stall without products sells (specification, section 5). */
-export const COMMERCIAL = ['Commercial, 0, Commercial, yes']

@@ -59,18 +59,8 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
     arrive({ market, isFresh, readAt })
     return vi.advanceTimersByTimeAsync(0)
   }
-  const load = (ms = 0) => {
-    void store.load()
-    return vi.advanceTimersByTimeAsync(ms)
-  }
-  const reload = (ms = 0) => {
-    void store.reload()
-    return vi.advanceTimersByTimeAsync(ms)
-  }
   return {
     store,
-    load,
-    reload,
     shown,
     age,
     written,
@@ -82,8 +72,9 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
 }
 
 test('the kept copy is shown at once with its age, and gives way to the spreadsheets', async () => {
-  const { load, shown, age, arrive } = open({ kept: marketOf('kept') })
-  await load()
+  const { store, shown, age, arrive } = open({ kept: marketOf('kept') })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
   expect([shown(), age()]).toEqual(['kept', EIGHT])
   await arrive(marketOf('fresh'))
   expect([shown(), age()]).toEqual(['fresh', undefined])
@@ -92,20 +83,23 @@ test('the kept copy is shown at once with its age, and gives way to the spreadsh
 test('the kept copy may lack a stall for three seconds, or until the spreadsheets fail', async () => {
   const isProvisional = (state: CatalogueState) => state.status === 'ready' && state.isProvisional
   const slow = open({ kept: marketOf('kept') })
-  await slow.load(2999)
+  void slow.store.load()
+  await vi.advanceTimersByTimeAsync(2999)
   expect(isProvisional(slow.store.read())).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(isProvisional(slow.store.read())).toBe(false)
   const failing = open({ kept: marketOf('kept') })
-  await failing.load()
+  void failing.store.load()
+  await vi.advanceTimersByTimeAsync(0)
   await failing.fallBack(marketOf('kept'))
   expect(isProvisional(failing.store.read())).toBe(false)
 })
 
 test('stalls that came with the page stay for three seconds before the copy completes them', async () => {
   const kept = { ...marketOf('old'), vendors: [aVendor({ stallName: 'old' }), OTHER] }
-  const { store, load, shown } = open({ kept, initial: INITIAL })
-  await load(2999)
+  const { store, shown, age } = open({ kept, initial: INITIAL })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(2999)
   expect(shown()).toBe('initial')
   await vi.advanceTimersByTimeAsync(1)
   // Newer names and prices stay; the copy brings the other stalls.
@@ -113,68 +107,91 @@ test('stalls that came with the page stay for three seconds before the copy comp
     'of the page',
     'kept',
   ])
+  expect(age()).toEqual(EIGHT)
 })
 
-test('stalls that came with the page give way to the network only', async () => {
-  const { store, load, reload, shown, fallBack, arrive } = open({ initial: INITIAL })
-  await load()
-  await fallBack({ vendors: [], categories: [] })
-  expect(shown()).toBe('initial')
-  await reload(3000)
+test('stalls that came with the page give way to what the network brings', async () => {
+  const { store, arrive } = open({ kept: marketOf('kept'), initial: INITIAL })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(3000)
   const fresh = marketOf('fresh')
   await arrive(fresh)
   expect(marketIn(store.read())).toBe(fresh)
 })
 
+test('stalls that came with the page stay when nothing else is to be had', async () => {
+  const { store, shown, fallBack } = open({ initial: INITIAL })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  await fallBack({ vendors: [], categories: [] })
+  expect(shown()).toBe('initial')
+})
+
 test('the same list changes the age only, and nothing when that is the same', async () => {
   const same = marketOf('same')
-  const { store, load, reload, age, arrive, fallBack } = open({ kept: same })
-  await load(3000)
+  const { store, age, arrive, fallBack } = open({ kept: same })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(3000)
   const before = store.read()
-  const listener = vi.fn()
-  store.subscribe(listener)
+  const told = vi.fn()
+  store.subscribe(told)
   await fallBack(same)
-  expect(listener).not.toHaveBeenCalled()
-  await reload()
+  expect(told).not.toHaveBeenCalled()
+  void store.reload()
+  await vi.advanceTimersByTimeAsync(0)
   await arrive(same)
   expect(age()).toBeUndefined()
-  expect(listener).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
   expect(marketIn(store.read())).toBe(marketIn(before))
 })
 
-test('what came from the network does not give way to the copy on the device', async () => {
-  const { load, reload, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
-  await load()
+test('what this visit has from the network does not give way to the device', async () => {
+  const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
   await arrive(marketOf('fresh'))
-  await reload(5000)
+  void store.reload()
+  await vi.advanceTimersByTimeAsync(5000)
   await fallBack(marketOf('older'))
   expect([shown(), age()]).toEqual(['fresh', undefined])
 })
 
+test('without a copy the screen waits for the spreadsheets', async () => {
+  const { store, shown, arrive } = open()
+  void store.load()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown()).toBe('loading')
+  await arrive(marketOf('fresh'))
+  expect(shown()).toBe('fresh')
+})
+
 test('loading happens once, however many screens ask, and again after a failure', async () => {
-  const { store, load, loads, fail } = open()
+  const { store, loads, fail } = open()
   const first = store.load()
-  await load()
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
   expect(loads()).toBe(1)
   fail()
   await expect(first).rejects.toThrow('no chunk')
-  await load()
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
   expect(loads()).toBe(2)
 })
 
 test('an operation shows at once and is kept', async () => {
   const { store, shown, written } = open({ kept: marketOf('kept') })
-  const listener = vi.fn()
-  store.subscribe(listener)
+  const told = vi.fn()
+  store.subscribe(told)
   await store.change((market) => toggleVendorDisabled(market, market.vendors[0]!.id))
   expect(shown()).toBeUndefined()
   expect(written[0]!.vendors[0]!.disabled).toBe(true)
-  expect(listener).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
 })
 
-test('a list that did not come is not shown as empty, and is requested until it comes', async () => {
-  const { load, shown, fallBack, arrive, loads } = open()
-  await load()
+test('a list that did not come is no empty one, and is asked for again until it comes', async () => {
+  const { store, shown, fallBack, arrive, loads } = open()
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
   await fallBack({ vendors: [], categories: [] })
   expect(shown()).toBe('loading')
   await vi.advanceTimersByTimeAsync(14_000)
@@ -187,13 +204,14 @@ test('a list that did not come is not shown as empty, and is requested until it 
   expect(loads()).toBe(2)
 })
 
-test('a missing list is not requested while the page is hidden or offline', async () => {
-  const { load, fallBack, loads } = open()
+test('one that did not come is not asked for again while nobody looks, or while there is no network', async () => {
+  const { store, fallBack, loads } = open()
   const look = (hidden: boolean) => {
     Object.assign(document, { hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  await load()
+  void store.load()
+  await vi.advanceTimersByTimeAsync(0)
   await fallBack({ vendors: [], categories: [] })
   look(true)
   await vi.advanceTimersByTimeAsync(3_600_000)

@@ -1,6 +1,5 @@
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
-import { representatives } from '../../support/long.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { openStallCard } from '../support/qr-cards.ts'
@@ -16,47 +15,39 @@ const SCREEN_WORDS = [
   'Search for',
 ]
 
-for (const [path, pageCount, words] of representatives(
-  [
+test('pages are printed without their frame, black on white', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [path, pageCount, words] of [
     [paths.home, 2, 'Our Proud Sponsors'],
     ['/karyakarini/2025-2027', 2, 'Karyakarini'],
-    [paths.eventCoordinators, 1, 'Call one of us'],
     [paths.about, 2, '1980-1983'],
     [paths.topStalls, 1, 'Top Rated Stalls'],
-  ] as const,
-  2,
-)) {
-  test(`${path} is printed without its frame, on ${pageCount} pages, black on white also in the evening`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+    [paths.eventCoordinators, 1, 'Call one of us'],
+  ] as const) {
     await page.goto(path)
     await waitUntilHydrated(page)
     await page.waitForLoadState('networkidle')
     const { texts, pictures } = await printPage(page, { printBackground: true })
-    expect(texts).toHaveLength(pageCount)
+    expect(texts, path).toHaveLength(pageCount)
     expect(texts.join('')).toContain(words)
-    for (const word of SCREEN_WORDS) expect(texts.join('')).not.toContain(word)
+    for (const word of SCREEN_WORDS) expect(texts.join(''), path).not.toContain(word)
     for (const picture of pictures) {
-      expect(inkOf(picture)).toBeGreaterThan(0)
-      expect(inkOf(picture)).toBeLessThan(0.3)
+      expect(inkOf(picture), path).toBeGreaterThan(0)
+      expect(inkOf(picture), path).toBeLessThan(0.3)
     }
+  }
+  await test.step('a printed list of people has their numbers in it', async () => {
+    const numbers = await page
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(numbers.length).toBeGreaterThan(5)
+    const text = withoutSpace((await printPage(page)).texts.join(''))
+    for (const number of numbers) expect(text).toContain(number)
   })
-}
-
-test('who prints a committee has a directory with the numbers in it', async ({ page }) => {
-  await page.goto(paths.eventCoordinators)
-  await waitUntilHydrated(page)
-  await page.waitForLoadState('networkidle')
-  const numbers = await page
-    .locator('a[href^="tel:"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  expect(numbers.length).toBeGreaterThan(5)
-  const text = withoutSpace((await printPage(page)).texts.join(''))
-  for (const number of numbers) expect(text).toContain(number)
 })
 
-test('who prints the prize board has ranks, names and averages', async ({ page, ownSite }) => {
+test('a printed prize board has ranks, names and averages', async ({ page, ownSite }) => {
   await ownSite.rate('12', 5)
   await ownSite.rate('4', 4)
   await page.goto(ownSite.url + paths.topStalls)
@@ -80,7 +71,7 @@ test.describe('in Firefox 115, which knows no :has', () => {
   // What the page still asks for when the test is over.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('a card is printed alone', { tag: '@long' }, async ({ page }) => {
+  test('a card and the guide are printed alone', async ({ page }) => {
     await openStallCard(page, '12')
     await page.waitForLoadState('networkidle')
     const sheets: string[] = []
@@ -91,9 +82,7 @@ test.describe('in Firefox 115, which knows no :has', () => {
     for (const word of ['Download', 'Print', 'Live Event', 'Made by', 'Skip the menu']) {
       expect(sheets[0]).not.toContain(word)
     }
-  })
 
-  test('the guide is printed without its screen', { tag: '@long' }, async ({ page }) => {
     await page.goto(browseStallsHref({ query: 'samosa' }))
     await page.getByRole('button', { name: 'Print the guide' }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -1,27 +1,32 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stallQrHref } from '#web/routes.ts'
+import { findCardKey } from '#server/cards/card-key.ts'
+import { signCard } from '#server/cards/sign-card.ts'
+import { rateStallHref, stallQrHref } from '#web/routes.ts'
 import { findHeadlessShell } from '../../../organiser/cards/find-browser.mjs'
+import { ROTARY_FACTS } from '../../support/festivals/rotary-fair.ts'
 import { modeOf } from '../../support/files.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
-import { runScript } from '../../support/servers/run-script.ts'
-import { BUILT_WITHIN_MS, IN_ENGLISH } from '../support/built-site.ts'
+import { callMela } from '../../support/servers/call-mela.ts'
+import { makeSignedFestival } from '../../support/servers/signed-festival.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
+import type { EditedSite } from '../support/edited-site.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { openSignedSite, type SignedSite } from '../support/sites/signed-site.ts'
+import { openRotaryFair } from '../support/sites/rotary-site.ts'
 
-// One build for all of them.
-test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
+test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-const ADDRESS = 'https://mela.example.org'
-const NOT_SIGNED = 'These cards have no signature.'
+const BROWSER = { CHROME_PATH: findHeadlessShell() ?? '' }
 
-let site: SignedSite
+let site: EditedSite
+let url: string
 let folder: string
 test.beforeAll(async () => {
   test.setTimeout(BUILT_WITHIN_MS)
-  site = await openSignedSite('apart', IN_ENGLISH)
+  site = openRotaryFair()
+  url = await site.start()
   folder = mkdtempSync(join(tmpdir(), 'mela-printed-'))
 })
 test.afterAll(async ({ browser }) => {
@@ -30,13 +35,9 @@ test.afterAll(async ({ browser }) => {
 })
 
 const mela = (...words: string[]) =>
-  runScript(['organiser/main.ts', ...words], {
-    ...site.env,
-    DATABASE_URL: '',
-    INIT_CWD: folder,
-    SITE_URL: ADDRESS,
-    CHROME_PATH: findHeadlessShell() ?? '',
-  })
+  callMela(words, { env: { ...site.env, ...BROWSER, DATABASE_URL: '' }, folder })
+const sign = (stall: string) => signCard(findCardKey(site.contentDir)!, stall)
+const hasNone = (stall: string) => `the card of stall ${stall} has no signature`
 
 async function readPrinted(name: string): Promise<string[]> {
   const codes: string[] = []
@@ -46,87 +47,72 @@ async function readPrinted(name: string): Promise<string[]> {
   return codes
 }
 
-test('the server makes the key at its start, for its owner alone, and serves it to nobody', async ({
-  page,
-}) => {
+test('the key is for its owner alone, and a page has no signature', async ({ page }) => {
   const file = join(site.contentDir, 'card-key.txt')
   expect(modeOf(file).toString(8)).toBe('600')
   expect(readFileSync(file, 'utf8')).toMatch(/^SECRET\. .*\n[0-9a-f]{64}\n$/)
   for (const path of ['/card-key.txt', '/content/card-key.txt', '/../card-key.txt']) {
-    expect((await page.request.get(site.url + path)).status()).toBe(404)
+    expect((await page.request.get(url + path)).status()).toBe(404)
   }
-})
-
-test('the site’s own cards say that they have no signature, and have none', async ({ page }) => {
-  await page.goto(site.url + stallQrHref('12'))
+  await page.goto(url + stallQrHref('2'))
   await waitUntilHydrated(page)
-  await expect(page.getByRole('note').filter({ hasText: NOT_SIGNED })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'QR card of stall 12' })).toBeVisible()
-  expect(await page.content()).not.toContain(site.sign('12'))
+  const note = page.getByRole('note').filter({ hasText: 'These cards have no signature.' })
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('group', { name: 'QR card of stall 2' })).toBeVisible()
+  expect(await page.content()).not.toContain(sign('2'))
 })
 
 test('mela cards signs each code, and the check names the stalls without such a card', async () => {
   const before = await mela('check', '--all')
-  expect(before.stdout).toContain('the card of stall 12 has no signature')
-  const made = await mela('cards', '12', '101', '--out', 'two.pdf')
-  expect(made.stderr).toBe('')
-  expect(made.stdout).toContain('The codes are signed. Keep ')
-  const printed = ['12', '101'].map(
-    (stall) => `${ADDRESS}/rate-stall?id=${stall}&${site.sign(stall)}`,
+  expect(before.out).toContain(hasNone('2'))
+  const made = await mela('cards', '2', '3', '--out', 'two.pdf')
+  expect(made).toMatchObject({ code: 0, warned: '' })
+  expect(made.out).toContain('The codes are signed. Keep ')
+  const printed = ['2', '3'].map(
+    (stall) => `${ROTARY_FACTS.siteUrl}/rate-stall?id=${stall}&${sign(stall)}`,
   )
   expect(await readPrinted('two.pdf')).toEqual(printed)
   const after = await mela('check', '--all')
   expect(after.code).toBe(0)
-  for (const stall of ['12', '101']) {
-    expect(after.stdout).not.toContain(`the card of stall ${stall} has no signature`)
-  }
-  expect(after.stdout).toContain('the card of stall 13 has no signature')
-})
+  for (const stall of ['2', '3']) expect(after.out).not.toContain(hasNone(stall))
+  expect(after.out).toContain(hasNone('1'))
 
-test(
-  'cards of another key are named again, and a damaged key is a mistake',
-  { tag: '@long' },
-  async () => {
+  await test.step('cards of another key are named again, and a damaged key is a mistake', async () => {
     const file = join(site.contentDir, 'card-key.txt')
     const key = readFileSync(file, 'utf8')
     writeFileSync(file, key.replace(/[0-9a-f]{64}/, '0'.repeat(64)))
-    expect((await mela('check', '--all')).stdout).toContain('the card of stall 12 has no signature')
+    expect((await mela('check', '--all')).out).toContain(hasNone('2'))
     writeFileSync(file, 'lost')
     const damaged = await mela('check')
     expect(damaged.code).toBe(1)
-    expect(damaged.stdout).toContain('card-key.txt line 1: card-key.txt is damaged')
+    expect(damaged.out).toContain('card-key.txt line 1: card-key.txt is damaged')
     writeFileSync(file, key)
-  },
-)
-
-test('a trial print is not noted, for nobody can scan it', { tag: '@long' }, async () => {
-  const record = join(site.contentDir, 'printed-cards.csv')
-  const read = () => (existsSync(record) ? readFileSync(record, 'utf8') : '')
-  const before = read()
-  const made = await runScript(['organiser/main.ts', 'cards', '13', '--out', 'trial.pdf'], {
-    ...site.env,
-    INIT_CWD: folder,
-    SITE_URL: '',
-    CHROME_PATH: findHeadlessShell() ?? '',
   })
-  expect(made.stderr).toContain('ONLY FOR A TRIAL')
-  expect(read()).toBe(before)
-})
-
-test(
-  'a site that was built without the setting prints nothing until it is built again',
-  { tag: '@long' },
-  async () => {
+  await test.step('a site that was built without the setting prints nothing', async () => {
     const festival = site.read('festival.json')
     site.write('festival.json', festival.replace('"apart"', '"required"'))
-    const made = await mela('cards', '12', '--out', 'another.pdf')
+    const refused = await mela('cards', '2', '--out', 'another.pdf')
     site.write('festival.json', festival)
-    expect(made.code).toBe(1)
-    expect(made.stderr).toContain('npm run build')
-  },
-)
+    expect(refused.code).toBe(1)
+    expect(refused.warned).toContain('npm run build')
+  })
+})
 
-test('a link counts and is told nothing, and the standings show it apart', async ({ page }) => {
+test('a trial print is not recorded as signed, for nobody can scan it', async () => {
+  const env = makeSignedFestival('apart')
+  const facts = join(env.CONTENT_DIR, 'festival.json')
+  const shipped = JSON.parse(readFileSync(facts, 'utf8')) as object
+  writeFileSync(facts, JSON.stringify({ ...shipped, signedCards: 'apart' }))
+  writeFileSync(join(env.CONTENT_DIR, 'files/vendors.csv'), 'stall_number,stall_name\n13,Tea\n')
+  const args = ['cards', '--out', 'trial.pdf']
+  const made = await callMela(args, { env: { ...env, ...BROWSER }, folder })
+  expect(made.code).toBe(0)
+  expect(made.warned).toContain('ONLY FOR A TRIAL')
+  expect(existsSync(join(env.CONTENT_DIR, 'printed-cards.csv'))).toBe(false)
+})
+
+test('a rating by a link counts, and the standings list it apart', async ({ page }) => {
+  const standings = async () => (await mela('standings')).out
   const rate = async (address: string, stars: number) => {
     await page.goto(address)
     await waitUntilHydrated(page)
@@ -135,15 +121,13 @@ test('a link counts and is told nothing, and the standings show it apart', async
     await page.getByRole('button', { name: 'Submit Rating' }).click()
     await expect(page.getByText(`Recorded ${stars} star(s)`)).toBeVisible()
   }
-  await rate(site.cardHref('12'), 4)
-  await rate(site.linkHref('13'), 5)
-  await expect.poll(() => site.ledger('13')).toEqual(['5 unsigned true'])
-  expect(await site.count('13')).toBe(1)
-  const { stdout } = await mela('standings')
-  expect(stdout).toContain(
-    'Signed cards: 1 rating came by a signed card; 1 without one, which count.',
-  )
-  expect(stdout).toMatch(/13 .* 1 +1 +-\n/)
-  await page.goto(site.cardHref('13'))
-  await expect.poll(() => site.ledger('13')).toEqual(['5 signed-later true'])
+  const linkTo = (stall: string) => url + rateStallHref(stall)
+  await rate(`${linkTo('2')}&${sign('2')}`, 4)
+  await rate(linkTo('3'), 5)
+  await expect
+    .poll(standings)
+    .toContain('Signed cards: 1 rating came by a signed card; 1 without one, which count.')
+  expect(await standings()).toMatch(/\D3 .* 1 +1 +-\n/)
+  await page.goto(`${linkTo('3')}&${sign('3')}`)
+  await expect.poll(standings).toContain('Signed cards: 2 ratings came by a signed card')
 })

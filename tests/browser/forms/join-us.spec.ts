@@ -1,15 +1,15 @@
 import { paths } from '#web/routes.ts'
-import { representatives } from '../../support/long.ts'
 import { expect, stopClock, test } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm, openJoin } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MISSING = {
+  name: 'Please fill in your name.',
+  phone: 'Please fill in your mobile number.',
+}
 
-test('a visitor asks to join, is welcomed, and is home two seconds later', async ({
-  page,
-  ownSite,
-}) => {
+test('a visitor is welcomed, and home two seconds later', async ({ page, ownSite }) => {
   const form = await openJoin(page, ownSite)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Us')
   await form.name.fill('  Asha Mehta ')
@@ -23,127 +23,124 @@ test('a visitor asks to join, is welcomed, and is home two seconds later', async
   await page.clock.runFor(200)
   await expect(page).toHaveURL(`${ownSite.url}/`)
 
-  const deviceId = await page.evaluate(() => localStorage.getItem('device_id'))
-  expect(deviceId).toMatch(UUID)
-  expect(ownSite.joinRequests()).toEqual([
-    {
-      id: expect.stringMatching(UUID),
-      full_name: 'Asha Mehta',
-      phone: '9876543210',
-      device_id: deviceId,
-    },
-  ])
+  const device_id = await page.evaluate(() => localStorage.getItem('device_id'))
+  expect(device_id).toMatch(UUID)
+  const person = { device_id, full_name: 'Asha Mehta', phone: '9876543210' }
+  expect(ownSite.joinRequests()).toEqual([{ id: expect.stringMatching(UUID), ...person }])
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('join_request')!))
-  expect(kept).toEqual({
-    device_id: deviceId,
-    full_name: 'Asha Mehta',
-    phone: '9876543210',
-    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  })
+  const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(kept).toEqual({ ...person, created_at })
 })
 
-test('the fields and the button rest while the request is on its way', async ({
+test('the number keeps 15 digits, and fields rest while they are sent', async ({
   page,
   ownSite,
 }) => {
   const form = await openJoin(page, ownSite)
-  const release = await hold(page, JOIN_CALL)
+  await form.phone.fill('९८७')
+  await expect(form.phone).toHaveValue('987')
+  await form.phone.fill('')
+  await form.phone.pressSequentially('+91 (98765) 43210-ext 6789 0123')
+  await expect(form.phone).toHaveValue('919876543210678')
   await form.name.fill('Asha')
-  await form.phone.fill('1')
+  const release = await hold(page, JOIN_CALL)
   await form.submit.click()
   await expect(form.name).toBeDisabled()
   await expect(form.phone).toBeDisabled()
-  const submitting = page.getByRole('button', { name: 'Submitting…' })
-  await expect(submitting).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled()
   await expect(form.banner).toHaveCount(0)
   release()
   await expect(form.toast).toContainText('Successfully Joined!')
 })
 
-test('the phone field keeps digits only, at most 15', async ({ page, ownSite }) => {
-  const form = await openJoin(page, ownSite)
-  await form.phone.pressSequentially('+91 (98765) 43210-ext 6789 0123')
-  await expect(form.phone).toHaveValue('919876543210678')
-  await form.phone.fill('९८७')
-  await expect(form.phone).toHaveValue('987')
-})
-
-for (const [what, name, phone] of representatives(
-  [
-    ['the name', '', '9876543210'],
-    ['the number', 'Asha', ''],
-    ['the number, but for letters', 'Asha', 'call me'],
-    ['both', '   ', ''],
-  ],
-  2,
-)) {
-  test(`a visitor who leaves out ${what} is told for two seconds, and nothing is sent`, async ({
-    page,
-    ownSite,
-  }) => {
+test('a visitor who leaves out a field is led to it', async ({ page, ownSite }) => {
+  for (const [name, phone, wrong] of [
+    ['', '98765', ['name']],
+    ['Asha', 'call me', ['phone']],
+    ['  ', '', ['name', 'phone']],
+  ] as const) {
     const form = await openJoin(page, ownSite)
-    await form.name.fill(name!)
-    await form.phone.fill(phone!)
+    await expect(form.name).toHaveAttribute('aria-invalid', 'false')
+    await form.name.fill(name)
+    await form.phone.fill(phone)
+    await form.submit.press('Enter')
+    await expect(form.toast).toContainText('Fields Required')
+    await expect(form.toast).toContainText('Please fill in both Full Name and Mobile Number.')
+    await expect(form[wrong[0]]).toBeFocused()
+    await expect(form.name).toHaveValue(name)
+    for (const field of ['name', 'phone'] as const) {
+      const isWrong = wrong.some((other) => other === field)
+      await expect(form[field]).toHaveAttribute('aria-invalid', String(isWrong))
+      await expect(form[field]).toHaveAccessibleDescription(isWrong ? MISSING[field] : '')
+    }
+  }
+  expect(ownSite.joinRequests()).toEqual([])
+
+  await test.step('the words at a field go with the first letter', async () => {
+    const form = joinForm(page)
+    await page.keyboard.type('Asha')
+    await expect(form.name).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.getByText(MISSING.name)).toHaveCount(0)
+    await expect(page.getByText(MISSING.phone)).toBeVisible()
+    // The same refusal leads to the other field now.
+    await page.keyboard.press('Enter')
+    await expect(form.phone).toBeFocused()
+    await page.keyboard.type('98765')
+    await page.keyboard.press('Enter')
+    await expect(form.toast).toContainText('Successfully Joined!')
+    expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '98765' }])
+  })
+  await test.step('the word that a field is missing goes after two seconds', async () => {
+    const form = await openJoin(page, ownSite)
     await stopClock(page)
     await form.submit.click()
     await expect(form.toast).toContainText('Fields Required')
-    await expect(form.toast).toContainText('Please fill in both Full Name and Mobile Number.')
-    await expect(form.name).toHaveValue(name!)
     await page.clock.runFor(1900)
     await expect(form.toast).not.toBeEmpty()
     await page.clock.runFor(200)
     await expect(form.toast).toBeEmpty()
-    expect(ownSite.joinRequests()).toEqual([])
   })
-}
+})
 
-test.describe('a visitor who has asked to join before', () => {
-  const ALREADY =
+test('a number that has asked before is refused, another is not', async ({ page, ownSite }) => {
+  const already =
     'Your join request has already been received for this mobile number on this device.'
-
-  for (const way of representatives(['the button', 'Enter'])) {
-    test(`sees so, and with ${way} is told again and taken home after 1.2 s`, async ({
-      page,
-      ownSite,
-    }) => {
-      const form = await openJoin(page, ownSite)
-      await page.evaluate(() =>
-        localStorage.setItem(
-          'join_request',
-          '{"device_id":"d","full_name":"Asha","phone":"9876543210","created_at":""}',
-        ),
-      )
-      await form.name.fill('Asha')
-      await form.phone.fill('987654321')
-      await expect(form.banner).toHaveCount(0)
-      await form.phone.pressSequentially('0')
-      await expect(form.banner).toContainText('Already submitted')
-      await expect(form.banner).toContainText(ALREADY)
-      await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
-      await stopClock(page)
-      if (way === 'Enter') await form.phone.press('Enter')
-      // A visitor can press it, though assistive technology calls it disabled.
-      else await form.submit.click({ force: true })
-      await expect(form.toast).toContainText('Already submitted')
-      await expect(form.toast).toContainText(ALREADY)
-      await page.clock.runFor(1100)
-      await expect(page).toHaveURL(ownSite.url + paths.joinUs)
-      await page.clock.runFor(200)
-      await expect(page).toHaveURL(`${ownSite.url}/`)
-      expect(ownSite.joinRequests()).toEqual([])
-    })
+  const form = joinForm(page)
+  async function ask(phone: string) {
+    await openJoin(page, ownSite)
+    await form.name.fill('Asha')
+    await form.phone.fill(phone.slice(0, -1))
+    await expect(form.banner).toHaveCount(0)
+    await form.phone.pressSequentially(phone.slice(-1))
   }
+  for (const phone of ['111', '9876543210']) {
+    await ask(phone)
+    await form.submit.click()
+    await expect(form.toast).toContainText('Successfully Joined!')
+  }
+  await expect
+    .poll(() => ownSite.joinRequests().map((row) => row.phone))
+    .toEqual(['111', '9876543210'])
 
-  test('may ask for another number', async ({ page, ownSite }) => {
-    for (const phone of ['111', '222']) {
-      const form = await openJoin(page, ownSite)
-      await form.name.fill('Asha')
-      await form.phone.fill(phone)
-      await form.submit.click()
-      await expect(form.toast).toContainText('Successfully Joined!')
-    }
-    await expect.poll(() => ownSite.joinRequests().map((row) => row.phone)).toEqual(['111', '222'])
-  })
+  await ask('9876543210')
+  await expect(form.banner).toContainText('Already submitted')
+  await expect(form.banner).toContainText(already)
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
+  await form.phone.press('Enter')
+  await expect(form.toast).toContainText(already)
+  await expect(page).toHaveURL(`${ownSite.url}/`)
+
+  await ask('9876543210')
+  await stopClock(page)
+  // A visitor can press it, though assistive technology calls it disabled.
+  await form.submit.click({ force: true })
+  await expect(form.toast).toContainText('Already submitted')
+  await expect(form.toast).toContainText(already)
+  await page.clock.runFor(1100)
+  await expect(page).toHaveURL(ownSite.url + paths.joinUs)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(`${ownSite.url}/`)
+  expect(ownSite.joinRequests()).toHaveLength(2)
 })
 
 test('what was typed before the scripts had come stays, digits only', async ({ page, ownSite }) => {

@@ -1,144 +1,91 @@
-import {
-  button,
-  drawing,
-  expectPicture,
-  expectScale,
-  frame,
-  mapDialog,
-  openMap,
-  picture,
-  pressViewMap,
-  readView,
-} from '../support/event-map.ts'
+import type { Page } from '@playwright/test'
+import * as map from '../support/event-map.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { hold } from '../support/network.ts'
 
-test('View Map opens the whole Event Map, and Close closes it again', async ({ page }) => {
-  await openMap(page)
-  await expect(picture(page)).toBeVisible()
-  await expect(picture(page)).toHaveAttribute('src', '/Map.jpg')
-  const { scale, gaps } = await readView(page)
-  expect(scale).toBe(1)
-  expect(Math.min(...gaps)).toBeGreaterThan(-0.5)
-  await button(page, 'Close').click()
-  await expect(mapDialog(page)).toBeHidden()
-})
+async function openHome(page: Page) {
+  await page.goto('/')
+  await waitUntilHydrated(page)
+}
 
-test('the buttons are large enough for a thumb and the map takes the width of a phone', async ({
+test('View Map opens the whole Event Map with large buttons, and Close closes it again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openMap(page)
-  const tops = new Set<number>()
+  await map.openMap(page)
+  await expect(map.picture(page)).toHaveAttribute('src', '/Map.jpg')
+  const { scale, gaps } = await map.readView(page)
+  expect(scale).toBe(1)
+  expect(Math.min(...gaps)).toBeGreaterThan(-0.5)
+  expect((await map.frame(page).boundingBox())!.width).toBeGreaterThan(300)
+  const { y: row } = (await map.button(page, 'Close').boundingBox())!
   for (const name of ['Zoom in', 'Zoom out', 'Whole map', 'Close']) {
-    const { y, width, height } = (await button(page, name).boundingBox())!
+    const { y, width, height } = (await map.button(page, name).boundingBox())!
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
-    tops.add(y)
+    expect(y, 'one row of buttons').toBe(row)
   }
-  expect(tops.size, 'rows of buttons').toBe(1)
-  expect((await frame(page).boundingBox())!.width).toBeGreaterThan(300)
+  await map.button(page, 'Close').click()
+  await expect(map.mapDialog(page)).toBeHidden()
 })
 
-test('a map opened before the scripts have come zooms when they are there', async ({ page }) => {
-  let letScriptsCome!: () => void
-  const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await pressViewMap(page)
-  await expect(picture(page)).toBeVisible()
-  await expect(button(page, 'Zoom in')).toHaveCount(0)
-  letScriptsCome()
-  await button(page, 'Zoom in').click()
-  await expectScale(page, 1.6)
-})
-
-test(
-  'the map is never read out twice, while the picture and what is drawn over it come',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    const counts = await page.evaluateHandle(() => {
-      const found: number[] = []
-      new MutationObserver(() => {
-        const maps = [...document.querySelectorAll('#event-map img, #event-map svg[role=img]')]
-        const isRead = (map: Element) =>
-          map.ariaHidden !== 'true' && getComputedStyle(map).visibility === 'visible'
-        found.push(maps.filter(isRead).length)
-      }).observe(document, { subtree: true, childList: true, attributes: true })
-      return found
-    })
-    await pressViewMap(page)
-    await expect(drawing(page)).toHaveAttribute('aria-hidden', 'true')
-    await expectPicture(page)
-    expect(Math.max(...(await counts.jsonValue()))).toBe(1)
-  },
-)
-
-test('what zooms the map is fetched by those who open it', { tag: '@long' }, async ({ page }) => {
+test('the map is fetched when it is opened, and never read out twice while it comes', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await openHome(page)
   await expect.poll(() => fetched.some((path) => path.includes('rate-stall-screen'))).toBe(true)
   const ofTheMap = () => fetched.filter((path) => /event-map|Map.jpg/.test(path)).length
   expect(ofTheMap()).toBe(0)
-  await pressViewMap(page)
-  await expect.poll(ofTheMap).toBe(2)
-  await expect(button(page, 'Zoom in')).toBeVisible()
+  const counts = await page.evaluateHandle(() => {
+    const found: number[] = []
+    const isRead = (one: Element) =>
+      one.ariaHidden !== 'true' && getComputedStyle(one).visibility === 'visible'
+    new MutationObserver(() => {
+      const maps = [...document.querySelectorAll('#event-map img, #event-map svg[role=img]')]
+      found.push(maps.filter(isRead).length)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+    return found
+  })
+  await map.pressViewMap(page)
+  await expect(map.drawing(page)).toHaveAttribute('aria-hidden', 'true')
+  await map.expectPicture(page)
+  expect(Math.max(...(await counts.jsonValue()))).toBe(1)
+  expect(ofTheMap()).toBe(2)
   expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
+})
+
+test('a map opened before the scripts have come zooms when they are there', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await map.pressViewMap(page)
+  await expect(map.picture(page)).toBeVisible()
+  await expect(map.button(page, 'Zoom in')).toHaveCount(0)
+  release()
+  await map.button(page, 'Zoom in').click()
+  await map.expectScale(page, 1.6)
 })
 
 test.describe('when something does not come', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('when the picture is missing the drawn map stands by itself, and the next opening asks again', async ({
-    page,
-  }) => {
-    await page.route('**/Map.jpg', (route) => route.abort(), { times: 1 })
-    await page.goto('/')
-    await waitUntilHydrated(page)
-    await pressViewMap(page)
-    await expect(picture(page)).toContainText('104')
-    await expect(button(page, 'Zoom in')).toBeVisible()
-    await button(page, 'Close').click()
-    await pressViewMap(page)
-    await expectPicture(page)
-  })
-
-  test(
-    'without what zooms it the map is plain, until a later opening fetches that',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.route('**/assets/event-map-*.js', (route) => route.abort())
-      await page.goto('/')
-      await waitUntilHydrated(page)
+  for (const [address, what] of [
+    ['**/Map.jpg', 'the drawn map takes the place of the picture'],
+    ['**/assets/event-map-*.js', 'the map is plain without what zooms it'],
+  ] as const) {
+    test(`${what}, and the next opening asks again`, async ({ page }) => {
+      await page.route(address, (route) => route.abort())
+      await openHome(page)
       const failed = page.waitForEvent('requestfailed')
-      await pressViewMap(page)
+      await map.pressViewMap(page)
       await failed
-      await expectPicture(page)
-      await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
-      await button(page, 'Close').click()
-      await page.unroute('**/assets/event-map-*.js')
-      await pressViewMap(page)
-      await expect(button(page, 'Zoom in')).toBeVisible()
-    },
-  )
-})
-
-test(
-  'it opens in a browser that knows no command buttons and tells of no opening',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
-      const silence = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
-      addEventListener('toggle', silence, true)
+      if (address === '**/Map.jpg') await expect(map.picture(page)).toContainText('104')
+      else await expect(map.mapDialog(page).getByRole('button')).toHaveText(['Close'])
+      await map.button(page, 'Close').click()
+      await page.unroute(address)
+      await map.pressViewMap(page)
+      await map.expectPicture(page)
+      await expect(map.button(page, 'Zoom in')).toBeVisible()
     })
-    await openMap(page)
-    await button(page, 'Zoom in').click()
-    await expectScale(page, 1.6)
-  },
-)
+  }
+})

@@ -5,116 +5,79 @@ import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const STALL = stallHref(toStallId('12'))
 const STALL_TEXT = 'Chai Tapri, stall 12 · Annual Gathering 2025'
-const GUIDE_TEXT = 'JYS Mela · Annual Gathering 2025'
+const PAGES = [
+  [STALL, STALL_TEXT],
+  [paths.home, 'JYS Mela · Annual Gathering 2025'],
+] as const
 const sheetButton = (page: Page) => page.getByRole('link', { name: 'Share', exact: true })
 const whatsAppLink = (page: Page) => page.getByRole('link', { name: 'Share on WhatsApp' })
-const shared = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared)
+const shared = (page: Page) => page.evaluate<unknown[]>('shared')
 
-/** A browser whose sheet for sharing ends in this way. */
-const pretendToShare = (page: Page, failure?: string) =>
-  page.addInitScript((name) => {
-    const calls: unknown[] = []
-    Object.assign(globalThis, { shared: calls })
+/** A browser whose sheet for sharing ends as `sheetFails` says. */
+const pretendToShare = (page: Page) =>
+  page.addInitScript(() => {
+    const state = { shared: [] as unknown[], sheetFails: '' }
+    Object.assign(globalThis, state)
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (data: unknown) => {
-        calls.push(data)
-        if (name) throw new DOMException('as the test wants it', name)
+        state.shared.push(data)
+        const { sheetFails } = globalThis as unknown as typeof state
+        if (sheetFails) throw new DOMException('as the test wants it', sheetFails)
       },
     })
-  }, failure)
-
-/** As in a browser that has no such sheet. */
-const withoutSheet = (page: Page) =>
-  page.addInitScript(() => {
-    delete (Navigator.prototype as Partial<Navigator>).share
   })
 
 /** WhatsApp's own page, which no test asks for. */
 const answerAsWhatsApp = (page: Page) =>
   page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 
-test.describe('a visitor shares', () => {
-  for (const [what, href, text] of [
-    ['a stall', STALL, STALL_TEXT],
-    ['the guide', paths.home, GUIDE_TEXT],
-  ] as const) {
-    test(`${what} by the browser's own sheet`, async ({ page, baseURL }) => {
-      await pretendToShare(page)
-      await page.goto(href)
-      await waitUntilHydrated(page)
-      await sheetButton(page).click()
-      expect(await shared(page)).toEqual([{ title: text, text, url: baseURL + href }])
-      await expect(page).toHaveURL(href)
-    })
-
-    test(`${what} by WhatsApp where the browser has no sheet`, async ({ page, baseURL }) => {
-      await withoutSheet(page)
-      await answerAsWhatsApp(page)
-      await page.goto(href)
-      await waitUntilHydrated(page)
-      const query = `?text=${encodeURIComponent(`${text} ${baseURL}${href}`)}`
-      await expect(whatsAppLink(page)).toHaveAttribute('href', `https://wa.me/${query}`)
-      await expect(whatsAppLink(page)).toHaveAttribute('rel', 'noopener')
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        whatsAppLink(page).click(),
-      ])
-      await expect(tab).toHaveURL(/^https:\/\/wa\.me\//)
-      await expect(page).toHaveURL(href)
-    })
-  }
-
-  test(
-    'a stall by WhatsApp before the scripts have come, from the same place',
-    { tag: '@long' },
-    async ({ page }) => {
-      await pretendToShare(page)
-      await answerAsWhatsApp(page)
-      let letScriptsCome = () => {}
-      const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
-      await page.route('**/assets/*.js', async (route) => {
-        await scripts
-        await route.continue()
-      })
-      await page.goto(STALL, { waitUntil: 'commit' })
-      await expect(whatsAppLink(page)).toHaveAttribute(
-        'href',
-        new RegExp(`^https://wa\\.me/\\?text=${encodeURIComponent('Chai Tapri, stall 12')}`),
-      )
-      const early = await whatsAppLink(page).boundingBox()
-      letScriptsCome()
-      await waitUntilHydrated(page)
-      expect(await sheetButton(page).boundingBox()).toEqual(early)
-    },
-  )
-
-  for (const failure of ['AbortError', 'InvalidStateError']) {
-    test(
-      `and says nothing when the sheet is closed or open already (${failure})`,
-      { tag: '@long' },
-      async ({ page }) => {
-        await answerAsWhatsApp(page)
-        await pretendToShare(page, failure)
-        await page.goto(STALL)
-        await waitUntilHydrated(page)
-        await sheetButton(page).click()
-        await expect.poll(() => shared(page)).toHaveLength(1)
-        await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
-        await expect(page.getByRole('status')).toHaveText('')
-        await expect(page).toHaveURL(STALL)
-      },
-    )
-  }
-
-  test('by WhatsApp when the sheet fails', { tag: '@long' }, async ({ page, baseURL }) => {
-    await answerAsWhatsApp(page)
-    await pretendToShare(page, 'NotAllowedError')
-    await page.goto(STALL)
+test("a visitor shares a stall or the guide by the browser's own sheet", async ({
+  page,
+  baseURL,
+}) => {
+  await answerAsWhatsApp(page)
+  await pretendToShare(page)
+  for (const [href, text] of PAGES.toReversed()) {
+    await page.goto(href)
     await waitUntilHydrated(page)
+    await sheetButton(page).click()
+    expect(await shared(page)).toEqual([{ title: text, text, url: baseURL + href }])
+    await expect(page).toHaveURL(href)
+  }
+  const failWith = (failure: string) =>
+    page.evaluate((name) => Object.assign(globalThis, { sheetFails: name }), failure)
+  await test.step('nothing happens when the sheet is closed, or open already', async () => {
+    for (const failure of ['AbortError', 'InvalidStateError']) {
+      await failWith(failure)
+      await sheetButton(page).click()
+      await expect(page.getByRole('status')).toHaveText('')
+    }
+    expect(await shared(page)).toHaveLength(3)
+    await expect(page).toHaveURL(STALL)
+  })
+  await test.step('WhatsApp takes over when the sheet fails', async () => {
+    await failWith('NotAllowedError')
     await sheetButton(page).click()
     await expect(page).toHaveURL(/^https:\/\/wa\.me\//)
     expect(new URL(page.url()).searchParams.get('text')).toBe(`${STALL_TEXT} ${baseURL}${STALL}`)
   })
+})
+
+test('a visitor shares by WhatsApp where the browser has no sheet', async ({ page, baseURL }) => {
+  await answerAsWhatsApp(page)
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as Partial<Navigator>).share
+  })
+  for (const [href, text] of PAGES) {
+    await page.goto(href)
+    await waitUntilHydrated(page)
+    const query = `?text=${encodeURIComponent(`${text} ${baseURL}${href}`)}`
+    await expect(whatsAppLink(page)).toHaveAttribute('href', `https://wa.me/${query}`)
+    await expect(whatsAppLink(page)).toHaveAttribute('rel', 'noopener')
+  }
+  const opened = page.context().waitForEvent('page')
+  await whatsAppLink(page).click()
+  await expect(await opened).toHaveURL(/^https:\/\/wa\.me\//)
+  await expect(page).toHaveURL(paths.home)
 })

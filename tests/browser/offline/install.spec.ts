@@ -1,104 +1,111 @@
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { representatives } from '../../support/long.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { withOwnBrowser } from '../support/own-browser.ts'
+import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { countPrompts, offerInstall } from '../support/install.ts'
+import { test } from '../support/own-browser.ts'
 
-interface Picture {
-  src: string
-  sizes: string
-  type: string
-  purpose?: string
-  form_factor?: string
-}
-interface Manifest {
-  icons: Picture[]
-  screenshots: Picture[]
+const hint = (page: Page) => page.getByText(/Keep this guide at hand/)
+const button = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'On this phone' }).getByRole('button', { name })
+
+/** Until the page listens for the installation, which it does last of all. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-listens]').waitFor()
 }
 
-const ANY_PAGES = [paths.home, paths.browseStalls, rateStallHref('12'), paths.feedback]
-
-for (const path of representatives(ANY_PAGES)) {
-  test(`a visitor at ${path} can install the guide, by the browser's own judgement`, async ({
-    site,
-  }) => {
-    await withOwnBrowser(async (context) => {
-      const page = context.pages()[0] ?? (await context.newPage())
-      await page.goto(site.url + path)
-      await waitUntilHydrated(page)
-      const devtools = await context.newCDPSession(page)
-      const manifest = await devtools.send('Page.getAppManifest')
-      expect(manifest.url).toBe(`${site.url}/manifest.webmanifest`)
-      expect(manifest.errors).toEqual([])
-      const judge = () => devtools.send('Page.getInstallabilityErrors')
-      await expect.poll(async () => (await judge()).installabilityErrors).toEqual([])
-    })
-  })
-}
-
-test('the manifest is checked for news on every visit, and its icons never again', async ({
-  request,
-}) => {
-  const answer = await request.get('/manifest.webmanifest')
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'application/manifest+json',
-    'cache-control': 'no-cache',
-  })
-  const { icons } = (await answer.json()) as Manifest
-  for (const { src } of icons) {
-    expect((await request.get(src)).headers()['cache-control']).toContain('immutable')
-  }
-})
-
-test('every icon and screenshot is there, of the type and size that the manifest says', async ({
-  request,
-}) => {
-  const { icons, screenshots } = (await (
-    await request.get('/manifest.webmanifest')
-  ).json()) as Manifest
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
-    '192x192 any',
-    '192x192 maskable',
-    '512x512 any',
-    '512x512 maskable',
-  ])
-  const shapes = screenshots.map((one) => one.form_factor)
-  expect(shapes).toEqual(['narrow', 'narrow', 'narrow', 'wide', 'wide', 'wide'])
-  for (const { src, sizes, type } of [...icons, ...screenshots]) {
-    const answer = await request.get(src)
-    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
-    const body = await answer.body()
-    const { width, height, format } = await sharp(body).metadata()
-    expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])
-    expect(body.length).toBeLessThan(60_000)
-  }
-})
-
-test("an iPhone finds the guide's icon, which fills its square", async ({ request }) => {
-  // Where it looks without being told.
-  const icon = sharp(await (await request.get('/apple-touch-icon.png')).body())
-  const { width, height } = await icon.metadata()
-  expect([width, height]).toEqual([180, 180])
-  expect((await icon.stats()).isOpaque).toBe(true)
-})
-
-test('a launcher that cuts the icon to a circle cuts nothing off the logo', async ({ request }) => {
-  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
-  for (const { src } of icons.filter(({ purpose }) => purpose === 'maskable')) {
-    const { data, info } = await sharp(await (await request.get(src)).body())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const middle = (info.width - 1) / 2
-    const outside = new Set<number>()
-    const inside = new Set<number>()
-    for (let at = 0; at < info.width * info.height; at += 1) {
-      const away = Math.hypot((at % info.width) - middle, Math.floor(at / info.width) - middle)
-      const colours = away > info.width * 0.4 ? outside : inside
-      colours.add(data.readUInt32BE(at * 4))
+async function watchListeners(page: Page) {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const listen = globalThis.addEventListener
+    globalThis.addEventListener = (...settings: Parameters<typeof listen>) => {
+      listen(...settings)
+      if (settings[0] === 'appinstalled') document.documentElement.dataset['listens'] = ''
     }
-    expect([src, outside.size]).toEqual([src, 1])
-    expect([...outside][0]! & 0xff).toBe(0xff)
-    expect(inside.size).toBeGreaterThan(4)
-  }
+  })
+}
+
+/** As long as the hint would have needed, and then some. */
+const lookRound = (page: Page) => page.clock.runFor(20_000)
+
+test("a visitor can install the guide, by the browser's own judgement", async ({ site, phone }) => {
+  const context = await phone.open()
+  const page = await context.newPage()
+  await page.goto(site.url + rateStallHref('12'))
+  await waitUntilHydrated(page)
+  const devtools = await context.newCDPSession(page)
+  const manifest = await devtools.send('Page.getAppManifest')
+  expect(manifest.url).toBe(`${site.url}/manifest.webmanifest`)
+  expect(manifest.errors).toEqual([])
+  const judge = () => devtools.send('Page.getInstallabilityErrors')
+  await expect.poll(async () => (await judge()).installabilityErrors).toEqual([])
+  await context.close()
+})
+
+test('on Home the guide offers to be kept, until the visitor has answered', async ({ page }) => {
+  await watchListeners(page)
+  await visit(page, '/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await test.step('after a few seconds', async () => {
+    await offerInstall(page, 'dismissed')
+    await page.clock.runFor(3000)
+    await expect(hint(page)).toBeHidden()
+    await page.clock.runFor(2000)
+    await expect(hint(page)).toContainText('it opens without a network')
+    await page.clock.resume()
+  })
+  await test.step('on no other page, and again on the way back', async () => {
+    await page.getByRole('link', { name: 'Click to view stalls' }).click()
+    await expect(page).toHaveURL(paths.browseStalls)
+    await lookRound(page)
+    await expect(hint(page)).toBeHidden()
+    await page.goBack()
+    await lookRound(page)
+    await expect(hint(page)).toBeVisible()
+  })
+  await test.step('Install opens the dialog of the browser', async () => {
+    await button(page, 'Install').click()
+    await expect(hint(page)).toBeHidden()
+    expect(await countPrompts(page)).toBe(1)
+  })
+  await test.step('which is not offered again, on this visit or the next', async () => {
+    for (const visitAgain of [() => Promise.resolve(), () => visit(page, '/')]) {
+      await visitAgain()
+      await offerInstall(page)
+      await lookRound(page)
+      await expect(hint(page)).toBeHidden()
+    }
+  })
+})
+
+test('an early offer is not lost, and none is made after an installation by the menu', async ({
+  page,
+}) => {
+  await watchListeners(page)
+  await page.route('**/assets/later-steps-*.js', async (route) => {
+    await offerInstall(page)
+    await route.continue()
+  })
+  await visit(page, '/')
+  await lookRound(page)
+  await expect(button(page, 'Install')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(hint(page)).toBeHidden()
+  await visit(page, '/')
+  await lookRound(page)
+  await expect(hint(page)).toBeHidden()
+})
+
+test('an iPhone, which has no such offer, says where to find it', async ({ page }) => {
+  await watchListeners(page)
+  await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+  await visit(page, '/')
+  await lookRound(page)
+  await expect(hint(page)).toContainText('tap Share, then Add to Home Screen')
+  await expect(button(page, 'Install')).toBeHidden()
+  await button(page, 'Not now').click()
+  await expect(hint(page)).toBeHidden()
+  await visit(page, '/')
+  await lookRound(page)
+  await expect(hint(page)).toBeHidden()
 })

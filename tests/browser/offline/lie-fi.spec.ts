@@ -1,111 +1,108 @@
 import type { Page } from '@playwright/test'
+import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
-import { BAD_MOBILE_LINE, openSlowNetwork } from '../../support/network/slow-network.ts'
-import { representatives } from '../../support/long.ts'
+import { openBlackHole } from '../../support/network/black-hole.ts'
 import { drawing, expectPicture, pressViewMap } from '../support/event-map.ts'
-import { waitUntilHydrated } from '../support/fixtures.ts'
-import { expect, SOON, test } from '../support/lie-fi.ts'
+import { expect, test as base, waitUntilHydrated } from '../support/fixtures.ts'
+import { feedbackForm } from '../support/forms.ts'
+import { rate, stallsAsOf, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
 import { cardOf } from '../support/qr-cards.ts'
-import { say } from '../support/say.ts'
+import type { Site } from '../support/site.ts'
+
+/** The visitor's own site behind a network that can stop answering. */
+const test = base.extend<{
+  network: Awaited<ReturnType<typeof openBlackHole>> & { site: Site }
+}>({
+  network: async ({ ownSite, page }, provide) => {
+    const hole = await openBlackHole(ownSite.url)
+    await provide({ ...hole, site: ownSite })
+    // The page must not see its network die.
+    if (!page.isClosed()) await page.goto('about:blank')
+    hole.close()
+  },
+})
+
+/** Longer than three seconds, which nobody is kept waiting, by what a busy test machine takes to show it. */
+const SOON = { timeout: 4500 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-const tryAgain = (page: Page) => page.getByRole('button', { name: say('Try again') })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await waitUntilHydrated(page)
+}
+
 /** Changes the screen as a link does. */
 const goInside = (page: Page, href: string) =>
   page.evaluate((address) => history.pushState(null, '', address), href)
 
-test.describe('a screen whose file the network has swallowed', () => {
-  test.beforeEach(async ({ page, network }) => {
-    network.swallow(/top-stalls-screen\S+js /)
-    await page.goto(network.url + paths.home)
-    await waitUntilHydrated(page)
-    await page.getByRole('link', { name: say('Top Rated Stalls') }).click()
-    await expect(heading(page, say('This page has not come yet'))).toBeVisible(SOON)
-  })
-
-  test('is said to be late, and shows when it comes', async ({ page, network }) => {
-    network.reopen('resumed')
-    await expect(heading(page, say('Top Rated Stalls'))).toBeVisible()
-    await expect(tryAgain(page)).toHaveCount(0)
-  })
-
-  test('comes by Try again', async ({ page, network }) => {
-    network.reopen('dead')
-    await tryAgain(page).click()
-    await expect(heading(page, say('Top Rated Stalls'))).toBeVisible()
-  })
-})
-
-test('a search whose file the network has swallowed is said to be late, and shows when it comes', async ({
+test('a screen and a search that the network has swallowed are said to be late, until they come', async ({
   page,
   network,
 }) => {
+  network.swallow(/(top-stalls-screen|search-results)\S+js /)
+  await open(page, network.url + paths.home)
+  await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
+  await expect(heading(page, 'This page has not come yet')).toBeVisible(SOON)
+  network.reopen('dead')
+  await tryAgain(page).click()
+  await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
+
   network.swallow(/search-results\S+js /)
-  await page.goto(network.url + paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, network.url + paths.browseStalls)
   await page.getByRole('combobox').fill('chai')
-  await expect(heading(page, say('The search has not come yet'))).toBeVisible(SOON)
+  await expect(heading(page, 'The search has not come yet')).toBeVisible(SOON)
   network.reopen('resumed')
-  await expect(heading(page, say('Search Results'))).toBeVisible()
+  await expect(heading(page, 'Search Results')).toBeVisible()
 })
 
-test.describe('a list of stalls that the network has swallowed', () => {
-  const SCREENS = [
-    { path: paths.browseStalls, shows: say('Shree Samosa Centre') },
-    { path: stallHref('14i3rk'), shows: say('Stall Not Found') },
-    { path: rateStallHref('12'), shows: say('Chai Tapri') },
-    { path: stallQrHref('12'), shows: say('Scan to Rate Stall 12') },
-  ]
-  for (const { path, shows } of representatives(SCREENS, 2)) {
-    test.describe(path, () => {
-      test.beforeEach(async ({ page, network }) => {
-        network.swallow(/(vendors|products)\.csv /)
-        await page.goto(network.url + paths.home)
-        await waitUntilHydrated(page)
-        await goInside(page, path)
-        await expect(heading(page, say('The list of stalls has not come yet'))).toBeVisible(SOON)
-      })
-
-      test('is said to be late, and shows when it comes', async ({ page, network }) => {
-        network.reopen('resumed')
-        await expect(page.getByText(shows).first()).toBeVisible()
-        await expect(tryAgain(page)).toHaveCount(0)
-      })
-
-      test('comes by Try again', async ({ page, network }) => {
-        network.reopen('dead')
-        await tryAgain(page).click()
-        await expect(page.getByText(shows).first()).toBeVisible()
-      })
+test('a list of stalls that the network has swallowed is said to be late, until it comes', async ({
+  page,
+  network,
+}) => {
+  const visits = [
+    { path: paths.browseStalls, shows: 'Shree Samosa Centre', how: 'resumed' },
+    { path: stallHref('14i3rk'), shows: 'Stall Not Found', how: 'dead' },
+    { path: rateStallHref('12'), shows: 'Chai Tapri', how: 'dead' },
+  ] as const
+  for (const { path, shows, how } of visits) {
+    await test.step(path, async () => {
+      network.swallow(/(vendors|products)\.csv /)
+      await page.goto(network.url + paths.home)
+      await page.evaluate(() => localStorage.clear())
+      await open(page, network.url + paths.home)
+      await goInside(page, path)
+      await expect(heading(page, 'The list of stalls has not come yet')).toBeVisible(SOON)
+      network.reopen(how)
+      if (how === 'dead') await tryAgain(page).click()
+      await expect(page.getByText(shows).first()).toBeVisible()
+      await expect(tryAgain(page)).toHaveCount(0)
     })
   }
 })
 
 test.describe('a QR card', () => {
-  for (const path of representatives([stallQrHref('12'), paths.appQr])) {
-    test(`${path} is said to be late when nothing comes to draw it with`, async ({
-      page,
-      network,
-    }) => {
-      network.swallow(/\/cards-\S+js /)
-      await page.goto(network.url + path)
-      await expect(heading(page, say('The card has not come yet'))).toBeVisible(SOON)
-      network.reopen('resumed')
-      await expect(cardOf(page)).toBeVisible()
-    })
-  }
+  test.use({ expectedErrors: /The logo could not be loaded/ })
 
-  test.describe('without the letters and the logo', () => {
-    test.use({ expectedErrors: /The logo could not be loaded/ })
-    for (const path of representatives([stallQrHref('12'), paths.appQr])) {
-      test(`${path} is there in time`, async ({ page, network }) => {
-        network.swallow(/display-(latin|devanagari)|logo\.svg/)
-        await page.goto(network.url + path, { waitUntil: 'commit' })
-        await waitUntilHydrated(page)
-        // A busy machine also takes its time to draw it.
-        await expect(cardOf(page)).toBeVisible()
-      })
-    }
+  test('is there in time without its letters and the logo, and late without what draws it', async ({
+    page,
+    network,
+  }) => {
+    network.swallow(/display-(latin|devanagari)|logo\.svg/)
+    await page.goto(network.url + stallQrHref('12'), { waitUntil: 'commit' })
+    await waitUntilHydrated(page)
+    // A busy machine also takes its time to draw it.
+    await expect(cardOf(page)).toBeVisible()
+    network.reopen('resumed')
+
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    network.swallow(/\/cards-\S+js /)
+    await page.goto(network.url + paths.appQr)
+    await expect(heading(page, 'The card has not come yet')).toBeVisible(SOON)
+    network.reopen('resumed')
+    await expect(cardOf(page)).toBeVisible()
   })
 })
 
@@ -114,43 +111,97 @@ test('while the network keeps the picture of the map, the drawn map is there at 
   network,
 }) => {
   network.swallow(/Map\.jpg/)
-  await page.goto(network.url + paths.home)
-  await waitUntilHydrated(page)
+  await open(page, network.url + paths.home)
   await pressViewMap(page)
   await expect(drawing(page)).toContainText('104')
-  await expect(page.getByText(say('The map is still loading.'))).toHaveCount(0)
+  await expect(page.getByText('The map is still loading.')).toHaveCount(0)
   network.reopen('resumed')
   await expectPicture(page)
   await expect(drawing(page)).not.toContainText('104')
 })
 
-test(
-  'a map that has come is never said to be late',
-  { tag: '@long' },
-  async ({ page, network }) => {
-    await page.goto(network.url + paths.home)
-    await waitUntilHydrated(page)
-    await page.clock.install()
-    await pressViewMap(page)
-    await expectPicture(page)
-    await page.clock.runFor(4000)
-    await expect(page.getByText(say('The map is still loading.'))).toHaveCount(0)
-  },
-)
+test('the best stalls are those of the last visit at once, then called cached, then fresh', async ({
+  page,
+  network,
+}) => {
+  const cached = page.getByText('Showing cached results. Error: Failed to load ratings')
+  const places = page.locator('main ol > li')
+  await network.site.rate('12', 4)
+  await page.goto(network.url + paths.topStalls)
+  await expect(places.first()).toContainText('Chai Tapri')
+  await network.site.rate('1', 5)
+  await network.site.rate('1', 5)
+  network.swallow(/stall_ratings/)
+  await page.reload()
+  await expect(places.first()).toContainText('Chai Tapri')
+  await expect(cached).toHaveCount(0)
+  await expect(cached).toBeVisible(SOON)
+  await expect(places).toHaveCount(1)
+  network.reopen('resumed')
+  await expect(places.first()).toContainText('Shree Samosa Centre')
+  await expect(cached).toHaveCount(0)
+})
 
-test(
-  'on a bad mobile line a stall can be read long before the scripts are there',
-  { tag: '@long' },
-  async ({ page, ownSite }) => {
-    const line = await openSlowNetwork(ownSite.url, BAD_MOBILE_LINE)
-    await page.goto(line.url + rateStallHref('12'), { waitUntil: 'commit' })
-    await expect(heading(page, say('Chai Tapri'))).toBeVisible()
-    await page.getByRole('radio', { name: say('4 stars') }).check()
-    for (const words of ['Loading stall…', 'Loading stalls…']) {
-      await expect(page.getByText(say(words))).toHaveCount(0)
+test('late feedback is thanked for when it comes through, and pressing again does not send it twice', async ({
+  page,
+  network,
+}) => {
+  await open(page, network.url + paths.feedback)
+  const form = feedbackForm(page)
+  await form.star(4).check()
+  await form.message.fill('More seats')
+  network.swallow(/POST \/rest\/v1\/feedback/)
+  await form.submit.click()
+  await expect(form.message).toBeDisabled()
+  const late = page.getByText(/^Your feedback is still being sent: the network is slow\./)
+  await expect(late).toBeVisible(SOON)
+  await expect(form.message).toBeEnabled()
+  await expect(form.toast).toBeEmpty()
+  await test.step('also by a visitor who went away and comes back', async () => {
+    await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
+    await expect(page).toHaveURL(network.url + paths.topStalls)
+    await page.goBack()
+    await expect(late).toBeVisible()
+  })
+  await form.submit.click()
+  network.reopen('resumed')
+  await expect(form.toast).toContainText('Feedback Submitted!')
+  await expect(page).toHaveURL(network.url + paths.home)
+  expect(network.site.feedback()).toMatchObject([{ rating: 4, message: 'More seats' }])
+})
+
+test.describe('after one visit, on a network that takes everything and answers nothing', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
+
+  const PAGES: [path: string, heading: string][] = [
+    [paths.home, 'वार्षिक मिलन समारोह 2025'],
+    [stallHref(toStallId('12')), 'Chai Tapri'],
+    [paths.topStalls, 'Top Rated Stalls'],
+    [paths.eventCoordinators, 'Event Coordinators'],
+    [paths.browseStalls, 'EXPLORE STALLS'],
+  ]
+
+  test('a visitor opens pages without waiting, and a rating arrives once when it is back', async ({
+    page,
+    network,
+  }) => {
+    await visitUntilPrecached(page, network.url + rateStallHref('3'))
+    network.swallow()
+    for (const [path, name] of PAGES) {
+      await page.goto(network.url + path)
+      await expect(heading(page, name).first(), path).toBeVisible({ timeout: 3000 })
     }
-    expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
-    await page.goto('about:blank')
-    line.close()
-  },
-)
+    await test.step('reads prices at once, and from when they are', async () => {
+      await expect(page.getByText('Shree Samosa Centre')).toBeVisible(SOON)
+      await expect(stallsAsOf(page)).toBeVisible()
+    })
+    await open(page, network.url + rateStallHref('12'))
+    await rate(page, 5)
+    const notice = waitingNotice(page)
+    await expect(notice).toContainText('Kept on this phone, 1 waiting to be sent.', SOON)
+    expect(await network.site.totals()).toEqual([])
+    network.reopen('broken')
+    await expect(notice).toContainText('Sent: nothing is waiting', { timeout: 25_000 })
+    expect(await network.site.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+})

@@ -1,23 +1,17 @@
+import { paths } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 test.describe('an address that nothing is at', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('shows the 404 page, has status 404 and is logged', async ({ page }) => {
+  test('is logged, leads home, and is shown from inside too', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().includes('/no/such/page'),
     )
-    const answer = await page.goto('/no/such/page')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.goto('/no/such/page')
     expect((await logged).type()).toBe('error')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
-  })
-
-  test('shows it too when a visitor comes there from inside', async ({ page }) => {
-    await page.goto('/')
     await waitUntilHydrated(page)
     await page.evaluate(() => history.pushState(null, '', '/nowhere'))
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -27,15 +21,22 @@ test.describe('an address that nothing is at', () => {
 })
 
 test.describe('a screen that fails', () => {
-  test.use({
-    expectedErrors:
-      /Failed to load|error loading|Failed to fetch|ERR_FAILED|not a function in this/i,
+  test.use({ expectedErrors: /Failed to load|error loading|Failed to fetch|ERR_FAILED|no scroll/i })
+
+  test('says so, and the menu goes on working', async ({ page }) => {
+    await page.route('**/assets/top-stalls-screen*.js', (route) => route.abort())
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
   })
 
-  test("says 'Unexpected Application Error!' when the app shell itself fails", async ({ page }) => {
+  test('says so even when the app shell itself fails', async ({ page }) => {
     await page.addInitScript(() => {
       window.scrollTo = () => {
-        throw new TypeError('not a function in this browser')
+        throw new TypeError('no scroll in this browser')
       }
     })
     await page.goto('/')
@@ -45,14 +46,24 @@ test.describe('a screen that fails', () => {
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
+})
 
-  test("says 'Unexpected Application Error!' and the menu goes on working", async ({ page }) => {
-    await page.route('**/assets/top-stalls-screen*.js', (route) => route.abort())
-    await page.goto('/')
+test.describe('a picture that does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource|logo could not be loaded/ })
+
+  test('is only logged, or replaced by words, and nothing moves', async ({ page }) => {
+    await page.goto(paths.upcomingProjects)
+    const picture = page.getByRole('main').getByRole('img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const place = await page.getByRole('figure').boundingBox()
+    await page.route(/\/(upcoming-project|logo)\.svg/, (route) => route.abort())
+    await page.reload()
     await waitUntilHydrated(page)
-    await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-    await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'JYS, home' })).toBeVisible()
+    await expect(picture).toHaveCount(0)
+    await expect(page.getByText(/planned community building/)).toBeVisible()
+    expect(await page.getByRole('figure').boundingBox()).toEqual(place)
   })
 })

@@ -1,22 +1,21 @@
-import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { representatives } from '../../support/long.ts'
-import { DESKTOP, expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { browseStallsHref, committeeHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { DESKTOP, expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 
-/** Pixels of air between the awning and what comes first below it, on a laptop. */
+/** Pixels between the awning and what comes first below it, on a laptop. */
 const AIR = 24
 
-for (const width of representatives([320, 360])) {
-  test(`at ${width} px the pages of the list are turned in one line`, async ({ page }) => {
+test('on a phone the pages of the list are turned in one line', async ({ page }) => {
+  await page.goto(browseStallsHref({ page: 11 }))
+  await waitUntilHydrated(page)
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  const parts = [
+    pager.getByRole('link', { name: 'Previous' }),
+    pager.getByText('Page 11 of 18'),
+    pager.getByRole('link', { name: 'Next' }),
+  ]
+  for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(browseStallsHref({ page: 11 }))
-    await waitUntilHydrated(page)
-    const pager = page.getByRole('navigation', { name: 'Pages' })
-    const parts = [
-      pager.getByRole('link', { name: 'Previous' }),
-      pager.getByText('Page 11 of 18'),
-      pager.getByRole('link', { name: 'Next' }),
-    ]
     const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
     const middles = boxes.map(({ y, height }) => Math.round(y + height / 2))
     expect(new Set(middles).size).toBe(1)
@@ -25,11 +24,41 @@ for (const width of representatives([320, 360])) {
       expect(box.x + box.width).toBeLessThanOrEqual(width)
       if (at !== 1) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
     }
-  })
-}
+  }
+})
 
-for (const href of representatives(
-  [
+test('on a phone call buttons fit a thumb, and no Hindi is clipped', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(committeeHref({ id: 'karyakarini', years: '2025-2027' }))
+  const sizes = await page
+    .locator('main li a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
+  expect(sizes).toHaveLength(40)
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+
+  await page.goto(paths.about)
+  const clipped = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .filter((element) => getComputedStyle(element).overflowY !== 'visible')
+      .map((element) => element.textContent),
+  )
+  expect(clipped).toEqual([])
+  const tight = await page
+    .locator('main [lang=hi] :is(p, li, td, th, h2, caption)')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => getComputedStyle(element))
+        .filter(({ lineHeight, fontSize }) => parseFloat(lineHeight) < 1.6 * parseFloat(fontSize))
+        .map(({ lineHeight, fontSize }) => `${lineHeight} for ${fontSize}`),
+    )
+  expect(tight).toEqual([])
+})
+
+test('on a laptop every page begins at a distance from the awning', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(DESKTOP)
+  for (const href of [
     paths.browseStalls,
     stallHref(toStallId('4')),
     rateStallHref('4'),
@@ -40,11 +69,7 @@ for (const href of representatives(
     paths.about,
     paths.upcomingProjects,
     paths.appQr,
-  ],
-  2,
-)) {
-  test(`at 1440 px ${href} begins at a distance from the awning`, async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
+  ]) {
     await page.goto(href)
     await waitUntilHydrated(page)
     const first = page.getByRole('main').locator('h1, a, button').first()
@@ -52,7 +77,7 @@ for (const href of representatives(
     const { height } = (await page.getByRole('banner').first().boundingBox())!
     // A page that comes in two steps has another first element between the two.
     await expect
-      .poll(async () => (await first.boundingBox())?.y ?? 0)
+      .poll(async () => (await first.boundingBox())?.y ?? 0, href)
       .toBeGreaterThanOrEqual(height + AIR)
-  })
-}
+  }
+})

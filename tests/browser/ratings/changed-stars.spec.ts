@@ -1,156 +1,128 @@
-import { paths, rateStallHref } from '#web/routes.ts'
-import { change, type ChangingSite, openChangingSite, star } from './changed-stars.ts'
-import { BUILT_WITHIN_MS } from '../support/built-site.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { paths } from '#web/routes.ts'
+import { expect, waitUntilHydrated } from '../support/fixtures.ts'
 import { rate } from '../support/guide.ts'
 import { busy, hold } from '../support/network.ts'
-import { say } from '../support/say.ts'
+import { type FullFestival, test } from '../support/sites/full-festival.ts'
 
 const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
 const SCRIPTS = '**/assets/*.js'
+const STALL = '12'
 
-// One build for all of them; each test has a stall of its own.
-test.describe.configure({ mode: 'default', timeout: 30_000 })
 test.use({ expectedErrors: /Failed to load resource/ })
 
-let site: ChangingSite
-test.beforeAll(async () => {
-  test.setTimeout(BUILT_WITHIN_MS)
-  site = await openChangingSite()
-})
-test.afterAll(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-  await site.close()
-})
+const star = (page: Page, stars: number) =>
+  page.getByRole('radio', { name: `${stars} stars`, exact: true })
+const ratedButton = (page: Page) => page.getByRole('button', { name: 'Already Rated' })
+const changeButton = (page: Page) => page.getByRole('button', { name: 'Change Rating' })
+
+async function openRating(page: Page, festival: FullFestival) {
+  await page.goto(festival.cardHref(STALL))
+  await waitUntilHydrated(page)
+}
+
+async function giveStars(page: Page, festival: FullFestival, stars: number) {
+  await openRating(page, festival)
+  await rate(page, stars)
+  await expect.poll(() => readSteps(festival)).toEqual([stars])
+}
+
+/** The stars of each step that the ledger has, in the order in which they arrived. */
+function readSteps(festival: FullFestival): unknown[] {
+  using db = new DatabaseSync(join(festival.dataDir, 'mela.sqlite'), { readOnly: true })
+  const rows = db
+    .prepare(
+      `select rating, 0 as place from ratings where stall_id = $stall union all
+       select corrections.rating, place from corrections join ratings on ratings.id = rating_id
+       where stall_id = $stall order by place`,
+    )
+    .all({ stall: STALL })
+  return rows.map(({ rating }) => rating)
+}
+
+async function readTotals({ url }: FullFestival) {
+  const answer = await fetch(`${url}/rest/v1/stall_ratings?stall_id=eq.${STALL}`)
+  return (await answer.json()) as object[]
+}
 
 test('a visitor changes the stars of a stall, and reads everywhere what counts now', async ({
   page,
+  festival,
 }) => {
-  await site.openRating(page, '2')
-  await rate(page, 2)
-  await site.openRating(page, '2')
+  await giveStars(page, festival, 2)
+  await openRating(page, festival)
   await expect(star(page, 2)).toBeChecked()
-  await expect(
-    page.getByText(
-      say('You gave this stall 2 star(s). To change them, tap other stars before the voting ends.'),
-    ),
-  ).toBeVisible()
-  const button = page.getByRole('button', { name: say('Already Rated') })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await button.click({ force: true })
-  await expect(
-    page.getByText(say('You have already rated this stall from this device.')),
-  ).toBeVisible()
-  await change(page, 5)
-  await page.waitForURL(site.url + paths.home)
-  await expect.poll(() => site.readTotals('2')).toEqual(['5/1'])
-  expect(site.readSteps('2')).toEqual([2, 5])
-  await page.goto(site.url + paths.yourRatings)
-  const entry = page.getByRole('main').getByRole('listitem')
-  await expect(entry).toHaveCount(1)
-  await expect(entry.getByText(say('You gave 5 stars'))).toBeVisible()
-  await page.goto(site.url + paths.browseStalls)
-  await expect(page.getByText(say('You gave 5 stars'))).toBeVisible()
-})
+  const mayChange =
+    'You gave this stall 2 star(s). To change them, tap other stars before the voting ends.'
+  await expect(page.getByText(mayChange)).toBeVisible()
+  await expect(ratedButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await ratedButton(page).click({ force: true })
+  const rated = page.getByText('You have already rated this stall from this device.')
+  await expect(rated).toBeVisible()
 
-test('what counts is said while a change is on its way', async ({ page }) => {
-  await site.openRating(page, '4')
-  await rate(page, 3)
-  await expect.poll(() => site.readTotals('4')).toEqual(['3/1'])
   await page.route(RATE_ROUTE, busy)
-  await site.openRating(page, '4')
-  await change(page, 5)
-  await page.goto(site.url + paths.yourRatings)
-  await expect(page.getByText(say('You gave 5 stars'))).toBeVisible()
-  await expect(
-    page.getByText(say('On its way: until then your 3 stars from before count')),
-  ).toBeVisible()
+  await star(page, 5).check()
+  await changeButton(page).click()
+  await expect(page.getByText('Recorded 5 star(s) for Chai Tapri.')).toBeVisible()
+  await page.waitForURL(festival.url + paths.home)
+  const onItsWay = page.getByText('On its way: until then your 2 stars from before count')
+  await test.step('what counts is said while the change is on its way', async () => {
+    await page.goto(festival.url + paths.yourRatings)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByText('You gave 5 stars')).toBeVisible()
+    await expect(onItsWay).toBeVisible()
+  })
   await page.unroute(RATE_ROUTE)
   await page.reload()
-  await expect.poll(() => site.readTotals('4')).toEqual(['5/1'])
-  await expect(
-    page.getByText(say('On its way: until then your 3 stars from before count')),
-  ).toHaveCount(0)
+  await expect.poll(() => readSteps(festival)).toEqual([2, 5])
+  expect(await readTotals(festival)).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  await expect(onItsWay).toHaveCount(0)
+  await page.goto(`${festival.url}${paths.browseStalls}?q=Chai Tapri`)
+  await expect(page.getByText('You gave 5 stars')).toBeVisible()
 })
 
-test.describe('before the scripts have come', () => {
-  test('stars are changed on a page that waits for them, and go out with them', async ({
-    page,
-  }) => {
-    await site.openRating(page, '9')
-    await rate(page, 2)
-    await expect.poll(() => site.readTotals('9')).toEqual(['2/1'])
-    const release = await hold(page, SCRIPTS)
-    await page.goto(site.url + rateStallHref('9'), { waitUntil: 'commit' })
-    await expect(page.getByRole('button', { name: say('Already Rated') })).toBeVisible()
-    await expect(star(page, 2)).toBeChecked()
-    await star(page, 4).check()
-    await page.getByRole('button', { name: say('Change Rating') }).click()
-    expect(site.readSteps('9')).toEqual([2])
-    release()
-    await expect.poll(() => site.readTotals('9')).toEqual(['4/1'])
-    expect(site.readSteps('9')).toEqual([2, 4])
-  })
-
-  test(
-    'a page that is closed leaves the change to the next one',
-    { tag: '@long' },
-    async ({ page }) => {
-      await site.openRating(page, '10')
-      await rate(page, 2)
-      await expect.poll(() => site.readTotals('10')).toEqual(['2/1'])
-      await hold(page, SCRIPTS)
-      await page.goto(site.url + rateStallHref('10'), { waitUntil: 'commit' })
-      await star(page, 5).check()
-      await page.getByRole('button', { name: say('Change Rating') }).click()
-      await page.goto('about:blank')
-      await page.unroute(SCRIPTS)
-      await page.goto(site.url + paths.home)
-      await expect.poll(() => site.readSteps('10')).toEqual([2, 5])
-    },
-  )
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'a visitor who goes back to the page that confirms gives other stars',
-    { tag: '@long' },
-    async ({ page }) => {
-      const submit = page.getByRole('button', { name: say('Submit Rating') })
-      await page.goto(site.url + rateStallHref('14'))
-      await star(page, 2).check()
-      await submit.click()
-      await submit.click()
-      await expect.poll(() => site.readTotals('14')).toEqual(['2/1'])
-      await page.goBack()
-      await star(page, 4).check()
-      await page.getByRole('button', { name: say('Choose other stars') }).click()
-      await submit.click()
-      await expect.poll(() => site.readTotals('14')).toEqual(['4/1'])
-      expect(site.readSteps('14')).toEqual([2, 4])
-    },
-  )
-})
-
-test('from the end on the stars before count, and that is said', async ({ page }) => {
-  await site.openRating(page, '11')
-  await rate(page, 3)
-  await expect.poll(() => site.readTotals('11')).toEqual(['3/1'])
-  await site.openRating(page, '11')
-  await site.end()
-  try {
-    await change(page, 5)
-    await page.goto(site.url + paths.yourRatings)
-    await expect(page.getByText(say('You gave 3 stars'))).toBeVisible()
-    await expect(
-      page.getByText(say('Your change to 5 stars was not taken: your 3 stars from before count')),
-    ).toBeVisible()
-    await site.openRating(page, '11')
-    await expect(star(page, 3)).toBeChecked()
-    expect(site.readSteps('11')).toEqual([3])
-  } finally {
-    await site.reopen()
+test('stars that are changed before the scripts come go out with them, or from the next page', async ({
+  page,
+  festival,
+}) => {
+  await giveStars(page, festival, 2)
+  const arrive = await hold(page, SCRIPTS)
+  const change = async (stars: number) => {
+    await page.goto(festival.linkHref(STALL), { waitUntil: 'commit' })
+    await expect(ratedButton(page)).toBeVisible()
+    await star(page, stars).check()
+    await changeButton(page).click()
   }
+  await change(4)
+  expect(readSteps(festival)).toEqual([2])
+  arrive()
+  await expect.poll(() => readSteps(festival)).toEqual([2, 4])
+  await page.unroute(SCRIPTS)
+  await hold(page, SCRIPTS)
+  await change(5)
+  await page.goto('about:blank')
+  await page.unroute(SCRIPTS)
+  await page.goto(festival.url + paths.home)
+  await expect.poll(() => readSteps(festival)).toEqual([2, 4, 5])
+})
+
+test('from the end on the stars before count, and that is said', async ({ page, festival }) => {
+  await giveStars(page, festival, 3)
+  await openRating(page, festival)
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+  festival.setTimes(ago(5), ago(2))
+  const readBoard = async () => (await fetch(`${festival.url}/rest/v1/board`)).text()
+  await expect.poll(readBoard).toContain('"final"')
+  await star(page, 5).check()
+  await changeButton(page).click()
+  await page.waitForURL(festival.url + paths.home)
+  await page.goto(festival.url + paths.yourRatings)
+  await expect(page.getByText('You gave 3 stars')).toBeVisible()
+  const notTaken = 'Your change to 5 stars was not taken: your 3 stars from before count'
+  await expect(page.getByText(notTaken)).toBeVisible()
+  await openRating(page, festival)
+  await expect(star(page, 3)).toBeChecked()
+  expect(readSteps(festival)).toEqual([3])
 })

@@ -1,9 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Page, Route } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { BUILT_WITHIN_MS, IN_ENGLISH } from '../support/built-site.ts'
+import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import {
   button,
@@ -19,28 +16,13 @@ import {
   readView,
 } from '../support/event-map.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { createLatch } from '../support/network.ts'
+import { openOwnFestival, writeMapPicture } from '../support/sites/own-festival.ts'
 
-// One build for each festival.
-test.describe.configure({ mode: 'default', timeout: BUILT_WITHIN_MS })
+test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.use({ viewport: PHONE })
 
 const BUTTONS = ['', '', '']
-const onMap = (page: Page) => page.getByRole('link', { name: 'Show on map' })
-const marked = (page: Page) => mapDialog(page).getByRole('status')
-
-/** A picture as a volunteer has it: of any size, and wide. */
-const ownPicture = () =>
-  sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f6b3a' } })
-    .jpeg()
-    .toBuffer()
-
-async function openFestival(edit: (site: EditedSite) => void | Promise<void>) {
-  test.setTimeout(BUILT_WITHIN_MS)
-  const festival = openEditedSite()
-  festival.setFacts(IN_ENGLISH)
-  await edit(festival)
-  return { festival, url: await festival.start() }
-}
 
 async function openOwnMap(page: Page, url: string) {
   await page.goto(url)
@@ -48,24 +30,28 @@ async function openOwnMap(page: Page, url: string) {
   await pressViewMap(page)
 }
 
+/** The picture waits, and then comes or fails. */
+async function holdMap(page: Page, act: (route: Route) => Promise<void>) {
+  const { held, release } = createLatch()
+  await page.route('**/Map.jpg', async (route) => {
+    await held
+    await act(route)
+  })
+  return release
+}
+
 test.describe('a festival with a picture of its own and no sheet of the map', () => {
   let festival: EditedSite
   let url: string
   test.beforeAll(async () => {
-    ;({ festival, url } = await openFestival(async ({ contentDir }) => {
-      rmSync(join(contentDir, 'files/map.csv'))
-      writeFileSync(join(contentDir, 'files/Map.jpg'), await ownPicture())
-    }))
+    test.setTimeout(BUILT_WITHIN_MS)
+    festival = await openOwnFestival()
+    url = await festival.start()
   })
   test.afterAll(() => festival.close())
 
-  test('shows that picture whole and in the middle, and zooms it', async ({ page }) => {
-    let letMapCome!: () => void
-    const held = new Promise<void>((resolve) => (letMapCome = resolve))
-    await page.route('**/Map.jpg', async (route) => {
-      await held
-      await route.continue()
-    })
+  test('shows that picture whole, zooms it, and marks no stall on it', async ({ page }) => {
+    const letMapCome = await holdMap(page, (route) => route.continue())
     await openOwnMap(page, url)
     await expect(button(page, 'Zoom in')).toBeVisible()
     const before = await frame(page).boundingBox()
@@ -83,49 +69,34 @@ test.describe('a festival with a picture of its own and no sheet of the map', ()
     await drag(page, 900, 900)
     await expectFilled(page)
     await expect(mapDialog(page).getByRole('button')).toHaveText([...BUTTONS, 'Close'])
+
+    await page.goto(url + browseStallsHref({ query: 'dosa' }))
+    await expect(page.getByText('Found 2 stalls')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show all on map' })).toHaveCount(0)
+    await page.goto(url + rateStallHref('12'))
+    await waitUntilHydrated(page)
+    await expect(page.getByRole('link', { name: 'Show on map' })).toHaveCount(0)
   })
 
-  test.describe('when the picture does not come', () => {
+  test.describe('whose picture does not come', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
-    test('shows neither a picture nor its buttons, and asks again at the next opening', async ({
-      page,
-    }) => {
-      await page.route('**/Map.jpg', (route) => route.abort(), { times: 1 })
-      await openOwnMap(page, url)
-      await expect(mapDialog(page)).toContainText('The map could not be loaded')
-      await expect(mapDialog(page).getByRole('img')).toHaveCount(0)
-      await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
-      await button(page, 'Close').click()
-      await pressViewMap(page)
-      await expectPicture(page)
-      await expect(button(page, 'Zoom in')).toBeVisible()
-    })
-
-    test('says so inside the margins of the dialog, also when it fails late', async ({ page }) => {
-      let letMapFail!: () => void
-      const held = new Promise<void>((resolve) => (letMapFail = resolve))
-      await page.route('**/Map.jpg', async (route) => {
-        await held
-        await route.abort()
-      })
+    test('says so, and asks again at the next opening', async ({ page }) => {
+      const letMapFail = await holdMap(page, (route) => route.abort())
       await openOwnMap(page, url)
       await expect(button(page, 'Zoom in')).toBeVisible()
       letMapFail()
       const words = await mapDialog(page).getByText('The map could not be loaded').boundingBox()
       const { x } = (await mapDialog(page).boundingBox())!
       expect(words!.x - x).toBeGreaterThanOrEqual(12)
+      await expect(mapDialog(page).getByRole('img')).toHaveCount(0)
       await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
+      await button(page, 'Close').click()
+      await page.unroute('**/Map.jpg')
+      await pressViewMap(page)
+      await expectPicture(page)
+      await expect(button(page, 'Zoom in')).toBeVisible()
     })
-  })
-
-  test('offers no stall on the map', async ({ page }) => {
-    await page.goto(url + browseStallsHref({ query: 'dosa' }))
-    await expect(page.getByText('Found 2 stalls')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Show all on map' })).toHaveCount(0)
-    await page.goto(url + rateStallHref('12'))
-    await waitUntilHydrated(page)
-    await expect(onMap(page)).toHaveCount(0)
   })
 })
 
@@ -133,13 +104,13 @@ test.describe('a festival with a picture of its own and a sheet of 40 by 60', ()
   let festival: EditedSite
   let url: string
   test.beforeAll(async () => {
-    ;({ festival, url } = await openFestival(async ({ contentDir }) => {
-      writeFileSync(join(contentDir, 'files/Map.jpg'), await ownPicture())
-      writeFileSync(join(contentDir, 'files/map.csv'), toLargeSheet())
-      const names = Array.from({ length: 1000 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
-      const rows = ['stall_number,stall_name', ...names].join('\n')
-      writeFileSync(join(contentDir, 'files/vendors.csv'), rows)
-    }))
+    test.setTimeout(BUILT_WITHIN_MS)
+    festival = openEditedSite()
+    await writeMapPicture(festival)
+    festival.write('files/map.csv', toLargeSheet())
+    const names = Array.from({ length: 1000 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
+    festival.write('files/vendors.csv', ['stall_number,stall_name', ...names].join('\n'))
+    url = await festival.start()
   })
   test.afterAll(() => festival.close())
 
@@ -155,7 +126,7 @@ test.describe('a festival with a picture of its own and a sheet of 40 by 60', ()
     return rows.join('\r\n')
   }
 
-  test('shows its picture, and the stalls at a button', async ({ page }) => {
+  test('shows its picture, the stalls at a button, and one to be tapped', async ({ page }) => {
     await openOwnMap(page, url)
     await expectPicture(page)
     await expect(drawing(page)).toHaveCount(0)
@@ -163,22 +134,19 @@ test.describe('a festival with a picture of its own and a sheet of 40 by 60', ()
     await expect(drawing(page)).toContainText('1000')
     await button(page, 'Picture').click()
     await expect(drawing(page)).toHaveCount(0)
-    expect(readFileSync(join(festival.contentDir, 'files/Map.jpg')).length).toBeGreaterThan(0)
-  })
 
-  test('finds one of its thousand stalls, large enough to be tapped', async ({ page }) => {
     await page.goto(`${url}${paths.browseStalls}?map=777`)
-    await expect(marked(page)).toContainText('Stall 777, Stall of 777')
-    await expect(marked(page)).toContainText('From Main Gate: ')
-    const plate = drawing(page).getByText('777', { exact: true })
+    const marked = mapDialog(page).getByRole('status')
+    await expect(marked).toContainText('Stall 777, Stall of 777')
+    await expect(marked).toContainText('From Main Gate: ')
     await expect
       .poll(async () => {
         const box = await drawing(page).locator('rect').first().boundingBox()
         return (box?.width ?? 0) / 41.6
       })
       .toBeGreaterThan(44)
-    const at = (await plate.boundingBox())!
-    await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
+    const plate = (await drawing(page).getByText('777', { exact: true }).boundingBox())!
+    await page.mouse.click(plate.x + plate.width / 2, plate.y + plate.height / 2)
     await expect(page.getByRole('dialog', { name: 'Stall of 777' })).toBeVisible()
   })
 })

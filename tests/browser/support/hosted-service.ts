@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../support/network/listen.ts'
-import { createLatch } from './network.ts'
 
 /** Of PostgREST: Retry-After is not among them. */
 const EXPOSED =
@@ -19,7 +18,6 @@ export type HostedService = Awaited<ReturnType<typeof openHostedService>>
 export async function openHostedService(key: string, port: number) {
   let home = ''
   let isAway = false
-  let held = Promise.resolve()
   const preflights: string[] = []
   const answers: string[] = []
 
@@ -29,7 +27,6 @@ export async function openHostedService(key: string, port: number) {
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') {
       preflights.push(`${request.headers['access-control-request-method']} ${call}`)
-      await held
       return response
         .writeHead(200, {
           'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS,TRACE,CONNECT',
@@ -71,18 +68,11 @@ export async function openHostedService(key: string, port: number) {
     standBefore(url: string) {
       home = url
       isAway = false
-      held = Promise.resolve()
       preflights.length = 0
       answers.length = 0
     },
     goAway: () => void (isAway = true),
     comeBack: () => void (isAway = false),
-    /** Leaves preflights without an answer until the returned function is called. */
-    holdPreflights() {
-      const latch = createLatch()
-      held = latch.held
-      return latch.release
-    },
     close() {
       server.closeAllConnections()
       server.close()

@@ -9,19 +9,14 @@ const KEY = 'sb_publishable_of-a-test'
 /** The built site names it, so it is the same for every run. */
 const PORT = 47_801
 
-/**
- * @param contentDir Of the festival.
- * @param port Of the table service: tests that run at the same time need different ones.
- */
-export async function openHostedSite(contentDir = join(ROOT, 'content'), port = PORT) {
-  const service = await openHostedService(KEY, port)
+async function openHostedSite() {
+  const service = await openHostedService(KEY, PORT)
   const settings = { TABLE_SERVICE_URL: service.url, TABLE_SERVICE_KEY: KEY }
-  const distDir = await buildSite(contentDir, settings)
+  const distDir = await buildSite(join(ROOT, 'content'), settings)
   const host = await openStaticHost(join(distDir, 'web'))
   return {
     /** Of the static host. */
     url: host.url,
-    distDir,
     service,
     close() {
       host.close()

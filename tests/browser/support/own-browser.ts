@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
+import { test as base } from './fixtures.ts'
+
+export type OwnBrowser = ReturnType<typeof createOwnBrowser>
 
 /** A browser with a disk of its own, which is still there when it is opened again. */
-export function createOwnBrowser() {
+function createOwnBrowser() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-browser-'))
   const executablePath = findBrowser()
 
@@ -34,14 +37,11 @@ export function createOwnBrowser() {
   }
 }
 
-/** A private window installs nothing. */
-export async function withOwnBrowser(act: (context: BrowserContext) => Promise<void>) {
-  const browser = createOwnBrowser()
-  const context = await browser.open()
-  try {
-    await act(context)
-  } finally {
-    await context.close()
-    browser.remove()
-  }
-}
+/** With a browser that keeps what it has been given: a private window installs nothing. */
+export const test = base.extend<{ phone: OwnBrowser }>({
+  phone: async ({}, provide) => {
+    const phone = createOwnBrowser()
+    await provide(phone)
+    phone.remove()
+  },
+})

@@ -1,184 +1,108 @@
-import { makeXlsx } from '../../broken-sheets/make-xlsx.ts'
-import type { ListCase } from './list-case.ts'
+import { book } from '../../broken-sheets/make-xlsx.ts'
+import type { ListCase } from '../list-case.ts'
 
-const LIVE = {
-  vendors: 'stall_number,stall_name\n12,Canteen\n13,Bhel House\n',
-  products:
-    'stall_number,name,price,category,in_stock\n12,Old Thali,90,Thali,yes\n13,Bhel,40,Snacks,yes\n',
-}
-const BHEL = { '13 Bhel House': ['Bhel, 40, Snacks, yes'] }
-
-/** Menus of one canteen, restaurant or stall. */
+/** Menus of one canteen or stall, prices as they are said at the counter, and what a dish is. */
 export const menuLists: ListCase[] = [
   {
     case: 'the menu of a canteen with its sections',
-    files: {
-      'menu.csv':
-        'Item,Price\nSNACKS,\nSamosa,15\nVada Pav,20\nBEVERAGES,\nTea,10\nLemon Water,15\nChef Specials,\nPaneer Roll,60\n',
-    },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Samosa, 15, Snacks, yes',
-        'Vada Pav, 20, Snacks, yes',
-        'Tea, 10, Beverages, yes',
-        'Lemon Water, 15, Beverages, yes',
-        'Paneer Roll, 60, Others, yes',
-      ],
-      ...BHEL,
-    },
+    menuOf: '12 Canteen',
+    csv: 'Item,Price\nSNACKS,\nSamosa,15\nVada Pav,20\nBEVERAGES,\nTea,10\nLemon Water,15\nChef Specials,\nPaneer Roll,60\n',
+    guide: [
+      '12 Canteen: Samosa, 15, Snacks | Vada Pav, 20, Snacks | Tea, 10, Beverages | Lemon Water, 15, Beverages | Paneer Roll, 60',
+    ],
     says: ['What goes away: 1 product of stalls that stay.', '"Chef Specials"'],
   },
   {
-    case: 'a rate list with a count of the rows, remarks and a note',
-    files: {
-      'rates.csv':
-        'Rate list of the canteen,,\nS.No,Particulars,Rate (Rs.)\n1,Tea,8/-\n2,Coffee,12/-\n3,Special Tea,Rs. 15 only\nNote: rates include GST,,\n',
-    },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Tea, 8, Others, yes',
-        'Coffee, 12, Others, yes',
-        'Special Tea, 15, Others, yes',
-      ],
-      ...BHEL,
-    },
-  },
-  {
     case: 'prices for half and full plates',
-    files: {
-      'menu.xlsx': () =>
-        makeXlsx([
-          {
-            name: 'Menu',
-            rows: [
-              ['Dish Name', 'Price', null],
-              [null, 'Half', 'Full'],
-              ['Dal Makhani', 90, 160],
-              ['Jeera Rice', 60, 110],
-              ['Tandoori Roti', null, 15],
-            ],
-            merges: ['A1:A2', 'B1:C1'],
-          },
-        ]),
-    },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Dal Makhani, 0 Half 90, Full 160, Others, yes',
-        'Jeera Rice, 0 Half 60, Full 110, Others, yes',
-        'Tandoori Roti, 15 Full, Others, yes',
-      ],
-      ...BHEL,
-    },
-  },
-  {
-    case: 'prices as they are said at the counter',
-    files: {
-      'menu.csv':
-        'Food,Rate\nKaju Katli,360 / KG\nRabri,50 onwards\nBirthday Cake,500+GST\nLassi,40/50\nDal,Half 60 / Full 120\nWater,free\nPrasad,निःशुल्क\nFish,market price\n',
-    },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Kaju Katli, 360 per KG, Others, yes',
-        'Rabri, 50 onwards, Others, yes',
-        'Birthday Cake, 500 +GST, Others, yes',
-        'Lassi, 0 40/50, Others, yes',
-        'Dal, 0 Half 60 / Full 120, Others, yes',
-        'Water, 0 free, Others, yes',
-        'Prasad, 0 free, Others, yes',
-        'Fish, 0 market price, Others, yes',
-      ],
-      ...BHEL,
-    },
-  },
-  {
-    case: 'sweets by weight with a column for the unit',
-    files: {
-      'sweets.csv': 'Sweet Item,Unit,Price\nPeda,kg,440\nLaddu,500 g,160\nGhewar,piece,90\n',
-    },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Peda, 440 per kg, Others, yes',
-        'Laddu, 160 500 g, Others, yes',
-        'Ghewar, 90 per piece, Others, yes',
-      ],
-      ...BHEL,
-    },
-  },
-  {
-    case: 'a menu without titles',
-    files: { 'menu.csv': 'Tea,10\nCoffee,20\nBun Maska,35\n' },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Tea, 10, Others, yes',
-        'Coffee, 20, Others, yes',
-        'Bun Maska, 35, Others, yes',
-      ],
-      ...BHEL,
-    },
-    says: ['column A is read as what is sold, for the sheet has no titles'],
-  },
-  {
-    case: 'a menu in another currency with decimal commas',
-    files: { 'menu.csv': 'Piatto;Prezzo\nRisotto;€ 10,00 a pers.\nGelato;€ 3,50\n' },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': ['Risotto, 0 € 10,00 a pers., Others, yes', 'Gelato, 0 € 3,50, Others, yes'],
-      ...BHEL,
-    },
-    says: ["in another currency than the festival's; it is shown as it stands there"],
-  },
-  {
-    case: 'words that are no category, and ticks for what is there',
-    files: {
-      'menu.csv':
-        'Dish,Price,Type of food,Available\nBuddha Bowl,180,Vegan,✓\nPrawn Fry,220,Seafood,\nFalafel,90,vegan,✓\n',
-    },
-    options: ['--stall', '12'],
-    live: LIVE,
-    state: {
-      '12 Canteen': [
-        'Buddha Bowl, 180, Others, yes',
-        'Prawn Fry, 220, Others, no',
-        'Falafel, 90, Others, yes',
-      ],
-      ...BHEL,
-    },
-    says: [
-      'no category is called "Vegan"; the product is listed under Others, and the search finds the word',
+    menuOf: '12 Canteen',
+    xlsx: () =>
+      book(
+        {
+          Menu: 'Dish Name,Price,\n,Half,Full\nDal Makhani,90,160\nJeera Rice,60,110\nTandoori Roti,,15',
+        },
+        { merges: { Menu: ['A1:A2', 'B1:C1'] } },
+      ),
+    guide: [
+      '12 Canteen: Dal Makhani, 0 Half 90, Full 160 | Jeera Rice, 0 Half 60, Full 110 | Tandoori Roti, 15 Full',
     ],
   },
   {
-    case: 'the menus of a few stalls of the guide, by their names',
-    files: {
-      'menus.csv': 'Stall Name,Dish,Price\nbhel house,Sev Puri,45\nBhel House,Dahi Puri,50\n',
-    },
-    live: LIVE,
-    state: {
-      '12 Canteen': ['Old Thali, 90, Thali, yes'],
-      '13 Bhel House': ['Sev Puri, 45, Others, yes', 'Dahi Puri, 50, Others, yes'],
-    },
-    says: ['What goes away: 1 product of stalls that stay.'],
+    case: 'prices as they are said at the counter',
+    menuOf: '12 Canteen',
+    csv: 'Food,Rate\nKaju Katli,360 / KG\nRabri,50 onwards\nBirthday Cake,500+GST\nLassi,40/50\nDal,Half 60 / Full 120\nWater,free\nPrasad,निःशुल्क\nFish,market price\n',
+    guide: [
+      '12 Canteen: Kaju Katli, 360 per KG | Rabri, 50 onwards | Birthday Cake, 500 +GST | Lassi, 0 40/50 | Dal, 0 Half 60 / Full 120 | Water, 0 free | Prasad, 0 free | Fish, 0 market price',
+    ],
   },
   {
-    case: 'a list of prices with a count that is taken for the stalls of nobody',
-    files: { 'prices.csv': 'Stall,Particulars,Amount\n13,Bhel,45\n13,Pani Puri,30\n' },
-    live: LIVE,
-    state: {
-      '12 Canteen': ['Old Thali, 90, Thali, yes'],
-      '13 Bhel House': ['Bhel, 45, Snacks, yes', 'Pani Puri, 30, Others, yes'],
-    },
+    case: 'sweets by weight with a column for the unit',
+    menuOf: '12 Canteen',
+    csv: 'Sweet Item,Unit,Price\nPeda,kg,440\nLaddu,500 g,160\nGhewar,piece,90\n',
+    guide: ['12 Canteen: Peda, 440 per kg | Laddu, 160 500 g | Ghewar, 90 per piece'],
+  },
+  {
+    case: 'a menu in another currency with decimal commas',
+    menuOf: '12 Canteen',
+    csv: 'Piatto;Prezzo\nRisotto;€ 10,00 a pers.\nGelato;€ 3,50\n',
+    guide: ['12 Canteen: Risotto, 0 € 10,00 a pers. | Gelato, 0 € 3,50'],
+    says: ["in another currency than the festival's; it is shown as it stands there"],
+  },
+  {
+    case: 'a price in dollars',
+    csv: 'Stall No,Stall Name,Item,Price in USD\n1,Chai,Tea,2\n',
+    guide: ['1 Chai: Tea, 0 2 USD'],
+  },
+  {
+    case: 'a price for students',
+    csv: 'Stall No,Stall Name,Item,Student Price\n1,Chai,Tea,12\n1,Chai,Bun,40/50\n1,Chai,Bhel,free\n',
+    guide: ['1 Chai: Tea, 12 Student | Bun, 0 40/50, Student | Bhel, 0 free'],
+  },
+  {
+    case: 'one price in two currencies',
+    csv: 'Stall No,Stall Name,Item,Price (INR),Price (USD)\n1,Chai,Tea,12,20\n',
+    guide: ['1 Chai: Tea, 12'],
+  },
+  {
+    case: "the committee's columns about money and documents",
+    csv: 'Stall No,Stall Name,Internal remarks,Committee notes,Payment status,Deposit,GSTIN,Aadhaar,Bank a/c,Email,Address,Item,Price\n1,Chai,troublemaker,owes us,paid,5000,27AAAAA0000A1Z5,1234 5678 9012,00123,a@b.in,12 MG Road,Tea,10\n',
+    guide: ['1 Chai: Tea, 10'],
+    says: [
+      'Internal remarks, Committee notes, Payment status, Deposit, GSTIN, Aadhaar, Bank a/c, Email, Address are not read',
+    ],
+  },
+  {
+    case: 'landlines and foreign numbers in remarks and descriptions',
+    csv: 'Stall No,Stall Name,Remarks,Item,Price,Description\n1,Chai,Call 0712-2255443 now,Tea,10,ph 2412 3456\n2,Juice,+44 20 7946 0000,Lime,10,022 2412 3456 since 1980\n3,Bhel,(022) 24123456,Bhel,10,"open 09.30-22.30, 01.12.2025 10 am"\n4,Vada,"call 555-123-4567",Vada,10,Combo 50+100 150 200\n5,X,FSSAI 10012345678901,Pav,10,1800 123 4567\n',
+    guide: [
+      '1 Chai: Tea, 10',
+      '2 Juice: Lime, 10',
+      '3 Bhel: Bhel, 10',
+      '4 Vada: Vada, 10',
+      '5 X: Pav, 10',
+    ],
+    mistakes: [
+      'private-number',
+      'private-number',
+      'private-number',
+      'private-number',
+      'private-number',
+      'private-number',
+    ],
+  },
+  {
+    case: 'a column of veg and non-veg',
+    csv: 'Stall No,Stall Name,Item,Veg/Non-Veg,Price\n1,Roll House,Paneer Roll,Veg,80\n1,Roll House,Egg Roll,Egg,70\n1,Roll House,Chicken Roll,NON-VEG,90\n2,Chai Point,Chai,,10\n',
+    guide: [
+      '1 Roll House: Paneer Roll, 80 [Veg] | Egg Roll, 70 [Egg] | Chicken Roll, 90 [Non-veg]',
+      '2 Chai Point: Chai, 10',
+    ],
+    says: ['Veg/Non-Veg = diet'],
+  },
+  {
+    case: 'diets in Hindi, with words that the guide does not know',
+    csv: 'स्टॉल क्रमांक,स्टॉल का नाम,व्यंजन,मूल्य,शाकाहारी / जैन\n3,जैन भोजनालय,पाव भाजी,60,"जैन, बिना प्याज लहसुन"\n3,जैन भोजनालय,केक,40,"शाकाहारी, अंडा रहित"\n3,जैन भोजनालय,चाय,10,शाकाहारी\n',
+    guide: [
+      '3 जैन भोजनालय: पाव भाजी, 60 [Jain, No onion or garlic] | केक, 40 [Veg, अंडा रहित] | चाय, 10 [Veg]',
+    ],
   },
 ]

@@ -25,14 +25,6 @@ export const BAD_MOBILE_LINE: NetworkRule = {
   loss: { share: 0.03, seed: 1 },
 }
 
-/** One that is four to eight times as fast, for a first visit that is watched to its end. */
-export const POOR_MOBILE_LINE: NetworkRule = {
-  roundTripMs: 500,
-  downBytesPerSecond: 400_000 / 8,
-  upBytesPerSecond: 400_000 / 8,
-  loss: { share: 0.03, seed: 1 },
-}
-
 const PACKET_BYTES = 1460
 /** Comes behind all that was sent before. */
 const HANG_UP = Buffer.alloc(0)

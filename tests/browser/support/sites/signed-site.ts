@@ -7,8 +7,6 @@ import { rateStallHref } from '#web/routes.ts'
 import { openEditedSite } from '../edited-site.ts'
 import { rateByPhone } from '../site.ts'
 
-export type SignedSite = Awaited<ReturnType<typeof openSignedSite>>
-
 /** A festival whose printed cards have a signature. @param facts Of festival.json, beside that. */
 export async function openSignedSite(mode: SignedCards, facts: object = {}) {
   const site = openEditedSite()

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { importList, changesAgain } from '../real-sheets/import-list.ts'
+import { brokenRows } from './cases/rows.ts'
+import { brokenWorkbooks } from './cases/workbooks.ts'
+
+test.each([
+  ['rows', brokenRows],
+  ['workbooks', brokenWorkbooks],
+])('of broken %s the import names all that it finds, and takes over what is right', (_, cases) => {
+  for (const one of cases) {
+    const { guide, finds, suggested, mobiles } = importList(one)
+    expect
+      .soft({ guide, finds: finds.toSorted(), mobiles }, one.case)
+      .toEqual({ guide: one.guide, finds: one.finds!.toSorted(), mobiles: one.mobiles ?? [] })
+    const first = suggested[finds.indexOf(one.finds![0]!)] ?? ''
+    expect.soft(first, one.case).toContain(one.suggests ?? '')
+  }
+})
+
+test('what was made of broken sheets is clean: importing it again changes nothing', () => {
+  const changed = [...brokenRows, ...brokenWorkbooks].filter(changesAgain)
+  expect(changed.map((one) => one.case)).toEqual([])
+})

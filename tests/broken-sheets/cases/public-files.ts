@@ -1,0 +1,210 @@
+import { toUtf16 } from '../encode.ts'
+
+/** Files in content/files, what `mela check` says of them, and what visitors see. */
+export interface PublicCase {
+  case: string
+  /** Undefined: there is no such file. */
+  vendors?: string | Uint8Array
+  products?: string | Uint8Array
+  /** All findings as 'name file:line', sorted. */
+  finds: string[]
+  /** Words of the first suggestion. */
+  suggests?: string
+  guide: string[]
+}
+
+const TEA = 'stall_number,name,description,price,category,in_stock\n1,Tea,,10,Beverages,yes\n'
+const SHOWN = ['1 Chai Tapri: Tea, 10, Beverages']
+
+export const publicStalls: PublicCase[] = [
+  {
+    case: 'an empty list of stalls',
+    vendors: '',
+    products: '',
+    finds: [
+      ...Array.from({ length: 5 }, () => 'column-missing products:1'),
+      'column-missing vendors:1',
+      'column-missing vendors:1',
+      'no-stalls vendors:1',
+    ],
+    guide: [],
+  },
+  {
+    case: 'a quote that is never closed',
+    vendors: 'stall_number,stall_name,remarks\n1,"Chai Tapri,hot\n2,Bhel House,sour\n',
+    products: `${TEA}2,Bhel,,30,Snacks,yes\n`,
+    finds: ['row-damaged vendors:2'],
+    suggests: 'a comma or a quote',
+    guide: [...SHOWN, '2 Bhel House: Bhel, 30, Snacks'],
+  },
+  ...[
+    {
+      case: 'a stall without a number',
+      rows: 'stall_number,stall_name\n1,Chai Tapri\n,Nameless Bhel\n',
+      finds: ['stall-number-missing vendors:3'],
+      suggests: 'Write the number of Nameless Bhel, or delete the row.',
+    },
+    {
+      case: 'one number for two stalls',
+      rows: 'stall_number,stall_name\n1,Chai Tapri\n1,Bhel House\n',
+      finds: ['stall-number-twice vendors:3'],
+      suggests: 'another number',
+    },
+    {
+      case: 'two numbers for one name',
+      rows: 'stall_number,stall_name\n1,Chai Tapri\n2,CHAI  tapri\n',
+      finds: ['stall-name-twice vendors:3', 'stall-without-products vendors:3'],
+      guide: [...SHOWN, '2 CHAI  tapri'],
+    },
+    {
+      case: 'two numbers that look like one',
+      rows: 'stall_number,stall_name\n1,Chai Tapri\n01,Bhel House\n',
+      finds: ['stall-number-alike vendors:3', 'stall-without-products vendors:3'],
+      guide: [...SHOWN, '01 Bhel House'],
+    },
+    {
+      case: 'a stall without a name',
+      rows: 'stall_number,stall_name\n1,\n',
+      finds: ['stall-name-missing vendors:2'],
+      suggests: 'Write its name.',
+      guide: ['1 : Tea, 10, Beverages'],
+    },
+    {
+      case: 'a word in disabled that is neither yes nor no',
+      rows: 'stall_number,stall_name,disabled\n1,Chai Tapri,closed\n',
+      finds: ['disabled-unreadable vendors:2'],
+      suggests: 'Write yes, or nothing.',
+    },
+    {
+      case: "an owner's number in remarks",
+      rows: 'stall_number,stall_name,remarks\n1,Chai Tapri,call 98765-43210 first\n',
+      finds: ['private-number vendors:2'],
+      suggests: 'belongs into contact',
+    },
+    {
+      case: 'owner_mobile filled in the public file',
+      rows: 'stall_number,stall_name,owner_mobile\n1,Chai Tapri,00000 11111\n',
+      finds: ['private-column vendors:2'],
+      suggests: 'Empty the column',
+    },
+    {
+      case: 'a column of numbers with a Hindi title',
+      rows: 'stall_number,stall_name,मोबाइल नं.\n1,Chai Tapri,0141 2345678\n',
+      finds: ['private-column vendors:2'],
+    },
+    {
+      case: 'a number that visitors may call, in contact',
+      rows: 'stall_number,stall_name,contact\n1,Chai Tapri,98765 43210\n',
+      finds: [],
+    },
+    {
+      case: 'Hindi that was saved as plain CSV',
+      rows: 'stall_number,stall_name\n1,??? ????\n',
+      finds: ['letters-lost vendors:2'],
+      suggests: 'CSV UTF-8',
+      guide: ['1 ??? ????: Tea, 10, Beverages'],
+    },
+  ].map(({ rows, guide = SHOWN, ...one }) => ({ ...one, vendors: rows, products: TEA, guide })),
+]
+
+const STALLS = 'stall_number,stall_name\n12,Chai Tapri\n12A,Bhel House\n'
+const HEADER = 'stall_number,name,description,price,category,in_stock\n'
+const BHEL = '12A,Bhel,,30,Snacks,yes\n'
+const BHEL_SHOWN = '12A Bhel House: Bhel, 30, Snacks'
+
+/** A row beside one that is right: its findings, words of the first suggestion, and what is shown of it. */
+const ROWS: [row: string, finds: string, suggests: string, shown: string][] = [
+  ['12,Tea,,10,Snack,yes', 'category-unknown', 'Did you mean Snacks?', 'Tea, 10'],
+  ['12,Tea,,10,मिठाई,yes', 'category-unknown', 'Did you mean Sweets?', 'Tea, 10'],
+  ['12,Tea,,10,123,yes', 'category-unknown', 'Write one of South Indian', 'Tea, 10'],
+  ['12,Tea,,10,,yes', 'category-missing', '', 'Tea, 10'],
+  ['12,Tea,,ask,Water,yes', 'price-unreadable', '', 'Tea, ask, Water'],
+  ['12,Tea,,"12,50",Water,yes', 'price-unreadable', '', 'Tea, 12,50, Water'],
+  ['12,Tea,,-20,Water,yes', 'price-unreadable', '', 'Tea, -20, Water'],
+  ['12,Tea,,9876500000,Water,yes', 'price-unreadable private-number', '', 'Tea, 9876500000, Water'],
+  ['12,Tea,,,Water,yes', 'price-missing', 'or 0 for none', 'Tea, 0, Water'],
+  ['12,Tea,,10,Water,हाँ', 'in-stock-unreadable', 'Write yes or no.', 'Tea, 10, Water, sold out'],
+  ['12,Tea,,10,Water,', 'in-stock-missing', '', 'Tea, 10, Water, sold out'],
+  ['12,,hot,10,Water,yes', 'product-name-missing', 'Write what is sold.', 'Commercial, 10, Water'],
+  ['12,Tea,मो. ९८७६५ ४३२१०,10,Water,yes', 'private-number', '', 'Tea, 10, Water'],
+  [
+    '12,Tea,hot, sweet,10,Water,yes',
+    'category-unknown in-stock-unreadable price-unreadable row-damaged',
+    '',
+    'Tea, sweet, sold out',
+  ],
+]
+
+/** A product of a stall that is not there, and what is suggested. */
+const LOST: [stall: string, suggests: string][] = [
+  ['12 A', 'Did you mean 12A?'],
+  ['012', 'Did you mean 12?'],
+  ['Stall 12', 'Did you mean 12?'],
+  ['99', 'Add the stall to vendors.csv, or correct the number.'],
+]
+
+const tenStalls = Array.from({ length: 10 }, (_, index) => index + 1)
+
+export const publicProducts: PublicCase[] = [
+  ...ROWS.map(([row, finds, suggests, shown]) => ({
+    case: row,
+    vendors: STALLS,
+    products: `${HEADER}${row}\n${BHEL}`,
+    finds: finds.split(' ').map((name) => `${name} products:2`),
+    suggests,
+    guide: [`12 Chai Tapri: ${shown}`, BHEL_SHOWN],
+  })),
+  ...[...LOST, ['', 'Write the number of its stall.'] as const].map(([stall, suggests]) => ({
+    case: `a product of stall "${stall}"`,
+    vendors: STALLS,
+    products: `${HEADER}12,Tea,,10,Water,yes\n${BHEL}${stall},Lost,,10,Snacks,yes\n`,
+    finds: [`${stall === '' ? 'stall-number-missing' : 'unknown-stall'} products:4`],
+    suggests,
+    guide: ['12 Chai Tapri: Tea, 10, Water', BHEL_SHOWN],
+  })),
+  {
+    case: 'a product that is listed twice at its stall',
+    vendors: STALLS,
+    products: `${HEADER}12,Tea,,10,Water,yes\n${BHEL}12,TEA,,12,Water,yes\n`,
+    finds: ['product-twice products:4'],
+    guide: ['12 Chai Tapri: Tea, 10, Water | TEA, 12, Water', BHEL_SHOWN],
+  },
+  {
+    case: 'a price with a digit too many, beside its namesakes',
+    vendors: 'stall_number,stall_name\n1,A\n2,B\n3,C\n',
+    products: `${HEADER}1,Chai,,15,Water,yes\n2,chai,,20,Water,yes\n3,Chai,,150,Water,yes\n`,
+    finds: ['price-jump products:4'],
+    suggests: 'Look whether a digit is wrong.',
+    guide: ['1 A: Chai, 15, Water', '2 B: chai, 20, Water', '3 C: Chai, 150, Water'],
+  },
+  {
+    case: 'a price far from all others of its category',
+    vendors: `stall_number,stall_name\n${tenStalls.map((n) => `${n},Stall ${n}\n`).join('')}`,
+    products: `${HEADER}${tenStalls.map((n) => `${n},Snack ${n},,${n === 10 ? 400 : 40},Snacks,yes\n`).join('')}`,
+    finds: ['price-jump products:11'],
+    guide: tenStalls.map((n) => `${n} Stall ${n}: Snack ${n}, ${n === 10 ? 400 : 40}, Snacks`),
+  },
+  {
+    case: 'a column whose title is misspelt',
+    vendors: STALLS,
+    products:
+      'stall_number,name,price,catagory,in_stock\n12,Tea,10,Water,yes\n12A,Bhel,30,Snacks,yes\n',
+    finds: ['column-missing products:1'],
+    suggests: 'Write category into the first row.',
+    guide: ['12 Chai Tapri: Tea, 10', '12A Bhel House: Bhel, 30'],
+  },
+  {
+    case: 'no list of products at all',
+    vendors: STALLS,
+    finds: ['file-missing products:1'],
+    guide: ['12 Chai Tapri', '12A Bhel House'],
+  },
+  {
+    case: 'UTF-16 with semicolons, and one word wrong',
+    vendors: toUtf16('stall_number;stall_name\r\n12;चाय टपरी\r\n', 'le'),
+    products: toUtf16(`${HEADER.replaceAll(',', ';')}12;चाय;;10;Beverage;yes\r\n`, 'le'),
+    finds: ['category-unknown products:2'],
+    suggests: 'Did you mean Beverages?',
+    guide: ['12 चाय टपरी: चाय, 10'],
+  },
+]

@@ -1,0 +1,185 @@
+import { toLatin, toUtf16 } from '../encode.ts'
+import type { ListCase } from '../../real-sheets/list-case.ts'
+
+const CLOSED_BHEL = {
+  vendors:
+    'stall_number,stall_name,location,disabled\n12,Chai Tapri,"Row B, left",\n13,Bhel,Row C,yes\n',
+  products:
+    'stall_number,name,price,category,in_stock\n12,Tea,10,Beverages,yes\n13,Bhel,30,Snacks,yes\n',
+}
+
+/** Of a list without prices, categories and stock. */
+const LACKING = ['column-lacking 1', 'column-lacking 1', 'column-lacking 1']
+
+/** Rows as committees send them, with all that the import finds in them. */
+export const brokenRows: ListCase[] = [
+  {
+    case: 'a product without a name',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,,10,Beverages,yes\n',
+    guide: ['12 Chai Tapri: Commercial, 10, Beverages'],
+    finds: ['product-name-missing 2'],
+  },
+  {
+    case: 'one product twice at its stall, whose name is misspelt once, and another seller with its number',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,10,Beverages,yes\n12,Chai Tapari,tea,12,Beverages,yes\n12,Bhel House,Bhel,30,Snacks,yes\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages | tea, 12, Beverages'],
+    finds: ['stall-number-twice 3', 'product-twice 3', 'stall-of-another 4'],
+  },
+  {
+    case: 'one number for two stalls, and one name for two numbers',
+    live: { ...CLOSED_BHEL, vendors: '' },
+    csv: 'Stall No,Stall Name\n12,Chai Tapri\n12,Bhel\n14,chai tapri\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages', '14 chai tapri'],
+    finds: ['stall-of-another 3', 'stall-name-twice 4'],
+  },
+  {
+    case: 'a number that looks like another, and a stall without a name',
+    csv: 'Stall No,Stall Name\n12A,Chai Tapri\n12 a,\n',
+    guide: ['12 a ', '12A Chai Tapri'],
+    finds: ['stall-number-alike 3', 'stall-name-missing 3'],
+  },
+  {
+    case: 'numbers of owners in their column, in remarks and as the public contact',
+    csv: 'Stall No,Stall Name,Owner Phone,Remarks,Contact\n12,Chai Tapri,+91 98765 43210,Call 9123456780 now,9876543210\n13,Bhel,,,91234 56780\n',
+    guide: ['12 Chai Tapri', '13 Bhel'],
+    finds: ['private-number 2', 'private-number 2', 'public-number 3', 'remarks-shown 2'],
+    mobiles: ['12: +91 98765 43210'],
+  },
+  {
+    case: 'a number that Excel has truncated',
+    csv: 'Stall No,Stall Name,Mobile\n12,Chai Tapri,9.87654E+09\n',
+    guide: ['12 Chai Tapri'],
+    finds: ['mobile-digits-lost 2'],
+    suggests: 'Type it again with a blank in it',
+  },
+  {
+    case: 'products only, one for an unknown stall, one much dearer than before',
+    live: CLOSED_BHEL,
+    csv: 'Stall No,Item,Price,Category,In Stock\n१२,Tea,100,Beverages,yes\n13,Bhel,35,Snacks,no\n013,Sev,30,Snacks,yes\n',
+    guide: ['12 Chai Tapri: Tea, 100, Beverages', '13 Bhel (closed): Bhel, 35, Snacks, sold out'],
+    finds: ['price-jump 2', 'unknown-stall 4'],
+    suggests: 'Look whether a digit is wrong.',
+  },
+  {
+    case: 'stalls only, without their locations, and an unknown word in Closed',
+    live: CLOSED_BHEL,
+    csv: 'Stall No,Stall Name,Closed\n12,Chai Adda,\n13,Bhel,half\n',
+    guide: ['12 Chai Adda: Tea, 10, Beverages', '13 Bhel: Bhel, 30, Snacks'],
+    finds: ['live-values-kept 1', 'disabled-unreadable 3'],
+  },
+  {
+    case: 'products only, with their status and an ignored column about their stalls',
+    live: CLOSED_BHEL,
+    csv: 'Stall No,Item,Price,Status,Row\n12,Tea,12,Available,A\n13,Bhel,35,,B\n',
+    guide: ['12 Chai Tapri: Tea, 12, Beverages', '13 Bhel (closed): Bhel, 35, Snacks'],
+    finds: ['column-ignored 1', 'in-stock-missing 3'],
+  },
+  {
+    case: 'stalls with a category, which only products have, and one without a name',
+    live: CLOSED_BHEL,
+    csv: 'Stall No,Owner,Category\n12,Ram,Snacks\n14,Om,Snacks\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages', '14 '],
+    finds: ['column-ignored 1', 'live-values-kept 1', 'stall-name-missing 3'],
+  },
+  {
+    case: 'a price "9876500000"',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,9876500000,Beverages,yes\n',
+    guide: ['12 Chai Tapri: Tea, 0, Beverages'],
+    finds: ['price-unreadable 2'],
+    suggests: 'Write one number',
+  },
+  {
+    case: 'prices that are not a single number, shown as written',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,20-30,Beverages,yes\n12,,Milk,S 20 L 40,Beverages,yes\n12,,Cake,ask,Snacks,yes\n',
+    guide: [
+      '12 Chai Tapri: Tea, 0 20-30, Beverages | Milk, 0 S 20 L 40, Beverages | Cake, 0 ask, Snacks',
+    ],
+    finds: ['price-as-written 2', 'price-as-written 3', 'price-as-written 4'],
+  },
+  {
+    case: 'one number written in many ways',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,T0,Rs. 20/-,Beverages,yes\n12,Chai Tapri,T1,₹20,Beverages,yes\n12,Chai Tapri,T2,20 रु,Beverages,yes\n12,Chai Tapri,T3,20.00,Beverages,yes\n12,Chai Tapri,T4,"1,200",Beverages,yes\n12,Chai Tapri,T5,12.5,Beverages,yes\n12,Chai Tapri,T6,Rs 0,Beverages,yes\n',
+    guide: [
+      '12 Chai Tapri: T0, 20, Beverages | T1, 20, Beverages | T2, 20, Beverages | T3, 20, Beverages | T4, 1200, Beverages | T5, 12.5, Beverages | T6, 0, Beverages',
+    ],
+    finds: [],
+  },
+  {
+    case: 'semicolons under a title, a mark of its bytes, and a price with a decimal comma',
+    csv: '\uFEFFStalls 2025\r\nStall No;Stall Name;Item;Price;Category;In Stock\r\n12;Chai Tapri;Tea;10;Beverages;yes\r\n12;Chai Tapri;Coffee, strong;12,50;Beverages;yes\r\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages | Coffee, strong, 12.5, Beverages'],
+    finds: ['price-comma 4'],
+    suggests: 'with a point',
+  },
+  {
+    case: 'one price in two columns',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock,Rate\n12,Chai Tapri,Tea,10,Beverages,yes,20\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages'],
+    finds: ['column-twice 1'],
+  },
+  {
+    case: 'the titles repeated on the next page, and a total at the end',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,10,Beverages,yes\nStall No,Stall Name,Item,Price,Category,In Stock\n12,,Coffee,20,Beverages,no\nTotal,,,30,,\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages | Coffee, 20, Beverages, sold out'],
+    finds: ['header-repeated 3', 'total-row 5'],
+  },
+  {
+    case: 'a comma that has moved the cells of a row',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,10,Beverages,yes\n12,Chai Tapri,Coffee, strong,20,Beverages,yes\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages | Coffee, 0'],
+    finds: ['row-damaged 3', 'price-unreadable 3', 'category-unknown 3', 'in-stock-unreadable 3'],
+    suggests: 'comma too much',
+  },
+  {
+    case: 'a quote that is never closed',
+    csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,"Chai Tapri,Tea,10,Beverages,yes\n13,Bhel House,Bhel,30,Snacks,yes\n',
+    guide: ['12 Chai Tapri: Tea, 10, Beverages', '13 Bhel House: Bhel, 30, Snacks'],
+    finds: ['row-damaged 2'],
+  },
+  {
+    case: 'two files, one for the stalls and one for what they sell',
+    files: {
+      'stalls.csv': 'Stall No,Stall Name\n12,Chai Tapri\n',
+      'prices.csv':
+        'Stall No,Item,Price,Category,Available\n12.0,Tea,Rs. 10,beverages,Y\n13,Bhel,30,Snacks,Y\n',
+    },
+    guide: ['12 Chai Tapri: Tea, 10, Beverages'],
+    finds: ['unknown-stall prices.csv:3'],
+    suggests: 'Add the stall to the list',
+  },
+  {
+    case: 'UTF-16 with tabs, the high byte first, and no number in one row',
+    files: {
+      'list.txt': toUtf16(
+        'Stall No\tStall Name\tItem\r\n12\tChai Tapri\tTea\r\n\tLost\tBhel\r\n',
+        'be',
+      ),
+    },
+    guide: ['12 Chai Tapri: Tea, 0'],
+    finds: [...LACKING, 'stall-number-missing 3'],
+  },
+  {
+    case: 'UTF-16 without a mark, and no prices, categories and stock',
+    files: { 'list.csv': toUtf16('Stall No,Stall Name,Item\n12,Chai Tapri,Tea\n', 'le', false) },
+    guide: ['12 Chai Tapri: Tea, 0'],
+    finds: LACKING,
+  },
+  {
+    case: 'letters of western Europe, and a column that the guide does not have',
+    files: { 'list.csv': toLatin('Stall No,Stall Name,GST No\n12,Café Crème,08AB\n') },
+    guide: ['12 Café Crème'],
+    finds: ['column-ignored 1'],
+  },
+  {
+    case: 'a line that names the separator',
+    csv: 'sep=;\r\nStall No;Stall Name\r\n12;Chai, hot\r\n',
+    guide: ['12 Chai, hot'],
+    finds: [],
+  },
+  {
+    case: 'titles that only say Name and Description, for stalls',
+    csv: 'Stall No,Name,Description\n12,Chai Tapri,Hot\n',
+    guide: ['12 Chai Tapri'],
+    finds: ['column-read-as 1'],
+  },
+]

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { paths, rateStallHref } from '#web/routes.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import {
+  countAnswers,
+  dispatchSync,
+  RATE_CALL,
+  rate,
+  readQueue,
+  settle,
+  untilWorkerHasSent,
+  visitUntilPrecached,
+  waitForParts,
+  waitingNotice,
+  watchNotices,
+} from '../support/guide.ts'
+import { busy, hold, loseAnswer } from '../support/network.ts'
+import type { Site } from '../support/site.ts'
+
+const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
+const KEPT = 'Kept on this phone, 1 waiting to be sent.'
+const SENT = 'Sent: nothing is waiting on this phone any more.'
+
+test.use({ expectedErrors: /Failed to load resource/ })
+
+async function openRating(page: Page, site: Site, stall = '12') {
+  await page.goto(site.url + rateStallHref(stall))
+  await waitUntilHydrated(page)
+}
+
+test('ratings that cannot be sent wait on the phone, and each counts once', async ({
+  page,
+  ownSite,
+}) => {
+  let calls = 0
+  await page.route(RATE_ROUTE, (route) => ((calls += 1) === 1 ? loseAnswer(route) : busy(route)))
+  await openRating(page, ownSite)
+  await rate(page, 5)
+  await expect(waitingNotice(page)).toContainText(KEPT)
+  await openRating(page, ownSite, '13')
+  await rate(page, 3)
+  await expect(waitingNotice(page)).toContainText('Kept on this phone, 2 waiting to be sent.')
+  // The service has the first one, and its answer was lost.
+  expect(await ownSite.totals()).toMatchObject([{ stall_id: '12', rating_count: 1 }])
+
+  await test.step('nothing is said to be sent before the service has it', async () => {
+    await settle(page)
+    const release = await hold(page, RATE_ROUTE)
+    const asked = page.waitForRequest(RATE_ROUTE)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await asked
+    await expect(waitingNotice(page)).toContainText('2 waiting to be sent.')
+    release()
+    await expect(waitingNotice(page)).toContainText(SENT)
+  })
+  const total = (stall_id: string, rating_sum: number) =>
+    expect.objectContaining({ stall_id, rating_sum, rating_count: 1 })
+  expect(await ownSite.totals()).toHaveLength(2)
+  expect(await ownSite.totals()).toEqual(expect.arrayContaining([total('12', 5), total('13', 3)]))
+  await expect(waitingNotice(page)).toBeEmpty({ timeout: 10_000 })
+})
+
+test('a rating is sent as soon as the script that sends has come', async ({ page, ownSite }) => {
+  let isLost = true
+  await page.route('**/assets/later-steps-*.js', (route) =>
+    isLost ? route.abort('connectionreset') : route.continue(),
+  )
+  await openRating(page, ownSite)
+  await rate(page, 5)
+  isLost = false
+  await expect.poll(ownSite.totals, { timeout: 15_000 }).toMatchObject([{ rating_sum: 5 }])
+})
+
+test.describe('on a phone that keeps the guide', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('two open tabs send a rating once when the network is back, and both show it', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
+    await waitForParts(page)
+    const other = await context.newPage()
+    await other.goto(ownSite.url + paths.yourRatings)
+    await waitUntilHydrated(other)
+    await waitForParts(other)
+    const seen = await watchNotices(page)
+    await context.setOffline(true)
+    const answers = countAnswers(context, RATE_CALL)
+    await rate(page, 5)
+    await expect(waitingNotice(page)).toContainText(KEPT)
+    await expect(other.getByText('You gave 5 stars')).toBeVisible()
+    await expect(other.getByText('On its way: not counted yet')).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => seen, { timeout: 20_000 }).toContain(SENT)
+    await expect(other.getByText(/^Counted/)).toBeVisible()
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    await settle(page)
+    await settle(other)
+    expect(answers()).toBe(1)
+  })
+
+  test('the phone sends a rating whose page was closed, and the next visit does not again', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    const answers = countAnswers(context, RATE_CALL)
+    await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
+    await context.setOffline(true)
+    await rate(page, 4)
+    await expect(waitingNotice(page)).toContainText(KEPT)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await dispatchSync(page, ownSite.url)
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+    await untilWorkerHasSent(page, ownSite.url)
+    await page.goto(ownSite.url + paths.home)
+    // The send queue starts before them.
+    await waitForParts(page)
+    await settle(page)
+    expect(await readQueue(page)).toEqual(['delivered'])
+    expect(answers()).toBe(1)
+  })
+})

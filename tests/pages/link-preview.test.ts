@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import {
+  committeeHref,
+  inLanguage,
+  paths,
+  rateStallHref,
+  stallHref,
+  stallQrHref,
+} from '#web/routes.ts'
+import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+
+const years = '2025-2027'
+/** Every address of the site, with the title that a tab shows before the name of the guide. */
+const TITLES: Record<string, string> = {
+  [paths.home]: 'Annual Gathering 2025',
+  [paths.homeAlias]: 'Annual Gathering 2025',
+  [paths.welcome]: 'Annual Gathering 2025',
+  [paths.browseStalls]: 'Explore Stalls',
+  [`${paths.browseStalls}?q=chai`]: 'Explore Stalls',
+  [stallHref(toStallId('12'))]: 'Chai Tapri, stall 12',
+  [stallHref('nothing')]: 'Stall',
+  [rateStallHref('12')]: 'Rate Chai Tapri, stall 12',
+  [rateStallHref('9999')]: 'Rate a Stall',
+  [paths.topStalls]: 'Top Rated Stalls',
+  [committeeHref({ id: 'varisht-samiti', years })]: 'Varisht Samiti 2025-2027',
+  [committeeHref({ id: 'paramarsh-samiti', years })]: 'Paramarsh Samiti 2025-2027',
+  [committeeHref({ id: 'karyakarini', years })]: 'Karyakarini 2025-2027',
+  [paths.eventCoordinators]: 'Event Coordinators',
+  [paths.joinUs]: 'Join Us',
+  [paths.feedback]: 'Feedback',
+  [paths.about]: 'About JYS',
+  [paths.upcomingProjects]: 'Upcoming Project',
+  [stallQrHref('12')]: 'Stall QR Card',
+  [paths.appQr]: 'App QR Card',
+  '/nowhere': 'Page not found',
+}
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await openServedSite()
+})
+afterAll(() => site.close())
+
+/** What a robot without scripts finds in the head of a page. */
+async function readHead(href: string) {
+  const { body } = await site.request(href)
+  const head = body.slice(0, body.indexOf('</head>'))
+  const tags = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
+  const links = [...head.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
+  return {
+    head,
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    meta: Object.fromEntries(tags.map(([, name, text]) => [name!, text!])),
+    alternates: links.map(([, language, address]) => [language, address]),
+  }
+}
+
+test('every page as it is served says what it is', async () => {
+  for (const [href, title] of Object.entries(TITLES)) {
+    const found = await readHead(href)
+    expect([href, found.title]).toEqual([href, `${title} · JYS Mela`])
+    expect([href, found.meta['og:title']]).toEqual([href, title])
+    expect(found.meta['description'], href).toMatch(/^.{50,160}$/)
+    expect(found.meta['og:description'], href).toBe(found.meta['description'])
+    expect(found.meta['og:image'], href).toMatch(/^\/link-preview\.jpg\?[\da-f]{4}$/)
+    // Robots read the beginning of a page only.
+    expect(found.head.indexOf('og:image')).toBeLessThan(found.head.indexOf('<style>'))
+  }
+})
+
+test('a page and the same page in Hindi name each other', async () => {
+  for (const path of [paths.home, paths.topStalls, rateStallHref('12')]) {
+    const hindi = inLanguage(path, '', '/hi')
+    const { alternates } = await readHead(path)
+    expect(alternates).toEqual([
+      ['en', path],
+      ['hi', hindi],
+      ['x-default', path],
+    ])
+    expect((await readHead(hindi)).alternates).toEqual(alternates)
+  }
+})
+
+test('the picture is there, has the size that pages say, and WhatsApp takes it', async () => {
+  const { meta } = await readHead(paths.home)
+  const { headers, rawPayload } = await site.request(meta['og:image']!)
+  expect(headers['content-type']).toBe('image/jpeg')
+  expect(rawPayload.length).toBeLessThan(300_000)
+  const { format, width, height } = await sharp(rawPayload).metadata()
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+  expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
+})
+
+test('search engines may read everything', async () => {
+  const robots = await site.request('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.body).toBe('User-agent: *\nAllow: /\n')
+  // Without an address of the site there is no list of its pages.
+  expect((await site.request('/sitemap.xml')).statusCode).toBe(404)
+})
+
+test('nothing counts visits while the setting is empty', async () => {
+  const { body } = await site.request(paths.home)
+  const sources = [...body.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, source]) => source)
+  expect(sources).toEqual([expect.stringMatching(/^\/assets\/app-[^/]+\.js$/)])
+})

@@ -1,0 +1,78 @@
+import { within } from '@testing-library/dom'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+
+interface Picture {
+  src: string
+  sizes: string
+  type: string
+  form_factor?: string
+}
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await openServedSite()
+})
+afterAll(() => site.close())
+
+test('a scanned card leads to the stall, its number, five stars and what it sells', async () => {
+  const page = await site.open(rateStallHref('12'))
+  const main = within(page.getByRole('main'))
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Chai Tapri')
+  expect(page.getByRole('main').textContent).toContain('Stall 12')
+  expect(main.getAllByRole('radio')).toHaveLength(5)
+  const products = main.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(products.find((text) => text.includes('Kesar Milk'))).toContain('₹30')
+  expect(main.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(paths.home)
+})
+
+test('a stall that nobody has rated shows no stars in the list or on its page', async () => {
+  for (const href of [paths.browseStalls, stallHref(toStallId('2'))]) {
+    const { document } = await site.open(href)
+    expect(document.querySelector('h1')?.textContent, href).toBeTruthy()
+    expect(document.querySelector('main')?.textContent, href).not.toMatch(/★|\bstars?\b/)
+  }
+})
+
+test('the page about the ranking says why a 4.9 may rank below a 4.7, with the numbers', async () => {
+  const page = await site.open(paths.ranking)
+  const rows = page.getAllByRole('row').map((row) => row.textContent)
+  const row = (title: string) => rows.find((text) => text.includes(title))
+  expect(page.getByText('Why a stall with 4.9 may stand below one with 4.7')).toBeTruthy()
+  // By hand: (8 x 4.2 + 10 x 4.9) / 18 = 4.5889, and (8 x 4.2 + 100 x 4.7) / 108 = 4.6630.
+  expect(row('1. With 8 more')).toMatch(/4\.59.*4\.66/)
+  // 0.6 x 4.5889 + 0.4 x 3.4731, the Wilson bound of 0.98 with n = 10 on the scale of 5.
+  expect(row('Score')).toMatch(/4\.14.*4\.55/)
+})
+
+test('a disabled stall cannot be rated', async () => {
+  site.write('files/vendors.csv', 'stall_number,stall_name,disabled\n1,Open,\n2,Shut,yes\n')
+  const heading = async (stall: string) =>
+    (await site.open(rateStallHref(stall))).document.querySelector('h1')?.textContent
+  expect(await heading('1')).toBe('Open')
+  expect(await heading('2')).toBe('Stall Not Found')
+})
+
+test('the manifest is checked for news on every visit, and names pictures as they are', async () => {
+  const manifest = await site.request('/manifest.webmanifest')
+  expect(manifest.headers).toMatchObject({
+    'content-type': 'application/manifest+json',
+    'cache-control': 'no-cache',
+  })
+  const { icons, screenshots } = manifest.json<{ icons: Picture[]; screenshots: Picture[] }>()
+  const shapes = screenshots.map(({ form_factor }) => form_factor)
+  expect(shapes).toEqual(['narrow', 'narrow', 'narrow', 'wide', 'wide', 'wide'])
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const { headers, rawPayload } = await site.request(src)
+    const { width, height, format } = await sharp(rawPayload).metadata()
+    expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])
+    expect([src, headers['content-type']]).toEqual([src, type])
+    expect(rawPayload.length, src).toBeLessThan(60_000)
+    if (icons.some((icon) => icon.src === src)) {
+      expect(headers['cache-control'], src).toContain('immutable')
+    }
+  }
+})

@@ -1,0 +1,119 @@
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { untilServed } from '../support/pages/until-served.ts'
+
+const DIETS = 'Only stalls with food that is'
+/** Only the twelfth stall has Jain food: it is not on the first page. */
+const DISHES = `stall_number,name,price,in_stock,diet
+1,Masala Dosa,60,yes,Veg
+1,Egg Dosa,70,yes,Egg
+2,Masala Dosa,60,yes,
+3,Almond Milk,40,yes,"Vegan, contains nuts"
+12,Jain Dosa,65,yes,Jain
+`
+let site: ServedSite
+beforeAll(async () => void (site = await openServedSite()))
+afterAll(() => site.close())
+
+const textsOf = (elements: Iterable<Element>) =>
+  Array.from(elements, (element) => element.textContent)
+
+async function search(query: string, { diet = '', prefix = '' } = {}) {
+  const page = await site.open(prefix + browseStallsHref({ query, diet }))
+  const main = page.getByRole('main')
+  const namesIn = (name: string) =>
+    within(main)
+      .queryAllByRole('list', { name })
+      .flatMap((list) => textsOf(within(list).getAllByRole('heading')))
+  return {
+    ...page,
+    said: main.textContent,
+    found: namesIn('Stalls found'),
+    closest: namesIn('Closest matches'),
+    marked: textsOf(main.querySelectorAll('mark')),
+  }
+}
+
+test('a search says how many stalls it found, and shows first what was searched for', async () => {
+  const { found, marked, getByRole, getByText, document } = await search('tender coconut scoop')
+  expect(getByRole('heading', { name: 'Search Results' })).toBeTruthy()
+  expect(getByText('Found 1 stall')).toBeTruthy()
+  expect(found).toHaveLength(1)
+  expect(marked).toEqual(['Tender Coconut Scoop'])
+  const chip = document.querySelector('ul[aria-label="Products"] > li')!
+  expect(chip.textContent).toBe('Tender Coconut Scoop')
+  expect((await search('stall 12')).found[0]).toBe('Chai Tapri')
+  expect((await search('10')).found[0]).toBe('Kheer & Co.')
+})
+
+test('a misspelt search offers the closest matches, and no number of results', async () => {
+  for (const [typed, name] of [
+    ['samoosa', 'Shree Samosa Centre'],
+    ['pav baji', 'Jai Jinendra Pav Bhaji'],
+    ['समोसा सेन्टर', 'Shree Samosa Centre'],
+  ] as const) {
+    const { closest, found, said } = await search(typed)
+    expect(said).toContain(`No exact match for “${typed}”`)
+    expect(said).not.toContain('Found')
+    expect(found).toEqual([])
+    expect(closest).toContain(name)
+  }
+  const { said, closest } = await search('xyzzy')
+  expect(said).toContain('Found 0 stalls: nobody sells “xyzzy”')
+  expect(closest).toEqual([])
+})
+
+test('a search in either language finds the same stall on pages in both', async () => {
+  for (const [query, english, hindi] of [
+    ['samosa centre', 'Shree Samosa Centre', 'श्री समोसा सेंटर'],
+    ['गुलाब जामुन', 'Mathura Sweets', 'मथुरा स्वीट्स'],
+    ['sweets', 'Mathura Sweets', 'मथुरा स्वीट्स'],
+  ] as const) {
+    expect((await search(query)).found).toContain(english)
+    expect((await search(query, { prefix: '/hi' })).said).toContain(hindi)
+  }
+})
+
+test('a diet is written beside its dish, and its chip leads to the stalls that have such food', async () => {
+  const before = await site.open(paths.browseStalls)
+  expect(before.queryByRole('list', { name: DIETS }), 'no dish has a diet').toBeNull()
+  const stalls = Array.from({ length: 12 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
+  site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
+  site.write('files/products.csv', DISHES)
+  await untilServed(site, rateStallHref('3'), 'Almond Milk')
+  const partsOf = async (number: string, dish: string) => {
+    const { getByText } = await site.open(rateStallHref(number))
+    return textsOf(getByText(dish).parentElement!.children)
+  }
+  const milk = ['Almond Milk', 'Vegan, contains nuts', '₹40']
+  expect(await partsOf('3', 'Almond Milk')).toEqual(milk)
+  expect(await partsOf('2', 'Masala Dosa')).toEqual(['Masala Dosa', '₹60'])
+  const { getByRole } = await site.open(paths.browseStalls)
+  const chips = within(getByRole('list', { name: DIETS })).getAllByRole('link')
+  expect(textsOf(chips)).toEqual(['Veg', 'Vegan', 'Jain', 'No onion or garlic'])
+  expect(chips[2]!.getAttribute('href')).toBe(browseStallsHref({ diet: 'Jain' }))
+  const jain = await search('', { diet: 'Jain' })
+  expect(jain.found).toEqual(['Stall of 12'])
+  const chosen = jain.getByRole('link', { name: 'Jain' })
+  expect(chosen.getAttribute('href')).toBe(paths.browseStalls)
+  // Found by a dish as well as by the name of the stall: never the dosa with an egg.
+  for (const query of ['dosa', 'stall of 1']) {
+    const { marked } = await search(query, { diet: 'Veg' })
+    expect(marked).toEqual(['Masala Dosa', 'Jain Dosa'])
+  }
+  expect((await search('pizza', { diet: 'Vegan' })).said).toContain('nobody sells “Vegan pizza”')
+})
+
+test('stalls that come close follow the one that spells it exactly so', async () => {
+  const stalls = ['1,Panner Point', '2,Dilli Rolls', '3,Punjabi Tadka', '4,Tea House']
+  const dishes = ['1,Tea', '2,Paneer Roll', '3,Lassi', '3,Palak Paneer', '4,Tea']
+  site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
+  site.write('files/products.csv', ['stall_number,name', ...dishes].join('\n'))
+  await untilServed(site, paths.browseStalls, 'Dilli Rolls')
+  const { found, closest, marked } = await search('panner')
+  expect(found).toEqual(['Panner Point'])
+  expect(closest).toEqual(['Dilli Rolls', 'Punjabi Tadka'])
+  expect(marked).toEqual(['Paneer Roll', 'Palak Paneer'])
+})

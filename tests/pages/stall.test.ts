@@ -1,0 +1,109 @@
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { callMela } from '../support/servers/call-mela.ts'
+import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { untilServed } from '../support/pages/until-served.ts'
+
+/** A committee's list, with prices as people write them. */
+const LIST = `Stall No,Stall Name,Dish Name,Item Price,Type
+9,Halwai Corner,Kaju Katli,360 / KG,Sweets
+9,Halwai Corner,Mixed Mithai,Half 60 / Full 120 / Family pack 450 with box,Vegan
+9,Halwai Corner,Water,निःशुल्क,Water
+9,Halwai Corner,Rabri,50 onwards,Sweets
+`
+let site: ServedSite
+beforeAll(async () => void (site = await openServedSite()))
+afterAll(() => site.close())
+
+const hrefOf = (number: string) => stallHref(toStallId(number))
+
+test('a stall shows what it sells, and leads back to the market and on to its rating', async () => {
+  const { getByRole } = await site.open(hrefOf('4'))
+  const card = getByRole('heading', { name: 'Mysore Dosa' }).closest('li')!
+  for (const text of ['Dakshin Dosa Corner', 'In Stock', 'South Indian', 'red chutney', '₹70']) {
+    expect(card.textContent).toContain(text)
+  }
+  expect(card.textContent).toMatch(/#[0-9a-z]{4}$/)
+  const addressOf = (name: string) => getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('Back to Market')).toBe(paths.browseStalls)
+  expect(addressOf('Rate this Stall')).toBe(rateStallHref('4'))
+  const text = encodeURIComponent('Dakshin Dosa Corner, stall 4 · Annual Gathering 2025')
+  expect(addressOf('Share on WhatsApp')).toContain(`https://wa.me/?text=${text}`)
+})
+
+test('an unknown stall is not found, and the way back goes home', async () => {
+  const { getByRole, getByText } = await site.open(stallHref('nosuchstall'))
+  expect(getByRole('heading', { level: 1, name: 'Stall Not Found' })).toBeTruthy()
+  expect(getByText("The stall you're looking for doesn't exist.")).toBeTruthy()
+  const back = getByRole('link', { name: 'Back to Home' })
+  expect(back.getAttribute('href')).toBe(paths.welcome)
+})
+
+test('a stall in Hindi is named, described and found on the ground in Hindi', async () => {
+  const { document, getByRole } = await site.open(`/hi${hrefOf('12')}`)
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('चाय टपरी')
+  expect(document.title).toMatch(/^चाय टपरी/)
+  const { textContent } = getByRole('main')
+  for (const text of ['पहली प्याली पाँच बजे', 'लाइन B, मंच के सामने', 'अदरक चाय', 'पेय']) {
+    expect(textContent).toContain(text)
+  }
+  const bare = (await site.open(`/hi${hrefOf('102')}`)).getByRole('main').textContent
+  for (const text of ['दुकान', 'दुकान का स्टॉल']) expect(bare).toContain(text)
+})
+
+test('a stall shows its facts, never its owner, and has the same link after every import', async () => {
+  site.write(
+    'files/vendors.csv',
+    'stall_number,stall_name,description,location,contact,owner_name,owner_mobile\n7,Tea Time,Tea all day,"Row B, left",Tent 3,Ram Gupta,0000012345\n',
+  )
+  site.write(
+    'files/products.csv',
+    'stall_number,name,price,in_stock\n7,Gone,20,no\n7,Free Water,0,yes\n',
+  )
+  await untilServed(site, hrefOf('7'), 'Tea Time')
+  const { html, getByRole } = await site.open(hrefOf('7'))
+  const about = getByRole('region', { name: 'About this stall' })
+  expect(within(about).getByRole('heading', { level: 1 }).textContent).toBe('Tea Time')
+  for (const fact of ['Stall 7', 'Tea all day', 'Row B, left', 'Tent 3', '2 products', 'Since']) {
+    expect(about.textContent).toContain(fact)
+  }
+  expect(html).not.toMatch(/0000012345|Ram Gupta/)
+  const cardOf = (name: string) => getByRole('heading', { name }).closest('li')!.textContent
+  expect(cardOf('Gone')).toContain('Out of Stock')
+  expect(cardOf('Free Water')).not.toContain('₹')
+  site.write('files/vendors.csv', 'stall_number,stall_name\n3,Three\n7,Tea again\n')
+  await untilServed(site, hrefOf('7'), 'Tea again')
+})
+
+test('a long menu is folded by category, with its start open', async () => {
+  const rows = Array.from({ length: 90 }, (_, index) => {
+    return `7,Dish ${index + 1} of the house,20,${index % 2 ? 'Snacks' : 'Beverages'}`
+  })
+  site.write('files/products.csv', ['stall_number,name,price,category', ...rows].join('\n'))
+  await untilServed(site, hrefOf('7'), '90 products')
+  const { document } = await site.open(hrefOf('7'))
+  const folds = [...document.querySelectorAll('main details')]
+  expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([true, false, false, false])
+  const last = folds.find((fold) => fold.textContent.includes('Dish 90 of the house'))!
+  expect(last.querySelector('summary')!.textContent).toBe('Snacks, 41 to 45')
+})
+
+test('a price is shown as the committee wrote it', async () => {
+  site.write('list.csv', LIST)
+  const imported = await callMela(['import', 'list.csv', '--apply'], {
+    env: { CONTENT_DIR: site.contentDir, DATA_DIR: site.contentDir },
+    folder: site.contentDir,
+  })
+  expect(imported.out).toContain('1 stall with 4 products; no mistakes found')
+  await untilServed(site, hrefOf('9'), 'Rabri')
+  for (const href of [hrefOf('9'), rateStallHref('9')]) {
+    const { getByText } = await site.open(href)
+    const prices = ['₹360 per KG', 'Half 60 / Full 120 / Family pack 450 with box', 'Free']
+    for (const price of [...prices, '₹50 onwards']) expect(getByText(price)).toBeTruthy()
+  }
+  // A word that is no category of the festival finds the product all the same.
+  const { getByRole } = await site.open(`${paths.browseStalls}?q=vegan`)
+  expect(getByRole('link', { name: /Halwai Corner/ })).toBeTruthy()
+})

@@ -1,0 +1,90 @@
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { untilServed } from '../support/pages/until-served.ts'
+
+let site: ServedSite
+beforeAll(async () => void (site = await openServedSite()))
+afterAll(() => site.close())
+
+const textsOf = (elements: Element[]) => elements.map((element) => element.textContent)
+
+async function openList(href: string = paths.browseStalls) {
+  const page = await site.open(href)
+  const list = within(page.getByRole('list', { name: 'Stalls' }))
+  return { ...page, names: textsOf(list.getAllByRole('heading')) }
+}
+
+async function rate(stall_id: string) {
+  const row = { id: crypto.randomUUID(), stall_id, rating: 5, device_id: crypto.randomUUID() }
+  const url = '/rest/v1/rpc/rate_stall'
+  const answer = await site.app.inject({ method: 'POST', url, payload: row })
+  return answer.statusCode < 300 ? 'counted' : answer.json<{ code: string }>().code
+}
+
+test('Browse stalls has its heading, its search box and two counters', async () => {
+  const { html, getByRole, getByPlaceholderText, getByText } = await openList()
+  expect(getByRole('heading', { level: 1, name: 'EXPLORE STALLS' })).toBeTruthy()
+  expect(getByPlaceholderText('Enter food name or stall no...')).toBeTruthy()
+  for (const counter of ['100+ Stalls', '200+ Products']) expect(getByText(counter)).toBeTruthy()
+  expect(html.match(/--duration:500ms/g)).toHaveLength(2)
+  expect(html, 'only a phone has an old list').not.toContain('Stalls as of')
+})
+
+test('a card has the name, the number, four products and how many more, and leads to its stall', async () => {
+  const card = (await openList()).getByRole('link', { name: /Dakshin Dosa Corner/ })
+  expect(card.getAttribute('href')).toBe(stallHref(toStallId('4')))
+  expect(card.firstElementChild!.textContent).toBe('Stall 4')
+  const chips = within(card).getAllByRole('listitem')
+  expect(textsOf(chips).join()).toBe('Plain Dosa,Masala Dosa,Mysore Dosa,Rava Dosa,+1')
+})
+
+test('the list comes in pages of six, in stall order, with links to the pages beside them', async () => {
+  const first = await openList()
+  expect(first.names).toHaveLength(6)
+  expect(first.names[0]).toBe('Shree Samosa Centre')
+  expect(first.getByText('Page 1 of 18')).toBeTruthy()
+  expect(first.queryByRole('link', { name: 'Previous' })).toBeNull()
+  const third = await openList(browseStallsHref({ page: 3 }))
+  expect(third.names[0]).toBe('Garma Garam Pakora')
+  for (const [name, page] of [['Previous', 2] as const, ['Next', 4] as const]) {
+    const link = third.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(browseStallsHref({ page }))
+  }
+  const last = await openList(browseStallsHref({ page: 999 }))
+  expect(last.getByText('Page 18 of 18')).toBeTruthy()
+  expect(last.names.at(-1)).toBe('Sundown Sips')
+})
+
+test('Top stalls says what it is based on, that the committee decides, and that it is loading', async () => {
+  const { getByRole, getByText } = await site.open(paths.topStalls)
+  expect(getByRole('heading', { level: 1, name: 'Top Rated Stalls' })).toBeTruthy()
+  expect(getByText('Based on submitted star ratings')).toBeTruthy()
+  const { textContent } = getByRole('complementary', { name: 'Notice' })
+  expect(textContent).toMatch(/preliminary.*committee’s final decision is the official/)
+  expect(getByText('Loading ratings…')).toBeTruthy()
+})
+
+test('another spreadsheet is another festival, and a new price a new price, without a restart', async () => {
+  site.write('files/vendors.csv', 'stall_number,stall_name\n501,Cafe Sunrise\n')
+  site.write('files/products.csv', 'stall_number,name,price\n501,Croissant,90\n')
+  await untilServed(site, rateStallHref('501'), '₹90')
+  expect((await openList()).names).toEqual(['Cafe Sunrise'])
+  expect([await rate('501'), await rate('1')]).toEqual(['counted', '23503'])
+  site.write('files/products.csv', 'stall_number,name,price\n501,Croissant,95\n')
+  await untilServed(site, rateStallHref('501'), '₹95')
+})
+
+test('a disabled stall is hidden, a broken row is skipped, and a stall without products sells Commercial', async () => {
+  const rows = ['1,Bare Stall,', ',No number,', '2,Shut Stall,yes', '1,Twice,']
+  site.write('files/vendors.csv', ['stall_number,stall_name,disabled', ...rows].join('\n'))
+  site.write('files/products.csv', '')
+  await untilServed(site, paths.browseStalls, 'Bare Stall')
+  const { names, getByRole } = await openList()
+  expect(names).toEqual(['Bare Stall'])
+  expect(getByRole('list', { name: 'Products' }).textContent).toBe('Commercial')
+  const shut = await site.open(stallHref(toStallId('2')))
+  expect(shut.getByRole('heading', { name: 'Stall Not Found' })).toBeTruthy()
+})

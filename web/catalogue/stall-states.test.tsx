@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aVendor } from '../../tests/support/festivals/vendors.ts'
+import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
+import { OneStall } from './stall-states.tsx'
+import { CatalogueContext } from './use-catalogue.ts'
+
+function showStall(number: string, isProvisional: boolean) {
+  const open = [aVendor({ stallNumber: '1', stallName: 'Tea' })]
+  const state: CatalogueState = {
+    status: 'ready',
+    market: { vendors: open, categories: [] },
+    open,
+    asOf: undefined,
+    isProvisional,
+  }
+  const store = { read: () => state, subscribe: () => () => {} } as unknown as CatalogueStore
+  return renderToStaticMarkup(
+    <CatalogueContext value={store}>
+      <OneStall
+        isWanted={({ stallNumber }) => stallNumber === number}
+        backHref="/"
+        backLabel="Back to Home"
+      >
+        {({ stallName }) => <h1>{stallName}</h1>}
+      </OneStall>
+    </CatalogueContext>,
+  )
+}
+
+test('a stall that the copy on the phone lacks is awaited while a newer list may bring it', () => {
+  expect(showStall('1', true)).toContain('Tea')
+  expect(showStall('2', true)).toContain('Loading stall…')
+  expect(showStall('2', true)).not.toContain('Stall Not Found')
+  expect(showStall('2', false)).toContain('Stall Not Found')
+})

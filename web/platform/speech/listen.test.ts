@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { language } from '#messages/format.ts'
+import { listen } from './listen.ts'
+
+interface Recognition {
+  onresult(event: unknown): void
+  onerror(event: { error: string }): void
+  onend(): void
+}
+
+/** Listens with a browser that does what `act` says once it has been started. */
+function listenTo(act: (recognition: Recognition) => void, signal = new AbortController().signal) {
+  const made: object[] = []
+  class PretendRecognition {
+    start() {
+      made.push({ ...this })
+      act(this as unknown as Recognition)
+    }
+    abort() {}
+  }
+  vi.stubGlobal('webkitSpeechRecognition', PretendRecognition)
+  return { made, outcome: listen(signal) }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('one phrase is heard, once, in the language of the page as it is spoken in India', async () => {
+  const results = [[{ transcript: ' Gulab Jamun ' }]]
+  const { made, outcome } = listenTo((recognition) => recognition.onresult({ results }))
+  expect(await outcome).toEqual({ kind: 'heard', text: 'Gulab Jamun' })
+  expect(made).toEqual([
+    expect.objectContaining({
+      lang: `${language}-IN`,
+      continuous: false,
+      interimResults: false,
+      maxAlternatives: 1,
+    }),
+  ])
+})
+
+test('a microphone that is not allowed is denied, and every other end is that nothing was heard', async () => {
+  const failing = (error: string) =>
+    listenTo((recognition) => recognition.onerror({ error })).outcome
+  const kinds = [
+    await failing('not-allowed'),
+    await failing('audio-capture'),
+    await failing('no-speech'),
+    await listenTo((recognition) => recognition.onend()).outcome,
+    await listenTo((recognition) => recognition.onresult({ results: [] })).outcome,
+    await listenTo(() => {
+      throw new Error('has started already')
+    }).outcome,
+  ].map(({ kind }) => kind)
+  const nothing = 'nothing-heard'
+  expect(kinds).toEqual(['denied', 'denied', nothing, nothing, nothing, nothing])
+})
+
+test('listening is given up after six seconds, or when the visitor stops it', async () => {
+  vi.useFakeTimers()
+  const done = vi.fn()
+  void listenTo(() => {}).outcome.then(done)
+  await vi.advanceTimersByTimeAsync(5999)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalledWith({ kind: 'nothing-heard' })
+  const visitor = new AbortController()
+  const { outcome } = listenTo(() => {}, visitor.signal)
+  visitor.abort()
+  expect(await outcome).toEqual({ kind: 'nothing-heard' })
+})

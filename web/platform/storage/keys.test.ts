@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HERE_MAX_MS } from '#shared/times.ts'
+import {
+  getDeviceId,
+  keptStalls,
+  readHere,
+  sidebarCollapsed,
+  stallRatings,
+  writeHere,
+} from './keys.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('nonsense in the storage counts as nothing', () => {
+  for (const nonsense of ['not json', '{"2":true}', '[null,{"a":1},7]']) {
+    for (const key of ['kept_stalls', 'stall_ratings', 'sidebarCollapsed', 'scanned_stall']) {
+      stored.set(key, nonsense)
+    }
+    stored.set('device_id', nonsense)
+    expect(keptStalls.read() ?? []).toEqual([])
+    expect(stallRatings.read() ?? []).toEqual([])
+    expect([sidebarCollapsed.read(), readHere()]).toEqual([undefined, undefined])
+    expect(getDeviceId()).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  stored.set('kept_stalls', '[2,"4",null]')
+  expect(keptStalls.read()).toEqual(['4'])
+})
+
+test('a visitor is at the stall whose card was scanned, until that is too long ago', () => {
+  writeHere('12')
+  vi.advanceTimersByTime(HERE_MAX_MS - 1)
+  expect(readHere()).toBe('12')
+  vi.advanceTimersByTime(1)
+  expect(readHere()).toBeUndefined()
+})
