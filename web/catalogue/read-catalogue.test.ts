@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import { type FetchedFile, createCatalogueReader } from './read-catalogue.ts'
+import { type FetchedFile, createCatalogueReader, fetchFile } from './read-catalogue.ts'
 
 const file = (text: string): FetchedFile => ({ bytes: new TextEncoder().encode(text) })
 const FAILED = undefined
@@ -18,7 +18,10 @@ const at = (time: string) => new Date(`2025-09-14T${time}:00Z`)
 const keptFile = (kept: FetchedFile, time: string) => ({ ...kept, keptAt: at(time) })
 
 beforeEach(() => void vi.setSystemTime(NOW))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type Fetched = FetchedFile | undefined
 
@@ -123,4 +126,28 @@ test('files that have not changed are not parsed again', async () => {
   outcomes[1] = file('stall_number,name\n1,Samoser\n')
   const next = await read()
   expect(next.market.vendors[0]!.products[0]!.name).toBe('Samoser')
+})
+
+function readAnswer(status: number, headers: Record<string, string>) {
+  vi.stubGlobal('fetch', async () => new Response('a,b', { status, headers }))
+  return fetchFile('/vendors.csv')
+}
+
+test('a file from the network has no time, a copy of the worker has its own', async () => {
+  const bytes = new TextEncoder().encode('a,b')
+  expect(await readAnswer(200, {})).toEqual({ bytes })
+  const keptAt = '2026-11-21T08:35:00.000Z'
+  const kept = await readAnswer(200, { 'x-kept-at': keptAt })
+  expect(kept).toEqual({ bytes, keptAt: new Date(keptAt) })
+  // It must not pass as fresh.
+  expect(await readAnswer(200, { 'x-kept-at': 'yesterday' })).toBeUndefined()
+})
+
+test('a missing file or a page in its place is empty; from a busy host nothing has come', async () => {
+  const empty = { bytes: new Uint8Array() }
+  expect(await readAnswer(404, { 'content-type': 'text/csv' })).toEqual(empty)
+  expect(await readAnswer(200, { 'content-type': 'text/html; charset=utf-8' })).toEqual(empty)
+  for (const status of [503, 429]) {
+    expect(await readAnswer(status, { 'content-type': 'text/csv' })).toBeUndefined()
+  }
 })
