@@ -17,34 +17,28 @@ beforeEach(async () => {
   })
 })
 afterEach(() => service.close())
-const rate = (rating: object) => client.rpc('rate_stall', rating)
-const totals = () =>
-  client.from('stall_ratings').select('stall_id,stall_name,rating_sum,rating_count,average_rating')
 
-test('the client library of a hosted project rates a stall and reads its totals here too', async () => {
+test('the official client library of a hosted project works with our own server', async () => {
+  const rate = (rating: object) => client.rpc('rate_stall', rating)
   const { status, data, error } = await rate(aRating({ rating: 5 }))
   expect([status, error]).toEqual([200, null])
   const counted = { rating_sum: 5, rating_count: 1, average_rating: 5 }
   const row = { stall_id: '12', stall_name: 'Chai Tapri', ...counted }
   expect(data).toEqual({ outcome: 'recorded', your_rating: 5, ...row })
-  expect((await totals()).data).toEqual([row])
-  // As the specification reads it.
-  const read = (stall: string) =>
-    client.from('stall_ratings').select('rating_sum,rating_count,rating').eq('stall_id', stall)
-  const one = { rating_sum: 5, rating_count: 1, rating: 5 }
+  expect(await rate(aRating({ stall_id: '99' }))).toMatchObject({
+    status: 409,
+    error: { code: '23503' },
+  })
+  // As the specification reads and writes totals.
+  const totals = client.from('stall_ratings')
+  expect((await totals.select(Object.keys(row).join())).data).toEqual([row])
+  const read = (stall: string) => totals.select('rating_sum,rating').eq('stall_id', stall)
+  const one = { rating_sum: 5, rating: 5 }
   expect(await read('12').maybeSingle()).toMatchObject({ data: one, error: null })
   expect(await read('13').maybeSingle()).toMatchObject({ data: null, error: null })
-  expect((await read('12').single()).data).toEqual(one)
   expect((await read('13').single()).error).toMatchObject({ code: 'PGRST116' })
-})
-
-test('it hears why a rating is refused', async () => {
-  for (const [rating, status, code] of [
-    [aRating({ stall_id: '99' }), 409, '23503'],
-    [aRating({ rating: 6 }), 400, '23514'],
-    [{ id: randomUUID() }, 404, 'PGRST202'],
-  ] as const) {
-    expect(await rate(rating)).toMatchObject({ status, error: { code } })
+  for (const write of [totals.update(row).eq('stall_id', '12'), totals.upsert(row)]) {
+    expect(await write).toMatchObject({ status: 401, error: { code: '42501' } })
   }
 })
 
@@ -52,39 +46,17 @@ test.each(FORMS)(
   'it inserts a row of %s once, and cannot read or change it',
   async (table, aRow) => {
     const row: Record<string, unknown> = aRow()
-    const other: Record<string, unknown> = aRow()
-    expect(await client.from(table).insert(row)).toMatchObject({ status: 201, data: null })
-    const again = await client.from(table).insert(row)
-    expect(again).toMatchObject({ status: 409, error: { code: '23505' } })
-    expect((await client.from(table).insert([other])).error).not.toBeNull()
-    const tries = await Promise.all([
-      client.from(table).select(),
-      client.from(table).select('*', { count: 'exact', head: true }),
-      client.from(table).select().eq('id', row['id']).maybeSingle(),
-      client.from(table).insert(other).select(),
-      client.from(table).upsert(row),
-      client.from(table).update({ device_id: randomUUID() }).eq('id', row['id']),
-      client.from(table).delete().eq('id', row['id']),
-    ])
-    for (const { status, data, count } of tries) {
-      expect([status, data, count]).toEqual([401, null, null])
+    const form = client.from(table)
+    expect(await form.insert(row)).toMatchObject({ status: 201, data: null, error: null })
+    expect(await form.insert(row)).toMatchObject({ status: 409, error: { code: '23505' } })
+    for (const request of [
+      form.select('*', { count: 'exact', head: true }),
+      form.insert(aRow() as Record<string, unknown>).select(),
+      form.upsert(row),
+      form.update({ device_id: randomUUID() }).eq('id', row['id']),
+      form.delete().eq('id', row['id']),
+    ]) {
+      expect(await request).toMatchObject({ status: 401, data: null, count: null })
     }
   },
 )
-
-test('it cannot write totals in the way that the specification describes', async () => {
-  await rate(aRating())
-  const before = (await totals()).data
-  const own = { rating_sum: 500, rating_count: 100, average_rating: 5, rating: 5 }
-  const tries = await Promise.all([
-    client.from('stall_ratings').update(own).eq('stall_id', '12'),
-    client.from('stall_ratings').insert({ id: randomUUID(), stall_id: '13', ...own }),
-    client.from('stall_ratings').upsert({ stall_id: '12', ...own }),
-    client.from('stall_ratings').delete().eq('stall_id', '12'),
-    client.from('ratings').insert({ ...aRating(), stall_name: 'x' }),
-  ])
-  for (const { status, error } of tries) {
-    expect([status, error]).toMatchObject([401, { code: '42501' }])
-  }
-  expect((await totals()).data).toEqual(before)
-})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { DatabaseUnavailable } from '#server/store/contract/tables.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
@@ -53,6 +54,28 @@ test('a server that never had a spreadsheet asks phones to retry, so no rating i
   const answer = await rate(aRating())
   expect([answer.status, answer.json['code']]).toEqual([503, 'PGRST000'])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+})
+
+test('a rating is stored with hashes of its network and browser, and without an address', async () => {
+  await service.close()
+  const tables = createSqliteTables(await openSqlite(':memory:'))
+  const store = vi.spyOn(tables, 'rate')
+  service = await openTestService(tables)
+  const agent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36'
+  for (const address of ['203.0.113.77', '203.0.113.5', '198.51.100.9']) {
+    await rate(aRating(), { 'x-forwarded-for': address, 'user-agent': agent })
+  }
+  const [own, neighbour, stranger] = store.mock.calls.map(([, , fingerprint]) => fingerprint)
+  expect(own).toEqual({
+    network: expect.stringMatching(/^[0-9a-f]{16}$/),
+    browser: expect.stringMatching(/^[0-9a-f]{16}$/),
+  })
+  expect(neighbour).toEqual(own)
+  expect(stranger).toEqual({
+    network: expect.not.stringMatching(own!.network),
+    browser: own!.browser,
+  })
+  expect(JSON.stringify(store.mock.calls)).not.toMatch(/203\.0|198\.51|Android/)
 })
 
 test('a database that fails is a 503 without internals', async () => {

@@ -85,16 +85,3 @@ test('a read that fails is tried again by the next request', async () => {
   isUp = true
   expect((await cache.read(ALL)).count).toBe(0)
 })
-
-test('the list is compressed once, with an ETag of its own', async () => {
-  const rows = Array.from({ length: 100 }, (_, index) => ({ stall_id: String(index) }) as TotalsRow)
-  const cache = createTotalsCache({
-    totals: () => Promise.resolve(rows),
-  })
-  const { asset, count } = await cache.read(ALL)
-  expect(count).toBe(100)
-  expect(asset.br!.length).toBeLessThan(asset.identity.length / 3)
-  expect(asset.gzip!.length).toBeLessThan(asset.identity.length / 3)
-  expect((await cache.read(ALL)).asset).toBe(asset)
-  expect((await cache.read({ ...ALL, stallId: '7' })).asset.etag).not.toBe(asset.etag)
-})

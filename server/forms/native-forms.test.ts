@@ -31,8 +31,8 @@ const send = (path: string, fields: Record<string, string> | string, headers = {
 /** The page of a stored form; the test's renderer writes an answer as JSON. */
 const follow = async ({ headers }: { headers: Record<string, unknown> }) =>
   (await service.request(String(headers['location']))).json
-const confirm = async (rating: string) => {
-  const { json } = await send(RATE, { rating })
+const confirm = async (rating: string, more = {}) => {
+  const { json } = await send(RATE, { rating, ...more })
   return { rating, id: String(json['id']), device_id: String(json['deviceId']) }
 }
 
@@ -59,8 +59,8 @@ describe('a visitor without scripts who rates a stall', () => {
 
   test('is counted once, with the first stars, however often the form is sent', async () => {
     const form = await confirm('4')
-    const all = await Promise.all(Array.from({ length: 10 }, () => send(RATE, form)))
-    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303))
+    const all = await Promise.all(Array.from({ length: 20 }, () => send(RATE, form)))
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 303))
     const recorded = { kind: 'rating-recorded', stallName: 'Chai Tapri', stars: 4 }
     expect(await follow(all[7]!)).toEqual(recorded)
     expect(await follow(await send(RATE, { ...form, rating: '1' }))).toEqual(recorded)
@@ -100,6 +100,22 @@ describe('a visitor without scripts who rates a stall', () => {
     expect(await tables.totals()).toEqual([])
     expect(await follow(await send(RATE, form))).toMatchObject({ kind: 'rating-recorded' })
   })
+})
+
+test('a visitor without scripts changes the stars on the page that has the device, until the end', async () => {
+  await service.allowCorrection()
+  const first = await confirm('2')
+  await send(RATE, first)
+  const other = await confirm('5', { device_id: first.device_id })
+  expect(other).toEqual({ ...first, rating: '5', id: expect.not.stringMatching(first.id) })
+  const recorded = { kind: 'rating-recorded', stars: 5 }
+  expect(await follow(await send(RATE, other))).toMatchObject(recorded)
+  // The former page, sent once more, shows what counts.
+  expect(await follow(await send(RATE, first))).toMatchObject(recorded)
+  await service.end()
+  const late = await confirm('1', { device_id: first.device_id })
+  expect(await follow(await send(RATE, late))).toMatchObject({ kind: 'already-rated', stars: 5 })
+  expect(await tables.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
 })
 
 test('a forged receipt leads to the start page', async () => {

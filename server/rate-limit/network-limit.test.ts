@@ -38,11 +38,6 @@ test('400 twos for each of five stalls: a few go through, then one a minute for 
   expect(countTaken(twos.slice(0, 20))).toBe(5)
 })
 
-test('fives for one stall and twos for two others are slowed all the same', () => {
-  const rotated = repeat(12_000, (index) => rating(1 + (index % 3), index % 3 === 0 ? 5 : 2))
-  expect(countTaken(rotated)).toBeLessThan(150)
-})
-
 test('neighbours share a limit: addresses of a /24, and the networks of a /48', () => {
   const near = repeat(3000, (index) => {
     return rating(1, 5, [`198.51.100.${index % 256}`, '198.51.100.0/24'])

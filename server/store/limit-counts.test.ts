@@ -63,7 +63,7 @@ function keepsCounts() {
     expect(await readAll(again)).toContainEqual(count(2, { stars: 4 }))
   })
 
-  test('a bucket refills with time', async () => {
+  test('a bucket refills with time, and a count that does not change is deleted after a day', async () => {
     const tables = await open()
     await tables.shareLimits([change(10, { forgetMs: 100_000, stars: 0 })], 0)
     await home.age(250_000)
@@ -72,6 +72,12 @@ function keepsCounts() {
     await tables.shareLimits([change(1, { forgetMs: 100_000, stars: 0 })], 0)
     expect((await readAll(tables))[0]!.amount).toBeCloseTo(8.5, 1)
     await home.age(900_000)
+    expect(await readAll(tables)).toEqual([])
+    // A count that nothing refills is deleted when it has not changed for a day.
+    await tables.shareLimits([change(40)], 0)
+    await home.age(KEEP_COUNTS_MS - 60_000)
+    expect(await readAll(tables)).toEqual([count(40)])
+    await home.age(120_000)
     expect(await readAll(tables)).toEqual([])
   })
 
@@ -90,28 +96,16 @@ function keepsCounts() {
       await records.close()
     }
   })
-
-  test('a count that has not changed for a day is deleted', async () => {
-    const tables = await open()
-    await tables.shareLimits([change(40)], 0)
-    await home.age(KEEP_COUNTS_MS - 60_000)
-    expect(await readAll(tables)).toEqual([count(40)])
-    await home.age(120_000)
-    expect(await readAll(tables)).toEqual([])
-  })
 }
 
 describe('on SQLite', () => {
   beforeEach(() => {
     const dataDir = makeFolder()
-    home = {
-      dataDir,
-      databaseUrl: undefined,
-      async age(ms) {
-        using db = new DatabaseSync(join(dataDir, 'mela.sqlite'), { timeout: 5000 })
-        db.prepare('update limit_counts set changed_at = changed_at - ?').run(ms)
-      },
+    const age = async (ms: number) => {
+      using db = new DatabaseSync(join(dataDir, 'mela.sqlite'), { timeout: 5000 })
+      db.prepare('update limit_counts set changed_at = changed_at - ?').run(ms)
     }
+    home = { dataDir, databaseUrl: undefined, age }
   })
   keepsCounts()
 })
@@ -122,14 +116,9 @@ describe('on PostgreSQL', () => {
   afterAll(() => cluster.stop())
   beforeEach(async () => {
     const databaseUrl = await cluster.createDatabase()
-    home = {
-      dataDir: '/nowhere',
-      databaseUrl,
-      age: (ms) =>
-        withClient(databaseUrl, (client) =>
-          client.query('update mela.limit_counts set changed_at = changed_at - $1::float8', [ms]),
-        ),
-    }
+    const sql = 'update mela.limit_counts set changed_at = changed_at - $1::float8'
+    const age = (ms: number) => withClient(databaseUrl, (client) => client.query(sql, [ms]))
+    home = { dataDir: '/nowhere', databaseUrl, age }
   })
   keepsCounts()
 

@@ -70,11 +70,14 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(3)
     expect(await totals()).toEqual(before)
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(0)
-    const voided_at = AT.toISOString()
-    const undone = { undone_by: 'Om', undone_why: OM.why, undone_at: LATER.toISOString() }
-    expect(await home.records.voids()).toMatchObject(
-      Array(3).fill({ batch: 1, voided_by: 'Asha', voided_why: ASHA.why, voided_at, ...undone }),
-    )
+    const undone = {
+      unvoided_asby: 'Om',
+      unvoided_aswhy: OM.why,
+      unvoided_asat: LATER.toISOString(),
+    }
+    const voided_as = { voided_by: 'Asha', voided_why: ASHA.why, voided_at: AT.toISOString() }
+    const written = { batch: 1, ...voided_as, ...undone }
+    expect(await home.records.voids()).toMatchObject([written, written, written])
     const unknown = home.records.voidRatings([bad[0]!, randomUUID()], ASHA, AT)
     await expect(unknown).rejects.toThrow()
     const again = await home.records.voidRatings([alone], ASHA, LATER)
@@ -113,7 +116,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const id = await rate('12', 4)
     await home.records.voidRatings([id], ASHA, AT)
     const counted = await rate('12', 1)
-    const undo = `undone_at = voided_at, undone_by = 'Om', undone_why = 'x'`
+    const undo = `unvoided_asat = voided_at, unvoided_asby = 'Om', unvoided_aswhy = 'x'`
     for (const sql of [
       'update ratings set rating = 5',
       `update ratings set stall_id = '13'`,
@@ -126,7 +129,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
       `update voids set rating_id = '${counted}', ${undo}`,
       `update voids set voided_by = 'Om'`,
       'delete from voids',
-      `update voids set undone_at = voided_at`,
+      `update voids set unvoided_asat = voided_at`,
     ]) {
       await expect(home.tamper(sql), sql).rejects.toThrow()
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
@@ -52,19 +52,18 @@ test('includes what is still in the log, and waits for no open transaction', () 
 
 test('goes into the folder or under the name that it is given, and overwrites nothing', () => {
   expect(() => backUp(file)).toThrow(`There is no database at ${file}`)
-  expect(existsSync(join(dir, 'data'))).toBe(false)
   makeDatabase(file, { ratings: 1 }).close()
   // A disk may be missing: its folder is not made.
-  const missing = join(dir, 'stick/mela.sqlite')
-  expect(() => backUp(file, missing)).toThrow(`There is no folder for ${missing}`)
-  expect(() => backUp(file, join(dir, 'stick'))).toThrow(`There is no folder ${join(dir, 'stick')}`)
+  const stick = join(dir, 'stick')
+  expect(() => backUp(file, join(stick, 'a.sqlite'))).toThrow(`There is no folder for ${stick}/a`)
+  expect(() => backUp(file, stick)).toThrow(`There is no folder ${stick}`)
   expect(readdirSync(dir)).toEqual(['data'])
-  mkdirSync(join(dir, 'stick'))
-  expect(backUp(file, join(dir, 'stick'), NOW).file).toBe(join(dir, 'stick', NAME))
-  expect(backUp(file, missing, NOW).file).toBe(missing)
-  writeFileSync(missing, 'the accounts')
-  expect(() => backUp(file, missing)).toThrow(`${missing} is there already`)
-  expect(readFileSync(missing, 'utf8')).toBe('the accounts')
+  mkdirSync(stick)
+  expect(backUp(file, stick, NOW).file).toBe(join(stick, NAME))
+  expect(backUp(file, join(stick, 'a.sqlite'), NOW).file).toBe(join(stick, 'a.sqlite'))
+  const before = readFileSync(join(stick, NAME))
+  expect(() => backUp(file, join(stick, NAME))).toThrow(`${NAME} is there already`)
+  expect(readFileSync(join(stick, NAME)).equals(before)).toBe(true)
 })
 
 test('keeps no copy in which the totals are not those of the ledger', () => {
