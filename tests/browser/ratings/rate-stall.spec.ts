@@ -50,7 +50,7 @@ test(
     })
     await test.step('has a record of it on the phone', async () => {
       const kept = await page.evaluate(() => ({ ...localStorage }))
-      const [record] = JSON.parse(kept['stall_ratings']!) as object[]
+      const [record] = JSON.parse(kept['stall_ratings']) as object[]
       const keys = ['createdAt', 'id', 'rating', 'stallId', 'stallName']
       expect(Object.keys(record!)).toEqual(expect.arrayContaining(keys))
       expect(record).toMatchObject({ stallId: '12', stallName: say('Chai Tapri'), rating: 4 })
