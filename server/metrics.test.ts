@@ -58,6 +58,7 @@ test('no label has anything that a caller has sent', async () => {
   const words = { full_name: 'Asha Kumari', phone: '9876543210' }
   const mark = 'x-mark'
   await rate({ ...row, stall_id: mark })
+  await rate(row)
   await rate({ [mark]: 1 })
   await service.request('/rest/v1/join_requests', { body: { ...row, ...words } })
   await service.request('/rest/v1/feedback', { body: { ...row, rating: 5, message: mark } })

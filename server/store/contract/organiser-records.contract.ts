@@ -71,9 +71,9 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(before)
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(0)
     const undone = {
-      unvoided_asby: 'Om',
-      unvoided_aswhy: OM.why,
-      unvoided_asat: LATER.toISOString(),
+      undone_by: 'Om',
+      undone_why: OM.why,
+      undone_at: LATER.toISOString(),
     }
     const voided_as = { voided_by: 'Asha', voided_why: ASHA.why, voided_at: AT.toISOString() }
     const written = { batch: 1, ...voided_as, ...undone }
@@ -116,7 +116,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const id = await rate('12', 4)
     await home.records.voidRatings([id], ASHA, AT)
     const counted = await rate('12', 1)
-    const undo = `unvoided_asat = voided_at, unvoided_asby = 'Om', unvoided_aswhy = 'x'`
+    const undo = `undone_at = voided_at, undone_by = 'Om', undone_why = 'x'`
     for (const sql of [
       'update ratings set rating = 5',
       `update ratings set stall_id = '13'`,
@@ -129,7 +129,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
       `update voids set rating_id = '${counted}', ${undo}`,
       `update voids set voided_by = 'Om'`,
       'delete from voids',
-      `update voids set unvoided_asat = voided_at`,
+      `update voids set undone_at = voided_at`,
     ]) {
       await expect(home.tamper(sql), sql).rejects.toThrow()
     }
