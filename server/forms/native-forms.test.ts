@@ -59,8 +59,8 @@ describe('a visitor without scripts who rates a stall', () => {
 
   test('is counted once, with the first stars, however often the form is sent', async () => {
     const form = await confirm('4')
-    const all = await Promise.all(Array.from({ length: 20 }, () => send(RATE, form)))
-    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 303))
+    const all = await Promise.all(Array.from({ length: 10 }, () => send(RATE, form)))
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303))
     const recorded = { kind: 'rating-recorded', stallName: 'Chai Tapri', stars: 4 }
     expect(await follow(all[7]!)).toEqual(recorded)
     expect(await follow(await send(RATE, { ...form, rating: '1' }))).toEqual(recorded)
