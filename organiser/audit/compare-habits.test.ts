@@ -57,7 +57,7 @@ test('a habit is the weighted median of what the place gives all other stalls', 
   )
 })
 
-test('nothing is known of a place that rated one stall', () => {
+test('a place that rated one stall has no habit', () => {
   const own = toTally(new Map([['12', [0, 0, 0, 0, 30]]]))
   const all = toTally(new Map([['12', [3, 4, 5, 6, 60]]]))
   expect(compareHabits(own, all, own, RANGES[0])('12')).toBe(1)

@@ -16,11 +16,11 @@ function makeFestival(name: string) {
   writeFileSync(join(folder, name, 'festival.json'), '{}')
 }
 
-test('where there is one festival, nothing is said', () => {
+test('with one festival there is no warning', () => {
   expect(findForgottenFestival(folder, {})).toBeUndefined()
 })
 
-test('whoever forgets to say which of several is meant is told', () => {
+test('with several festivals and no CONTENT_DIR there is a warning', () => {
   makeFestival('town-fair')
   makeFestival('harbour')
   expect(findForgottenFestival(folder, {})).toBe(

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { type Command, DONE, UserError } from './command.ts'
 import { runMela } from './run-mela.ts'
 
@@ -56,38 +55,35 @@ test('without a word, and with --help, all commands are listed', async () => {
   expect(asked.out).toContain('  greet  Greets somebody.')
 })
 
-test('asking for help on a command does nothing else', () =>
-  expectEach(
-    [[['greet', '--help']], [['greet', 'Asha', '-h']], [['help', 'greet']]],
-    async (args) => {
-      const { code, out } = await call(args)
-      expect(code).toBe(0)
-      expect(out).toContain('Usage: npm run mela -- greet NAME [--loud] [--from PERSON]')
-      expect(out).toContain('  --from PERSON  who greets')
-      expect(out).toContain('  npm run mela -- greet Asha --loud')
-    },
-  ))
+test('each way to ask for help about a command explains it and does nothing', async () => {
+  for (const args of ['greet --help', 'greet Asha -h', 'help greet']) {
+    const { code, out } = await call(args.split(' '))
+    expect(code).toBe(0)
+    expect(out).toContain('Usage: npm run mela -- greet NAME [--loud] [--from PERSON]')
+    expect(out).toContain('  --from PERSON  who greets')
+    expect(out).toContain('  npm run mela -- greet Asha --loud')
+  }
+})
 
-test('a wrong command line is a usage error', () =>
-  expectEach(
-    [
-      [['gret'], "There is no command 'gret'. Did you mean 'greet'?"],
-      [['sing'], "There is no command 'sing'."],
-      [['greet'], 'Something is missing behind the command.'],
-      [['greet', 'a', 'b', 'c'], "'c' is one word too many."],
-      [['greet', 'a', '--lowd'], 'There is no option --lowd. Did you mean --loud?'],
-      [['greet', 'a', '-x'], 'There is no option -x.'],
-      [['greet', 'a', '--from'], 'Something has to follow --from.'],
-      [['greet', 'a', '--loud=yes'], 'Nothing may follow --loud.'],
-    ],
-    async (args, sentence) => {
-      const { code, out, warned } = await call(args)
-      expect({ code, out, first: warned[0] }).toEqual({ code: 2, out: [], first: sentence })
-      expect(warned[1]).toMatch(/--help/)
-    },
-  ))
+test('a command line that makes no sense is refused with what is wrong', async () => {
+  const mistakes = {
+    gret: "There is no command 'gret'. Did you mean 'greet'?",
+    sing: "There is no command 'sing'.",
+    greet: 'Something is missing behind the command.',
+    'greet a b c': "'c' is one word too many.",
+    'greet a --lowd': 'There is no option --lowd. Did you mean --loud?',
+    'greet a -x': 'There is no option -x.',
+    'greet a --from': 'Something has to follow --from.',
+    'greet a --loud=yes': 'Nothing may follow --loud.',
+  }
+  for (const [line, sentence] of Object.entries(mistakes)) {
+    const { code, out, warned } = await call(line.split(' '))
+    expect.soft({ code, out, first: warned[0] }).toEqual({ code: 2, out: [], first: sentence })
+    expect.soft(warned[1]).toMatch(/--help/)
+  }
+})
 
-test('what cannot be done is said in one sentence, and so is a mistake of ours', async () => {
+test('a failure is one sentence, and a stack only with MELA_DEBUG', async () => {
   expect(await call(['greet', 'nobody'])).toEqual({
     code: 1,
     out: [],
@@ -101,7 +97,7 @@ test('what cannot be done is said in one sentence, and so is a mistake of ours',
   expect(debugged.warned[1]).toContain('at ')
 })
 
-test('what somebody has typed commands no terminal, and writes no line of its own', async () => {
+test('control characters in a text reach no terminal', async () => {
   const name = 'Chai\u001b[2J\u0007\n1. Rao\u202e'
   const { out } = await call(['greet', name])
   expect(out).toEqual(['Chai\uFFFD[2J\uFFFD\uFFFD1. Rao\uFFFD from us'])

@@ -1,43 +1,16 @@
 import { CFB, utils, write } from '@e965/xlsx'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeXlsx } from '../../tests/broken-sheets/make-xlsx.ts'
+import { expect, test } from 'vitest'
+import { book } from '../../tests/broken-sheets/make-xlsx.ts'
 import { zip } from '../../tests/broken-sheets/zip.ts'
-import { callMela } from '../../tests/support/servers/call-mela.ts'
+import { makeImportFolder } from '../../tests/real-sheets/import-folder.ts'
 
 const VENDORS = 'stall_number,stall_name\n1,Chai Tapri\n'
 const PRODUCTS = 'stall_number,name,price,category,in_stock\n1,Tea,10,Beverages,yes\n'
 
-let dir: string
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mela-refusals-'))
-  mkdirSync(join(dir, 'content/files'), { recursive: true })
-  mkdirSync(join(dir, 'folder.csv'))
-  writeFileSync(join(dir, 'content/files/vendors.csv'), VENDORS)
-  writeFileSync(join(dir, 'content/files/products.csv'), PRODUCTS)
-})
-afterEach(() => rmSync(dir, { recursive: true }))
-
-const workbook = makeXlsx([
-  {
-    name: 'Stalls',
-    rows: [
-      ['Stall No', 'Stall Name'],
-      [1, 'Chai'],
-    ],
-  },
-])
-const noHeader = makeXlsx([
-  {
-    name: 'Helpers',
-    rows: [
-      ['Asha', 'Sunday'],
-      ['Om', 'Monday'],
-    ],
-  },
-])
+const workbook = book({ Stalls: 'Stall No,Stall Name\n1,Chai' })
+const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2)
 
 function makeProtected(): Uint8Array {
   const container = CFB.utils.cfb_new()
@@ -47,128 +20,73 @@ function makeProtected(): Uint8Array {
 }
 
 function makeOld(): Uint8Array {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['Stall No', 'Stall Name']]), 'A')
-  return new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
+  const old = utils.book_new()
+  utils.book_append_sheet(old, utils.aoa_to_sheet([['Stall No', 'Stall Name']]), 'A')
+  return new Uint8Array(write(old, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
 }
 
-const refusals: { case: string; file: string; bytes?: string | Uint8Array; says: string }[] = [
-  { case: 'a file that is not there', file: 'gone.xlsx', says: 'There is no file ' },
-  { case: 'a folder', file: 'folder.csv', says: 'folder.csv is a folder. Name the files in it.' },
-  { case: 'an empty file', file: 'a.xlsx', bytes: '', says: 'a.xlsx is empty. Save it again' },
-  {
-    case: 'half a workbook',
-    file: 'a.xlsx',
-    bytes: workbook.subarray(0, workbook.length / 2),
-    says: 'a.xlsx is damaged and cannot be opened.',
-  },
-  {
-    case: 'half an old workbook',
-    file: 'a.xls',
-    bytes: makeOld().subarray(0, 1500),
-    says: 'a.xls is damaged and cannot be opened.',
-  },
-  {
-    case: 'a workbook with a password',
-    file: 'a.xlsx',
-    bytes: makeProtected(),
-    says: 'a.xlsx is protected by a password.',
-  },
-  {
-    case: 'a workbook that is called .csv',
-    file: 'a.csv',
-    bytes: workbook,
-    says: 'a.csv is a workbook inside. Rename it to .xlsx',
-  },
-  {
-    case: 'an old workbook that is called .csv',
-    file: 'a.csv',
-    bytes: makeOld(),
-    says: 'a.csv is a workbook inside.',
-  },
-  {
-    case: 'a CSV file that is called .xlsx',
-    file: 'a.xlsx',
-    bytes: VENDORS,
-    says: 'a.xlsx is a text file inside. If it is a CSV file, rename it to .csv.',
-  },
-  {
-    case: 'a web page that is called .xls, as some programs export',
-    file: 'a.xls',
-    bytes: '\uFEFF<html><table><tr><td>Stall No</td></tr></table></html>',
-    says: 'a.xls is a web page inside, not a spreadsheet.',
-  },
-  {
-    case: 'a letter that is called .xlsx',
-    file: 'a.xlsx',
-    bytes: zip([{ name: 'word/document.xml', text: '<document/>' }]),
-    says: 'a.xlsx is damaged and cannot be opened.',
-  },
-  {
-    case: 'a picture that is called .csv',
-    file: 'a.csv',
-    bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 7, 0, 7, 7, 0]),
-    says: 'a.csv is no spreadsheet.',
-  },
-  { case: 'a file of another kind', file: 'a.pdf', bytes: '%PDF', says: 'a.pdf is none of .xlsx' },
-  {
-    case: 'Hindi that has become question marks',
-    file: 'a.csv',
-    bytes: 'Stall No,Stall Name\n1,Chai\n2,??? ????\n',
-    says: 'a.csv line 3: letters are lost',
-  },
-  {
-    case: 'Hindi that was read as another script, in a workbook',
-    file: 'a.xlsx',
-    bytes: makeXlsx([
-      {
-        name: 'S',
-        rows: [
-          ['Stall No', 'Stall Name'],
-          [1, 'à¤šà¤¾à¤¯'],
-        ],
-      },
-    ]),
-    says: 'a.xlsx, sheet "S", line 2: letters are lost',
-  },
-  {
-    case: 'sheets without stalls or products',
-    file: 'a.xlsx',
-    bytes: noHeader,
-    says: 'There is no sheet with stalls or products in it. Nothing was changed.',
-  },
-  {
-    case: 'sheets after which no stall would be left',
-    file: 'a.csv',
-    bytes: 'Stall No,Stall Name\n,Chai\n',
-    says: 'No stall would be left, and the guide would be empty. Nothing was changed.',
-  },
+const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 7, 0, 7, 7, 0])
+const WEB_PAGE = '\uFEFF<html><table><tr><td>Stall No</td></tr></table></html>'
+const LETTER = zip([{ name: 'word/document.xml', text: '<document/>' }])
+const MISREAD_HINDI = book({ S: 'Stall No,Stall Name\n1,à¤šà¤¾à¤¯' })
+
+const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: string][] = [
+  ['gone.xlsx', undefined, 'There is no file '],
+  ['folder.csv', undefined, 'folder.csv is a folder. Name the files in it.'],
+  ['empty.xlsx', '', 'empty.xlsx is empty. Save it again'],
+  ['half.xlsx', half(workbook), 'half.xlsx is damaged and cannot be opened.'],
+  ['half.xls', makeOld().subarray(0, 1500), 'half.xls is damaged and cannot be opened.'],
+  ['letter.xlsx', LETTER, 'letter.xlsx is damaged and cannot be opened.'],
+  ['password.xlsx', makeProtected(), 'password.xlsx is protected by a password.'],
+  ['new.csv', workbook, 'new.csv is a workbook inside. Rename it to .xlsx'],
+  ['old.csv', makeOld(), 'old.csv is a workbook inside.'],
+  ['csv.xlsx', VENDORS, 'csv.xlsx is a text file inside. If it is a CSV file, rename it to .csv.'],
+  ['page.xls', WEB_PAGE, 'page.xls is a web page inside, not a spreadsheet.'],
+  ['picture.csv', PICTURE, 'picture.csv is no spreadsheet.'],
+  ['other.pdf', '%PDF', 'other.pdf is none of .xlsx'],
+  ['lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n', 'lost.csv line 3: letters are lost'],
+  ['lost.xlsx', MISREAD_HINDI, 'lost.xlsx, sheet "S", line 2: letters are lost'],
+  ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'There is no sheet with stalls'],
+  ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, and the guide would'],
 ]
 
-test.each(refusals)('$case is refused in one sentence, and nothing is changed', async (one) => {
-  const { file, bytes, says } = one
-  if (bytes !== undefined) writeFileSync(join(dir, file), bytes)
-  const { code, warned } = await callMela(['import', file, '--apply'], {
-    env: { CONTENT_DIR: join(dir, 'content'), DATA_DIR: join(dir, 'data') },
-    folder: dir,
+test('a file that cannot be imported is refused in one sentence, and nothing is changed', async () => {
+  const {
+    mela,
+    write: put,
+    read,
+    dir,
+    filesDir,
+  } = makeImportFolder({
+    vendors: VENDORS,
+    products: PRODUCTS,
   })
-  expect(code).toBe(1)
-  expect(warned).toContain(says)
-  expect(warned.split('\n')).toHaveLength(1)
-  expect(readdirSync(join(dir, 'content/files')).toSorted()).toEqual([
-    'products.csv',
-    'vendors.csv',
-  ])
-  expect(readFileSync(join(dir, 'content/files/vendors.csv'), 'utf8')).toBe(VENDORS)
-  expect(readFileSync(join(dir, 'content/files/products.csv'), 'utf8')).toBe(PRODUCTS)
+  mkdirSync(join(dir, 'folder.csv'))
+  for (const [file, content, says] of REFUSALS) {
+    if (content !== undefined) put(file, content)
+    const { code, warned } = await mela([file, '--apply'])
+    expect.soft(code, file).toBe(1)
+    expect.soft(warned, file).toContain(says)
+    expect.soft(warned.split('\n'), file).toHaveLength(1)
+  }
+  expect(readdirSync(filesDir).toSorted()).toEqual(['products.csv', 'vendors.csv'])
+  expect(read('content/files/vendors.csv')).toBe(VENDORS)
+  expect(read('content/files/products.csv')).toBe(PRODUCTS)
 })
 
-test('without an import there is nothing to go back to', async () => {
-  const { code, warned } = await callMela(['import', '--undo'], {
-    env: { CONTENT_DIR: join(dir, 'content'), DATA_DIR: join(dir, 'data') },
-  })
-  expect({ code, warned }).toEqual({
-    code: 1,
-    warned: 'Nothing was imported yet, so there is nothing to go back to.',
-  })
+test('calls that make no sense are refused', async () => {
+  const { mela } = makeImportFolder()
+  const calls: [string[], number, string][] = [
+    [[], 2, 'Something is missing behind the command.'],
+    [['a.csv', '--undo'], 2, '--undo stands alone.'],
+    [['--undo', '--apply'], 2, '--undo stands alone.'],
+    [['a.csv', '--part', '--whole'], 2, '--part or --whole, not both.'],
+    [['--undo'], 1, 'Nothing was imported yet, so there is nothing to go back to.'],
+  ]
+  for (const [args, code, sentence] of calls) {
+    const done = await mela(args)
+    expect
+      .soft({ code: done.code, first: done.warned.split('\n')[0] })
+      .toEqual({ code, first: sentence })
+  }
 })

@@ -20,18 +20,15 @@ function check(map: string | undefined, { vendors = VENDORS, gate = 'Main Gate' 
 }
 const sentencesOf = (...args: Parameters<typeof check>) => check(...args).map(toSentence)
 
-test('nothing is found where each open stall stands once, however its number is written', () => {
+test('nothing is found without a map, or if each open stall is on it once, in any spelling', () => {
+  expect(check(undefined)).toEqual([])
   expect(check('1,2')).toEqual([])
   expect(check('१,02')).toEqual([])
   expect(check('1,1,2\n1,1,2')).toEqual([])
   expect(check('A 12', { vendors: 'stall_number,stall_name\na-12,Chai\n' })).toEqual([])
 })
 
-test('nothing is found without a sheet', () => {
-  expect(check(undefined)).toEqual([])
-})
-
-test('an open stall that is missing is named, and one that is closed may be missing or there', () => {
+test('an open stall that is missing is named, and a closed one may be missing or not', () => {
   expect(sentencesOf('2')).toEqual([
     expect.stringContaining('files/map.csv line 1: stall 1, Chai Tapri, is not on the map'),
   ])
@@ -46,7 +43,7 @@ test('a stall in two places is named with both cells', () => {
   expect(check('1,2,\n\n1,,1')[0]!.reason).toContain('A1 and in A3 and in C3;')
 })
 
-test('a number that no stall has is named with its cell, and a word is none', () => {
+test('a number that no stall has is named with its cell, and words are not', () => {
   const found = check('1,2,VIP\n\n,12,C')
   expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
     ['map-stall-unknown', 3, 'B3 says 12, and no stall in vendors.csv has this number'],
@@ -62,7 +59,7 @@ test('lost letters are named with their cell', () => {
   expect(check(`1,2\n,${stage},${stage}`)).toMatchObject([{ name: 'letters-lost', line: 2 }])
 })
 
-test('a map with neither a main gate nor north is looked at again; one of the two is enough', () => {
+test('a map needs a main gate or north', () => {
   const nameOf = (gate: string) => check('1,2', { gate }).map(({ name }) => name)
   expect(nameOf('Gate 2')).toEqual(['map-way-in-missing'])
   expect(nameOf('North')).toEqual([])
@@ -70,7 +67,7 @@ test('a map with neither a main gate nor north is looked at again; one of the tw
   expect(check('1,2', { gate: '' })[0]).toMatchObject({ severity: 'look again', line: 1 })
 })
 
-test('a stall of two cells is looked at again only where another stall is missing', () => {
+test('a stall that takes two cells is reported only if another stall is missing', () => {
   expect(check('1,2,2')).toEqual([])
   const large = check('1,1\n1,1').map(({ name }) => name)
   expect(large).toEqual(['map-stall-missing'])
@@ -89,7 +86,7 @@ test('a stall of two cells is looked at again only where another stall is missin
   )
 })
 
-test('a word that nobody can read on its board is named with the cell of that board', () => {
+test('a word that is too long for its board is named with the cell of that board', () => {
   const sentences = sentencesOf('1,2,Lounge\n\nRotary Lounge,Rotary Lounge\n\n,,Rotary Lounge')
   expect(sentences).toEqual([
     'files/map.csv line 5: Rotary Lounge in C5 is too long for its board. Write it into more cells side by side, or use a shorter word.',

@@ -10,14 +10,14 @@ const many = [
   unknown('Toast', 43),
 ]
 
-test('findings of one kind stand together under the first, the commonest words first', () => {
+test('findings of one kind are grouped under the first, the commonest words first', () => {
   expect(describeFindings(many, false)).toEqual([
     'a.csv line 2: no category is called "Rusk"',
     '  41 more rows are like it: Biscuits (40), Rusk, Toast. --all lists all 42 mistakes.',
   ])
 })
 
-test('where they quote nothing, their lines are listed', () => {
+test('if they quote nothing, their lines are listed', () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
     createFinding('price-missing', { file: 'a.csv', line: index + 2 }, 'price is empty', ''),
   )
@@ -27,7 +27,7 @@ test('where they quote nothing, their lines are listed', () => {
   ])
 })
 
-test('a few stand alone, and with --all each does', () => {
+test('a few findings, or all of them with --all, have a line each', () => {
   expect(describeFindings(many.slice(0, 3), false)).toHaveLength(3)
   expect(describeFindings(many, true)).toHaveLength(42)
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import { parseCsv } from '#shared/catalogue/csv.ts'
 import { parseTextSheet } from '../spreadsheets/read-text-sheet.ts'
 import { planImport } from './plan-import.ts'
@@ -16,21 +15,22 @@ const row = (name: string) => ({
   inStock: 'yes',
 })
 
-test('Excel is told that it is UTF-8, and cells are quoted where they must be', () => {
+test('the file has the mark that Excel needs, and quotes where cells need them', () => {
   expect(toCsv(FIELDS, [row('चाय, "गरम"'), row('Bhel')])).toBe(
     '\uFEFFstall_number,name,description,price,category,in_stock\n' +
       '12,"चाय, ""गरम""",,10,Snacks,yes\n12,Bhel,,10,Snacks,yes\n',
   )
 })
 
-test('a cell that a spreadsheet would run is harmless in the file, and unchanged in the guide', () =>
-  expectEach(['=SUM(A1)', '+Tea', '-20 %', '@home', '＝1'], (name) => {
+test('a name that begins like a formula gets a blank in the file, and none in the guide', () => {
+  for (const name of ['=SUM(A1)', '+Tea', '-20 %', '@home', '＝1']) {
     const csv = toCsv(FIELDS, [row(name)])
-    expect(csv).toContain(`" ${name}"`)
-    expect(parseCsv(csv.slice(1)).records[0]!.values['name']).toBe(name)
-  }))
+    expect.soft(csv).toContain(`" ${name}"`)
+    expect.soft(parseCsv(csv.slice(1)).records[0]!.values['name']).toBe(name)
+  }
+})
 
-test('an import keeps the translations of texts that stay, and leaves out those of texts that do not', () => {
+test('an import keeps the translations of unchanged texts only', () => {
   const toBytes = (text: string) => new TextEncoder().encode(text)
   const live = {
     vendors: toBytes(

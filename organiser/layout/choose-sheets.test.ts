@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectEach } from '../../tests/support/expect-each.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { chooseSheets } from './choose-sheets.ts'
 import { isDayName, toSheetStalls } from './sheet-names.ts'
@@ -12,13 +11,13 @@ const make = (sheet: string | undefined, file = 'a.xlsx', lines = 1): Sheet => (
   findings: [],
 })
 
-test('only the sheets that are named are read, however they are spelt, beside text files', () => {
+test('only the chosen sheets are read, in any spelling, beside text files', () => {
   const sheets = [make('Day 1'), make('Day 2'), make(undefined, 'b.csv')]
   expect(chooseSheets(sheets, ['day  2'])).toEqual([sheets[1], sheets[2]])
   expect(chooseSheets(sheets, [])).toBe(sheets)
 })
 
-test('a name that no sheet has is refused with those that there are', () => {
+test('an unknown name is refused with the names of the sheets', () => {
   const sheets = [make('Day 1'), make('Day 2')]
   expect(() => chooseSheets(sheets, ['Day 3'])).toThrow(
     'No sheet is called "Day 3". There are "Day 1", "Day 2". Nothing was changed.',
@@ -29,16 +28,11 @@ test('a name that no sheet has is refused with those that there are', () => {
   )
 })
 
-test('the name of a sheet may be a day', () =>
-  expectEach(
-    ['Day 1', 'Saturday', '22 Nov', 'Nov 23rd', '22-11-2025', 'शनिवार', 'Fri menu'],
-    (name) => expect(isDayName(name)).toBe(true),
-  ))
-
-test('other names of sheets are no days', () =>
-  expectEach(['Stall 12', 'Sunrise', 'Mayur Cafe', 'B-4', 'Menu'], (name) =>
-    expect(isDayName(name)).toBe(false),
-  ))
+test('a sheet that is named after a day is recognised', () => {
+  const days = ['Day 1', 'Saturday', '22 Nov', 'Nov 23rd', '22-11-2025', 'शनिवार', 'Fri menu']
+  expect(days.filter((name) => !isDayName(name))).toEqual([])
+  expect(['Stall 12', 'Sunrise', 'Mayur Cafe', 'B-4', 'Menu'].filter(isDayName)).toEqual([])
+})
 
 const stallsOf = (names: string[], mayName = false) =>
   [
@@ -50,7 +44,7 @@ const stallsOf = (names: string[], mayName = false) =>
     ).values(),
   ].map(({ number, name }) => `${number}|${name}`)
 
-test('sheets are called after stalls, and not after programs, chapters and years', () => {
+test('sheets are named after stalls, and not after programs, chapters and years', () => {
   expect(stallsOf(['Stall 12 - Chai Point', 'Canteen', '7'])).toEqual([
     '12|Chai Point',
     '|Canteen',

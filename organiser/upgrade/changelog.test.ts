@@ -26,7 +26,7 @@ Words before.
 [1.2.0]: https://example.org
 `
 
-test('what changes stands between the version that runs and the new one', () => {
+test('changes are those between the running version and the new one', () => {
   expect(readChanges(CHANGELOG, '1.0.0', '1.10.0')).toEqual([
     '## [1.10.0] - 2027-11-01',
     '',
@@ -42,7 +42,7 @@ test('what changes stands between the version that runs and the new one', () => 
   expect(readChanges(CHANGELOG, '1.2.0', '1.2.0')).toEqual([])
 })
 
-test('without the version that runs it is the last section', () => {
+test('without a running version they are the last section', () => {
   expect(readChanges(CHANGELOG, undefined, '1.2.0').join('\n')).toContain('a map')
   expect(readChanges(CHANGELOG, undefined, '1.2.0').join('\n')).not.toContain('all of it')
   expect(readChanges('', undefined, '1.2.0')).toEqual([])

@@ -51,6 +51,13 @@ describe('a visitor without scripts who rates a stall', () => {
       }),
     ])
     expect(await tables.totals()).toEqual([])
+    for (const [accepted, coding] of [
+      ['gzip, br', 'br'],
+      ['br;q=0', undefined],
+    ]) {
+      const answer = await send(RATE, { rating: '4' }, { 'accept-encoding': accepted })
+      expect(answer.headers['content-encoding']).toBe(coding)
+    }
     // Nothing that was sent for a device comes back unread.
     const { text } = await send(RATE, { rating: '2', device_id: '<b>x</b>' })
     expect(text).not.toContain('<b>')
@@ -59,8 +66,8 @@ describe('a visitor without scripts who rates a stall', () => {
 
   test('is counted once, with the first stars, however often the form is sent', async () => {
     const form = await confirm('4')
-    const all = await Promise.all(Array.from({ length: 10 }, () => send(RATE, form)))
-    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303))
+    const all = await Promise.all(Array.from({ length: 15 }, () => send(RATE, form)))
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 303))
     const recorded = { kind: 'rating-recorded', stallName: 'Chai Tapri', stars: 4 }
     expect(await follow(all[7]!)).toEqual(recorded)
     expect(await follow(await send(RATE, { ...form, rating: '1' }))).toEqual(recorded)
@@ -74,7 +81,7 @@ describe('a visitor without scripts who rates a stall', () => {
       .toEqual({ ...recorded, stallName: '12' })
   })
 
-  test('is told what is missing or wrong', async () => {
+  test('sees what is missing or wrong', async () => {
     for (const [status, refusal, path, fields] of [
       [400, 'field-missing', RATE, { rating: '' }],
       [400, 'unreadable', RATE, { rating: '6' }],

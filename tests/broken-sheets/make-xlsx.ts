@@ -126,6 +126,11 @@ function toXml(cell: Cell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
+/** A text that Excel keeps in its list of texts. */
+export function shared(index: number): Cell {
+  return { xml: (place) => `<c r="${place}" t="s"><v>${index}</v></c>` }
+}
+
 /** A number shown in the format of that place in the list, counted from 1. */
 export function formatted(value: number, format: number): Cell {
   return { xml: (place) => `<c r="${place}" s="${format}"><v>${value}</v></c>` }

@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readState } from '../broken-sheets/state.ts'
-import { makeFolder } from '../support/files.ts'
+import { makeImportFolder } from '../real-sheets/import-folder.ts'
 
 const SCRIPT = resolve(import.meta.dirname, '../../organiser/main.ts')
 const ROWS = 20_000
 
 test('a command whose reader has seen enough ends its work without a stack trace', async () => {
-  const dir = makeFolder()
-  mkdirSync(join(dir, 'content/files'), { recursive: true })
+  const { dir, dataDir, write, guide } = makeImportFolder()
   const rows = Array.from({ length: ROWS }, (_, index) => `${index},Stall ${index},Tea,hot`)
-  writeFileSync(join(dir, 'list.csv'), `Stall No,Stall Name,Item,Price\n${rows.join('\n')}\n`)
+  write('list.csv', `Stall No,Stall Name,Item,Price\n${rows.join('\n')}\n`)
   const command = spawn(process.execPath, [SCRIPT, 'import', 'list.csv', '--all', '--apply'], {
     env: {
       ...process.env,
       CONTENT_DIR: join(dir, 'content'),
-      DATA_DIR: join(dir, 'data'),
+      DATA_DIR: dataDir,
       INIT_CWD: dir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,5 +25,5 @@ test('a command whose reader has seen enough ends its work without a stack trace
   command.stdout.once('data', () => command.stdout.destroy())
   const [warned] = await Promise.all([text(command.stderr), once(command, 'exit')])
   expect({ code: command.exitCode, warned }).toEqual({ code: 1, warned: '' })
-  expect(Object.keys(readState(join(dir, 'content/files')))).toHaveLength(ROWS)
+  expect(guide()).toHaveLength(ROWS)
 })

@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { makeDatabase } from '../support/servers/database-file.ts'
-import {
-  HOMES,
-  openOrganisersHomes,
-  type OrganisersHome,
-} from '../support/servers/organisers-homes.ts'
+import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const toId = (kind: string, number: number) =>
   `${kind.repeat(7)}${number}-0000-4000-8000-000000000000`
 const [FIRST, SECOND, LAST] = [toId('a', 1), toId('b', 1), toId('c', 1)]
 const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'a trial', '--apply']
-const NOW = new Date('2026-11-22T21:00:00.000Z')
 
-let homes: Awaited<ReturnType<typeof openOrganisersHomes>>
+const homes = openOrganisersHomes()
 let file: string
-beforeAll(async () => {
-  homes = await openOrganisersHomes()
+beforeAll(() => {
   file = join(homes.dir, 'corrected.sqlite')
   const db = makeDatabase(file)
   const rate = db.prepare(
@@ -41,82 +35,64 @@ beforeAll(async () => {
 })
 afterAll(() => homes.close())
 
-describe.each(HOMES)('on %s, after stars were changed,', (kind) => {
-  let home: OrganisersHome
-  beforeEach(async () => void (home = await homes.open(kind, file)))
-  const call = (...args: string[]) => home.call(args, { now: NOW })
-  const readStandings = async (...args: string[]) => {
-    const { out, warned, code } = await call('standings', ...args)
-    expect([warned, code]).toEqual(['', 0])
-    return [...out.matchAll(/^ *\d+ +(12|13) .*? (\d\.\d\d) +(\d)/gm)].map(
-      ([, stall, average, count]) => `${stall}: ${average} of ${count}`,
-    )
-  }
+async function readStandings(home: OrganisersHome, ...args: string[]) {
+  const { out, warned, code } = await home.call(['standings', ...args])
+  expect([warned, code]).toEqual(['', 0])
+  const rows = out.matchAll(/^ *\d+ +(12|13) .*? (\d\.\d\d) +(\d)/gm)
+  return [...rows].map(([, stall, average, count]) => `${stall}: ${average} of ${count}`).toSorted()
+}
 
-  test('the standings have the last stars, and those of any moment before', async () => {
-    expect((await readStandings()).toSorted()).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
-    const at = async (time: string) =>
-      (await readStandings('--until', `2026-11-22 ${time}`)).toSorted()
-    expect(await at('17:31')).toEqual(['12: 3.00 of 2', '13: 2.00 of 1'])
-    expect(await at('21:19')).toEqual(['12: 2.00 of 2', '13: 2.00 of 1'])
-    expect(await at('21:21')).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
-  })
+test('standings have the last stars, or those of any moment before', async () => {
+  const home = await homes.open(file)
+  expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
+  const at = (time: string) => readStandings(home, '--until', `2026-11-22 ${time}`)
+  expect(await at('17:31')).toEqual(['12: 3.00 of 2', '13: 2.00 of 1'])
+  expect(await at('21:19')).toEqual(['12: 2.00 of 2', '13: 2.00 of 1'])
+  expect(await at('21:21')).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
+})
 
-  test('the receipt of each step leads to what counts, and to nobody', async () => {
-    for (const id of [FIRST, SECOND, LAST]) {
-      const { out, code } = await call('receipt', toReceiptCode(id))
-      expect(out).toBe(
-        '1 star for stall 12 Chai Tapri, arrived 2026-11-22 17:50:00 (Asia/Kolkata).\nThey take the place of 3, then 5.\nIt counts.',
-      )
-      expect(code).toBe(0)
-    }
-    const { out } = await call('receipt', toReceiptCode(toId('a', 2)))
-    expect(out).not.toContain('place of')
-  })
-
-  test('every step leaves as a spreadsheet, and the ratings with the stars that count', async () => {
-    await call('export', 'corrections', '--out', 'steps.csv')
-    await call('export', 'ratings', '--out', 'ratings.csv')
-    const read = (name: string, ...columns: string[]) =>
-      parseCsvBytes(readFileSync(join(home.folder, name))).records.map(({ values }) =>
-        columns.map((column) => values[column]),
-      )
-    expect(read('steps.csv', 'stars', 'id')).toEqual([
-      ['3', FIRST],
-      ['5', SECOND],
-      ['1', LAST],
-      ['2', toId('a', 3)],
-      ['4', toId('b', 3)],
-    ])
-    expect(read('ratings.csv', 'stars').flat()).toEqual(['1', '3', '4'])
-  })
-
-  test('a void takes out the last stars, and undone it brings them back', async () => {
-    await call('void', '--rating', FIRST, ...WHO)
-    expect((await readStandings()).toSorted()).toEqual(['12: 3.00 of 1', '13: 4.00 of 1'])
-    await call('void', '--undo', '1', ...WHO)
-    expect((await readStandings()).toSorted()).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
-  })
-
-  test('a backup has every step in its order, and goes back into either database', async () => {
-    await call('void', '--rating', FIRST, ...WHO)
-    await call('backup', 'all.sqlite')
-    const backup = join(home.folder, 'all.sqlite')
-    expect(checkDatabase(backup)).toMatchObject({
-      rows: { ratings: 3, corrections: 3 },
-      wrongTotals: [],
+test('the receipt of each step says what counts now', async () => {
+  const home = await homes.open(file)
+  for (const id of [FIRST, SECOND, LAST])
+    expect(await home.call(['receipt', toReceiptCode(id)])).toMatchObject({
+      out: '1 star for stall 12 Chai Tapri, arrived 2026-11-22 17:50:00 (Asia/Kolkata).\nThey take the place of 3, then 5.\nIt counts.',
+      code: 0,
     })
-    const other = await homes.open(kind === 'SQLite' ? 'PostgreSQL' : 'SQLite', file)
-    for (const one of [home, other]) {
-      expect(await one.call(['restore', backup], { now: NOW })).toMatchObject({ code: 0 })
-      await one.call(['void', '--undo', '1', ...WHO], { now: NOW })
-    }
-    const shown = await Promise.all(
-      [home, other].map((one) => one.call(['standings'], { now: NOW })),
-    )
-    expect(shown[1]).toEqual(shown[0])
-    expect(await readStandings()).toContain('12: 2.00 of 2')
-    const { out } = await other.call(['receipt', toReceiptCode(SECOND)])
-    expect(out).toContain('They take the place of 3, then 5.')
-  })
+  const { out } = await home.call(['receipt', toReceiptCode(toId('a', 2))])
+  expect(out).not.toContain('place of')
+})
+
+test('exports have every step, and the ratings with the stars that count', async () => {
+  const home = await homes.open(file)
+  const read = async (what: string) => {
+    await home.call(['export', what, '--out', `${what}.csv`])
+    const { records } = parseCsvBytes(readFileSync(join(home.folder, `${what}.csv`)))
+    return records.map(({ values }) => values)
+  }
+  const steps = await read('corrections')
+  expect(steps.map(({ stars, id }) => `${stars} ${id}`)).toEqual([
+    `3 ${FIRST}`,
+    `5 ${SECOND}`,
+    `1 ${LAST}`,
+    `2 ${toId('a', 3)}`,
+    `4 ${toId('b', 3)}`,
+  ])
+  expect((await read('ratings')).map(({ stars }) => stars)).toEqual(['1', '3', '4'])
+})
+
+test('a void takes out the last stars, and a restored backup brings every step back', async () => {
+  const home = await homes.open(file)
+  await home.call(['backup', 'all.sqlite'])
+  const backup = join(home.folder, 'all.sqlite')
+  const rows = { ratings: 3, corrections: 3 }
+  expect(checkDatabase(backup)).toMatchObject({ rows, wrongTotals: [] })
+  await home.call(['void', '--rating', FIRST, ...WHO])
+  expect(await readStandings(home)).toEqual(['12: 3.00 of 1', '13: 4.00 of 1'])
+  await home.call(['void', '--undo', '1', ...WHO])
+  expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
+  await home.call(['void', '--rating', FIRST, ...WHO])
+  expect(await home.call(['restore', backup])).toMatchObject({ code: 0 })
+  expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
+  const { out } = await home.call(['receipt', toReceiptCode(SECOND)])
+  expect(out).toContain('They take the place of 3, then 5.')
 })

@@ -2,31 +2,28 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as XLSX from '@e965/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modeOf } from '../support/files.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
-import { rankStalls } from '#shared/ratings/ranking.ts'
+import { callMela } from '../support/servers/call-mela.ts'
 import { KNOWN_SCORES, makeKnownFestival } from '../support/festivals/known-festival.ts'
-import {
-  HOMES,
-  openOrganisersHomes,
-  type OrganisersHome,
-} from '../support/servers/organisers-homes.ts'
+import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const GOLDEN = join(import.meta.dirname, '../fixtures/golden')
 const EXPORTS = ['ratings', 'totals', 'join-requests', 'feedback']
-const NOW = new Date('2026-11-22T21:00:00.000Z')
 const VOIDED = 'aaaaaaaa-0000-4000-8000-000000000021'
 
-let homes: Awaited<ReturnType<typeof openOrganisersHomes>>
+const homes = openOrganisersHomes()
+const known = join(homes.dir, 'known.sqlite')
+let home: OrganisersHome
 beforeAll(async () => {
-  homes = await openOrganisersHomes()
-  const db = makeKnownFestival(join(homes.dir, 'known.sqlite'))
+  const db = makeKnownFestival(known)
   db.prepare(
     `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
       values (1, ?, 'Asha', '=she rated twice, she says', '2026-11-22T20:30:00.000Z')`,
   ).run(VOIDED)
   db.close()
+  home = await homes.open(known)
 })
 afterAll(() => homes.close())
 
@@ -40,164 +37,112 @@ function expectGolden(name: string, text: string) {
   expect(text).toBe(readFileSync(file, 'utf8'))
 }
 
-describe.each(HOMES)('on %s', (kind) => {
-  let home: OrganisersHome
-  beforeAll(async () => void (home = await homes.open(kind, join(homes.dir, 'known.sqlite'))))
-
-  test.each(EXPORTS)(
-    '%s leave as the CSV that is known, for the owner’s eyes alone',
-    async (what) => {
-      const done = await home.call(['export', what, '--out', `${what}.csv`])
-      const file = join(home.folder, `${what}.csv`)
-      expect(done).toMatchObject({ code: 0, warned: '' })
-      expect(done.out).toMatch(/^\/.*\.csv: \d+ rows$/)
-      expect(modeOf(file)).toBe(0o600)
-      expectGolden(`${what}.csv`, readFileSync(file, 'utf8'))
-    },
-  )
-
-  test.each(EXPORTS)('%s leave as a workbook with the same cells', async (what) => {
-    await home.call(['export', what, '--format', 'xlsx', '--out', `${what}.xlsx`])
-    const book = XLSX.read(readFileSync(join(home.folder, `${what}.xlsx`)), { cellFormula: true })
-    expect(book.SheetNames).toEqual([what])
-    const sheet = book.Sheets[what]!
-    const cells = Object.entries(sheet).filter(([address]) => !address.startsWith('!'))
-    expect(cells.filter(([, cell]) => (cell as XLSX.CellObject).f !== undefined)).toEqual([])
-    const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' })
-    const golden = parseCsvBytes(readFileSync(join(GOLDEN, `${what}.csv`)))
-    const shown = XLSX.utils.sheet_to_json<Record<string, string>>(sheet, {
-      defval: '',
-      raw: false,
-    })
-    const toShown = (row: Record<string, unknown>, index: number) =>
-      golden.titles.map((title) =>
-        title === 'received_at' ? shown[index]![title] : String(row[title]),
-      )
-    expect(rows.map(toShown)).toEqual(
-      golden.records.map(({ values }) => golden.headers.map((header) => values[header])),
-    )
-    // A spreadsheet sorts by them and counts with them.
-    const numeric = ['stall_number', 'stars', 'received_at', 'rating_sum', 'average_rating']
-    for (const title of golden.titles.filter((one) => numeric.includes(one))) {
-      expect({ title, type: typeof rows[0]![title] }).toEqual({ title, type: 'number' })
-    }
-    if (what === 'join-requests') expect(rows[0]!['phone']).toBe('00000123450')
-    if (what === 'totals') expect(rows[0]!['rating_sum']).toBe(541)
-  })
-
-  test('the totals that leave are those of the ratings that leave', async () => {
-    for (const what of ['ratings', 'totals'])
-      await home.call(['export', what, '--out', `own-${what}.csv`])
-    const [ratings, totals] = ['ratings', 'totals'].map((what) =>
-      parseCsvBytes(readFileSync(join(home.folder, `own-${what}.csv`))).records.map(
-        (row) => row.values,
-      ),
-    )
-    const sums = new Map<string, [number, number]>()
-    for (const row of ratings!.filter(({ counts }) => counts === 'yes')) {
-      const [sum, count] = sums.get(row['stallnumber']!) ?? [0, 0]
-      sums.set(row['stallnumber']!, [sum + Number(row['stars']), count + 1])
-    }
-    const shown = totals!.map((row) => [
-      row['stallnumber'],
-      [Number(row['ratingsum']), Number(row['ratingcount'])],
-    ])
-    expect(new Map(shown as [string, [number, number]][])).toEqual(sums)
-    for (const row of totals!) {
-      expect(Number(row['averagerating'])).toBe(
-        Number(row['ratingsum']) / Number(row['ratingcount']),
-      )
-    }
-  })
-
-  test('nothing is overwritten, and what cannot be taken out is said', async () => {
-    await home.call(['export', 'totals', '--out', 'mine.csv'])
-    writeFileSync(join(home.folder, 'mine.csv'), 'mine')
-    expect(await home.call(['export', 'totals', '--out', 'mine.csv'])).toMatchObject({
-      code: 1,
-      warned: `${join(home.folder, 'mine.csv')} is there already and stays as it is. Name another file with --out.`,
-    })
-    expect(readFileSync(join(home.folder, 'mine.csv'), 'utf8')).toBe('mine')
-    expect((await home.call(['export', 'phones'])).warned).toMatch(
-      /^'phones' cannot be taken out: ratings,/,
-    )
-    expect((await home.call(['export', 'totals', '--format', 'pdf'])).code).toBe(2)
-    const dated = await home.call(['export', 'totals'], { now: NOW })
-    expect(dated.out).toContain('totals-2026-11-23-02.30.00.csv: 8 rows')
-  })
-
-  test('the standings are the known ones, with the rule and what is too close to call', async () => {
-    const shown = await home.call(['standings'], { now: NOW })
-    expect(shown).toMatchObject({ code: 0, warned: '' })
-    expectGolden('standings.txt', shown.out)
-    const top = await home.call(['standings', '--top', '3', '--with-voided'], { now: NOW })
-    expectGolden('standings-top-3.txt', top.out)
-    const scores = KNOWN_SCORES.slice(0, 3).map(({ score }) => score.toFixed(4))
-    for (const score of scores) expect(top.out).toContain(score)
-  })
-
-  test('all places can be listed, and none is left out', async () => {
-    const { out } = await home.call(['standings', '--top', 'all'], { now: NOW })
-    expect(out).not.toContain('more stall')
-    expect(out.match(/^ +\d+ {2}\S/gm)).toHaveLength(8)
-  })
-
-  test('a short list says of its places what a long one says', async () => {
-    const lists = await Promise.all(
-      ['1', '3', '8'].map((top) => home.call(['standings', '--top', top], { now: NOW })),
-    )
-    const first = lists.map(({ out }) => out.split('\n')[3]!.replaceAll(/\s+/g, ' '))
-    expect(new Set(first).size).toBe(1)
-  })
-
-  test('with --until the clock stands still for the prize', async () => {
-    // The 20th rating came at 12:20 UTC, 17:50 at the festival.
-    const shown = await home.call(['standings', '--until', '2026-11-22 17:50'], { now: NOW })
-    expect(shown.out).toContain('Standings of 2026-11-22 17:50:00 (Asia/Kolkata): 20 ratings')
-    expect(shown.out).toMatch(/^ {4}1 {2}12 +Chai Tapri +\d\.\d{4} +4\.90 +20/m)
-    expect(shown.out).not.toContain('NOT COME YET')
-    const early = await home.call(['standings', '--until', '2026-11-23 21:30'], { now: NOW })
-    expect(early.out).toMatch(/THIS MOMENT HAS NOT COME YET: these are the standings so far\.$/)
-    const before = await home.call(['standings', '--until', '17:00'], {
-      now: new Date('2026-11-22T15:00:00Z'),
-    })
-    expect(before.out).toContain('0 ratings\n\nThere are no ratings.')
-    expect((await home.call(['standings', '--until', 'soon'])).code).toBe(2)
-    expect((await home.call(['standings', '--top', '0'])).code).toBe(2)
-  })
+test('exports are the known CSV files, readable by their owner alone', async () => {
+  for (const what of EXPORTS) {
+    const done = await home.call(['export', what, '--out', `${what}.csv`])
+    const file = join(home.folder, `${what}.csv`)
+    expect(done).toMatchObject({ code: 0, warned: '' })
+    expect(done.out).toMatch(/^\/.*\.csv: \d+ rows$/)
+    expect(modeOf(file)).toBe(0o600)
+    expectGolden(`${what}.csv`, readFileSync(file, 'utf8'))
+  }
 })
 
-test('the known scores are those of the rule', () => {
-  const totals = parseCsvBytes(readFileSync(join(GOLDEN, 'totals.csv'))).records.map(
-    ({ values }) => ({
-      stallId: values['stallnumber']!,
-      stallName: '',
-      // With the voided rating, of five stars.
-      ratingSum: Number(values['ratingsum']) + (values['stallnumber'] === '3' ? 5 : 0),
-      ratingCount: Number(values['ratingcount']) + (values['stallnumber'] === '3' ? 1 : 0),
-    }),
+test.each(EXPORTS)('the workbook of %s has the same cells', async (what) => {
+  await home.call(['export', what, '--format', 'xlsx', '--out', `${what}.xlsx`])
+  const book = XLSX.read(readFileSync(join(home.folder, `${what}.xlsx`)), { cellFormula: true })
+  expect(book.SheetNames).toEqual([what])
+  const sheet = book.Sheets[what]!
+  const cells = Object.entries(sheet).filter(([address]) => !address.startsWith('!'))
+  expect(cells.filter(([, cell]) => (cell as XLSX.CellObject).f !== undefined)).toEqual([])
+  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' })
+  const golden = parseCsvBytes(readFileSync(join(GOLDEN, `${what}.csv`)))
+  const shown = XLSX.utils.sheet_to_json<Record<string, string>>(sheet, {
+    defval: '',
+    raw: false,
+  })
+  const toShown = (row: Record<string, unknown>, index: number) =>
+    golden.titles.map((title) =>
+      title === 'received_at' ? shown[index]![title] : String(row[title]),
+    )
+  expect(rows.map(toShown)).toEqual(
+    golden.records.map(({ values }) => golden.headers.map((header) => values[header])),
   )
-  const ranked = rankStalls(totals).map(({ stallId, score }) => ({ stall: stallId, score }))
-  expect(ranked).toEqual(
-    KNOWN_SCORES.map(({ stall, score }) => ({ stall, score: expect.closeTo(score, 6) as number })),
-  )
+  // A spreadsheet sorts by them and counts with them.
+  const numeric = ['stall_number', 'stars', 'received_at', 'rating_sum', 'average_rating']
+  for (const title of golden.titles.filter((one) => numeric.includes(one))) {
+    expect({ title, type: typeof rows[0]![title] }).toEqual({ title, type: 'number' })
+  }
+  if (what === 'join-requests') expect(rows[0]!['phone']).toBe('00000123450')
+  if (what === 'totals') expect(rows[0]!['rating_sum']).toBe(541)
 })
 
-test('a prize does not rest on two different sums', async () => {
-  const home = await homes.open('SQLite', join(homes.dir, 'known.sqlite'))
-  const db = new DatabaseSync(join(home.env['DATA_DIR']!, 'mela.sqlite'))
+test('an export overwrites nothing, and an unknown one is refused', async () => {
+  await home.call(['export', 'totals', '--out', 'mine.csv'])
+  writeFileSync(join(home.folder, 'mine.csv'), 'mine')
+  expect(await home.call(['export', 'totals', '--out', 'mine.csv'])).toMatchObject({
+    code: 1,
+    warned: `${join(home.folder, 'mine.csv')} is there already and stays as it is. Name another file with --out.`,
+  })
+  expect(readFileSync(join(home.folder, 'mine.csv'), 'utf8')).toBe('mine')
+  expect((await home.call(['export', 'phones'])).warned).toMatch(
+    /^'phones' cannot be taken out: ratings,/,
+  )
+  expect((await home.call(['export', 'totals', '--format', 'pdf'])).code).toBe(2)
+  const dated = await home.call(['export', 'totals'])
+  expect(dated.out).toContain('totals-2026-11-23-02.30.00.csv: 8 rows')
+})
+
+test('standings are the known ones, with the rule and what is too close to call', async () => {
+  const shown = await home.call(['standings'])
+  expect(shown).toMatchObject({ code: 0, warned: '' })
+  expectGolden('standings.txt', shown.out)
+  const top = await home.call(['standings', '--top', '3', '--with-voided'])
+  expectGolden('standings-top-3.txt', top.out)
+  const scores = KNOWN_SCORES.slice(0, 3).map(({ score }) => score.toFixed(4))
+  for (const score of scores) expect(top.out).toContain(score)
+})
+
+test('all places can be listed, and a short list says of its places what a long one says', async () => {
+  const lists = await Promise.all(
+    ['1', '3', 'all'].map((top) => home.call(['standings', '--top', top])),
+  )
+  const first = lists.map(({ out }) => out.split('\n')[3]!.replaceAll(/\s+/g, ' '))
+  expect(new Set(first).size).toBe(1)
+  expect(lists[2]!.out).not.toContain('more stall')
+  expect(lists[2]!.out.match(/^ +\d+ {2}\S/gm)).toHaveLength(8)
+})
+
+test('--until shows the standings of any moment', async () => {
+  // The 20th rating came at 12:20 UTC, 17:50 at the festival.
+  const shown = await home.call(['standings', '--until', '2026-11-22 17:50'])
+  expect(shown.out).toContain('Standings of 2026-11-22 17:50:00 (Asia/Kolkata): 20 ratings')
+  expect(shown.out).toMatch(/^ {4}1 {2}12 +Chai Tapri +\d\.\d{4} +4\.90 +20/m)
+  expect(shown.out).not.toContain('NOT COME YET')
+  const early = await home.call(['standings', '--until', '2026-11-23 21:30'])
+  expect(early.out).toMatch(/THIS MOMENT HAS NOT COME YET: these are the standings so far\.$/)
+  const before = await home.call(['standings', '--until', '17:00'], {
+    now: new Date('2026-11-22T15:00:00Z'),
+  })
+  expect(before.out).toContain('0 ratings\n\nThere are no ratings.')
+  expect((await home.call(['standings', '--until', 'soon'])).code).toBe(2)
+  expect((await home.call(['standings', '--top', '0'])).code).toBe(2)
+})
+
+test('standings refuse totals that differ from the ratings', async () => {
+  const broken = await homes.open(known)
+  const db = new DatabaseSync(join(broken.dataDir, 'mela.sqlite'))
   db.exec(`update stall_ratings set rating_sum = rating_sum + 1 where stall_id in ('7', 'A9')`)
   db.close()
-  const shown = await home.call(['standings'], { now: NOW })
+  const shown = await broken.call(['standings'])
   expect(shown.code).toBe(1)
   expect(shown.warned).toMatch(/totals of stall 7, A9 are not those of its ratings/)
   expectGolden('standings.txt', shown.out)
 })
 
-test('without a database, it is said where it was looked for', async () => {
+test('without a database the commands say where they looked', async () => {
   const folder = join(homes.dir, 'nothing')
   for (const args of [['export', 'ratings'], ['standings']]) {
-    const { callMela } = await import('../support/servers/call-mela.ts')
     expect(await callMela(args, { env: { DATA_DIR: folder } })).toEqual({
       code: 1,
       out: '',

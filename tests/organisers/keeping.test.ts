@@ -1,179 +1,147 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { modeOf } from '../support/files.ts'
 import { openRecords, openTables } from '#server/store/open.ts'
-import type { Records } from '#server/store/contract/organiser-records.ts'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { makeKnownFestival } from '../support/festivals/known-festival.ts'
 import {
-  HOMES,
+  AFTER_ALL,
   openOrganisersHomes,
   type OrganisersHome,
 } from '../support/servers/organisers-homes.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 
-const NOW = new Date('2026-11-22T21:00:00.000Z')
 const DEVICE = 'dddddddd-0000-4000-8000-000000000003'
 const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'a trial', '--apply']
 
-let homes: Awaited<ReturnType<typeof openOrganisersHomes>>
-let known: string
-beforeAll(async () => {
-  homes = await openOrganisersHomes()
-  known = join(homes.dir, 'known.sqlite')
-  makeKnownFestival(known).close()
-})
+const homes = openOrganisersHomes()
+const known = join(homes.dir, 'known.sqlite')
+let home: OrganisersHome
+beforeAll(() => makeKnownFestival(known).close())
+beforeEach(async () => void (home = await homes.open(known)))
 afterAll(() => homes.close())
 
-describe.each(HOMES)('on %s', (kind) => {
-  let home: OrganisersHome
-  beforeEach(async () => void (home = await homes.open(kind, known)))
+const call = (...args: string[]) => home.call(args)
 
-  const call = (...args: string[]) => home.call(args, { now: NOW })
-
-  async function read<T>(work: (records: Records) => Promise<T>): Promise<T> {
-    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = home.env
-    const records = await openRecords({ dataDir, databaseUrl })
-    return work(records).finally(() => void records.close())
+async function readAll() {
+  const records = await openRecords({ dataDir: home.dataDir, databaseUrl: undefined })
+  const all = {
+    ledger: await records.ledger(),
+    totals: (await records.totals()).map(({ stall_id, rating_sum, rating_count }) => [
+      stall_id,
+      rating_sum,
+      rating_count,
+    ]),
+    joinRequests: await records.formRows(joinRequests),
+    feedback: await records.formRows(feedback),
+    voids: await records.voids(),
   }
+  await records.close()
+  return all
+}
 
-  const readAll = () =>
-    read(async (records) => ({
-      ledger: await records.ledger(),
-      totals: (await records.totals()).map(({ stall_id, rating_sum, rating_count }) => [
-        stall_id,
-        rating_sum,
-        rating_count,
-      ]),
-      joinRequests: await records.formRows(joinRequests),
-      feedback: await records.formRows(feedback),
-      voids: await records.voids(),
-    }))
-
-  test('a backup has everything, and a restored one is what was backed up', async () => {
-    await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000001', ...WHO)
-    await call('void', '--undo', '1', ...WHO)
-    await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000002', ...WHO)
-    const before = await readAll()
-    const made = await call('backup', 'all.sqlite')
-    const file = join(home.folder, 'all.sqlite')
-    expect(made).toMatchObject({ code: 0, warned: '' })
-    expect(made.out).toMatch(
-      /\/all\.sqlite\n454 ratings of 8 stalls, 5 join requests, 6 rows of feedback, \d+ bytes$/,
-    )
-    expect(modeOf(file)).toBe(0o600)
-    expect(checkDatabase(file)).toMatchObject({ rows: { ratings: 454 }, wrongTotals: [] })
-    expect(await call('backup', 'all.sqlite')).toMatchObject({
-      code: 1,
-      warned: `${file} is there already and stays as it is.`,
-    })
-
-    await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000003', ...WHO)
-    await call('erase', '--device', DEVICE, '--apply')
-    expect(await readAll()).not.toEqual(before)
-    const restored = await call('restore', 'all.sqlite')
-    expect(restored).toMatchObject({ code: 0, warned: '' })
-    expect(restored.out).toContain(`is ${file} now: 454 ratings of 8 stalls`)
-    expect(await readAll()).toEqual(before)
-    const former = /lies at (.*)$/.exec(restored.out)![1]!
-    expect(checkDatabase(former)).toMatchObject({
-      rows: { ratings: 454, feedback: 5 },
-      wrongTotals: [],
-    })
-    await home.call(['restore', former], { now: new Date(NOW.getTime() + 1000) })
-    expect((await readAll()).voids).toHaveLength(3)
-    // The next void has a number of its own.
-    const next = await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000004', ...WHO)
-    expect(next.out).toContain('void 4.')
+test('a restored backup has everything that was backed up', async () => {
+  await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000001', ...WHO)
+  await call('void', '--undo', '1', ...WHO)
+  await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000002', ...WHO)
+  const before = await readAll()
+  const made = await call('backup', 'all.sqlite')
+  const file = join(home.folder, 'all.sqlite')
+  expect(made).toMatchObject({ code: 0, warned: '' })
+  expect(made.out).toMatch(
+    /\/all\.sqlite\n454 ratings of 8 stalls, 5 join requests, 6 rows of feedback, \d+ bytes$/,
+  )
+  expect(modeOf(file)).toBe(0o600)
+  expect(checkDatabase(file)).toMatchObject({ rows: { ratings: 454 }, wrongTotals: [] })
+  expect(await call('backup', 'all.sqlite')).toMatchObject({
+    code: 1,
+    warned: `${file} is there already and stays as it is.`,
   })
 
-  test('a backup of one database is restored into the other', async () => {
-    const other = await homes.open(kind === 'SQLite' ? 'PostgreSQL' : 'SQLite', known)
-    await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000002', ...WHO)
-    await call('backup', 'all.sqlite')
-    await other.call(['restore', join(home.folder, 'all.sqlite')])
-    const shown = await Promise.all(
-      [home, other].map((one) => one.call(['standings'], { now: NOW })),
-    )
-    expect(shown[0]!.out).toContain('453 ratings; 1 voided rating left out')
-    expect(shown[1]).toEqual(shown[0])
-    const rating = 'aaaaaaaa-0000-4000-8000-000000000005'
-    const next = await other.call(['void', '--rating', rating, ...WHO], { now: NOW })
-    expect(next.out).toMatch(/^1 rating no longer counts: void 2\./)
+  await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000003', ...WHO)
+  await call('erase', '--device', DEVICE, '--apply')
+  expect(await readAll()).not.toEqual(before)
+  const restored = await call('restore', 'all.sqlite')
+  expect(restored).toMatchObject({ code: 0, warned: '' })
+  expect(restored.out).toContain(`is ${file} now: 454 ratings of 8 stalls`)
+  expect(await readAll()).toEqual(before)
+  const former = /lies at (.*)$/.exec(restored.out)![1]!
+  expect(checkDatabase(former)).toMatchObject({
+    rows: { ratings: 454, feedback: 5 },
+    wrongTotals: [],
   })
-
-  test('what is no sound backup is refused, and nothing has changed', async () => {
-    const before = await readAll()
-    copyFileSync(import.meta.filename, join(home.folder, 'text.sqlite'))
-    const refused = await call('restore', 'text.sqlite')
-    expect(refused.code).toBe(1)
-    expect(refused.warned).toMatch(/text\.sqlite is not a database of Mela/)
-    expect((await call('restore', 'missing.sqlite')).warned).toMatch(/There is no database at/)
-    expect((await call('backup', join(home.folder, 'nowhere/x.sqlite'))).warned).toMatch(
-      /no folder/,
-    )
-    expect(await readAll()).toEqual(before)
-  })
-
-  test('who asks is erased, however the number is written, and no total moves', async () => {
-    const before = await readAll()
-    const asked = await call('erase', '--phone', '+91 00000-123453')
-    expect(asked.out).toContain('would be deleted: 1 join request, 1 row of feedback')
-    expect(asked.out).toContain('would be anonymous, and still counted: 1 rating')
-    expect(asked.out).toContain('Nothing was changed. To erase it, add --apply')
-    expect(await readAll()).toEqual(before)
-    const done = await call('erase', '--phone', '0000 0123 453', '--apply')
-    expect(done.out).toContain('deleted: 1 join request, 1 row of feedback')
-    expect(done.out).toContain('anonymous now, and still counted: 1 rating')
-    expect(done.out + done.warned).not.toContain('12345')
-    const after = await readAll()
-    expect(after.totals).toEqual(before.totals)
-    expect(after.joinRequests).toHaveLength(4)
-    expect(after.feedback.map((row) => row.device_id)).not.toContain(DEVICE)
-    expect(after.ledger.map((row) => row.device_id)).not.toContain(DEVICE)
-    expect(await call('erase', '--phone', '0000012345 3')).toMatchObject({
-      code: 1,
-      warned: 'Nobody has asked to join with that number.',
-    })
-    expect((await call('erase', '--device', DEVICE)).warned).toMatch(/erased already/)
-    for (const args of [
-      [],
-      ['--phone', 'x'],
-      ['--device', 'x'],
-      ['--phone', '1', '--device', DEVICE],
-    ])
-      expect((await call('erase', ...args)).code).toBe(2)
-  })
-
-  test('after its time all that is personal goes, and the standings stay', async () => {
-    const before = await call('standings')
-    // At 17:40 at the festival ten ratings had come, and all of the forms.
-    const args = ['purge', '--before', '2026-11-22 17:40:30']
-    const asked = await call(...args)
-    expect(asked.out).toContain('5 join requests, 6 rows of feedback, 10 ratings')
-    expect((await readAll()).joinRequests).toHaveLength(5)
-    const done = await call(...args, '--apply')
-    expect(done.out).toContain('deleted: 5 join requests, 6 rows of feedback')
-    const half = await readAll()
-    expect(half.joinRequests).toEqual([])
-    expect(half.feedback).toEqual([])
-    expect(half.ledger.filter((row) => row.network === null)).toHaveLength(10)
-    await call('purge', '--before', '2026-11-23 02:00', '--apply')
-    const all = await readAll()
-    expect(all.ledger.filter((row) => row.network !== null)).toEqual([])
-    expect(all.ledger.every((row) => row.device_id.startsWith('00000000-0000-0000-'))).toBe(true)
-    expect(await call('standings')).toEqual(before)
-    expect((await call('purge', '--before', '2026-11-24 02:00')).code).toBe(2)
-    expect((await call('purge')).code).toBe(2)
-  })
+  await home.call(['restore', former], { now: new Date(AFTER_ALL.getTime() + 1000) })
+  expect((await readAll()).voids).toHaveLength(3)
+  // The next void has a number of its own.
+  const next = await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000004', ...WHO)
+  expect(next.out).toContain('void 4.')
 })
 
-test('what is erased beside a running site is on no page of the file any more', async () => {
-  const home = await homes.open('SQLite', known)
-  const dataDir = home.env['DATA_DIR']!
+test('the commands refuse a damaged and a missing backup', async () => {
+  copyFileSync(import.meta.filename, join(home.folder, 'text.sqlite'))
+  const refused = await call('restore', 'text.sqlite')
+  expect(refused.code).toBe(1)
+  expect(refused.warned).toMatch(/text\.sqlite is not a database of Mela/)
+  expect((await call('restore', 'missing.sqlite')).warned).toMatch(/There is no database at/)
+})
+
+test('a person is erased by phone number in any spelling, and no total changes', async () => {
+  const before = await readAll()
+  const asked = await call('erase', '--phone', '+91 00000-123453')
+  expect(asked.out).toContain('would be deleted: 1 join request, 1 row of feedback')
+  expect(asked.out).toContain('would be anonymous, and still counted: 1 rating')
+  expect(asked.out).toContain('Nothing was changed. To erase it, add --apply')
+  expect(await readAll()).toEqual(before)
+  const done = await call('erase', '--phone', '0000 0123 453', '--apply')
+  expect(done.out).toContain('deleted: 1 join request, 1 row of feedback')
+  expect(done.out).toContain('anonymous now, and still counted: 1 rating')
+  expect(done.out + done.warned).not.toContain('12345')
+  const after = await readAll()
+  expect(after.totals).toEqual(before.totals)
+  expect(after.joinRequests).toHaveLength(4)
+  expect(after.feedback.map((row) => row.device_id)).not.toContain(DEVICE)
+  expect(after.ledger.map((row) => row.device_id)).not.toContain(DEVICE)
+  expect(await call('erase', '--phone', '0000012345 3')).toMatchObject({
+    code: 1,
+    warned: 'Nobody has asked to join with that number.',
+  })
+  expect((await call('erase', '--device', DEVICE)).warned).toMatch(/erased already/)
+  for (const args of [
+    [],
+    ['--phone', 'x'],
+    ['--device', 'x'],
+    ['--phone', '1', '--device', DEVICE],
+  ])
+    expect((await call('erase', ...args)).code).toBe(2)
+})
+
+test('purge removes everything personal, and the standings stay', async () => {
+  const before = await call('standings')
+  // At 17:40 at the festival ten ratings had come, and all of the forms.
+  const args = ['purge', '--before', '2026-11-22 17:40:30']
+  const asked = await call(...args)
+  expect(asked.out).toContain('5 join requests, 6 rows of feedback, 10 ratings')
+  expect((await readAll()).joinRequests).toHaveLength(5)
+  const done = await call(...args, '--apply')
+  expect(done.out).toContain('deleted: 5 join requests, 6 rows of feedback')
+  const half = await readAll()
+  expect(half.joinRequests).toEqual([])
+  expect(half.feedback).toEqual([])
+  expect(half.ledger.filter((row) => row.network === null)).toHaveLength(10)
+  await call('purge', '--before', '2026-11-23 02:00', '--apply')
+  const all = await readAll()
+  expect(all.ledger.filter((row) => row.network !== null)).toEqual([])
+  expect(all.ledger.every((row) => row.device_id.startsWith('00000000-0000-0000-'))).toBe(true)
+  expect(await call('standings')).toEqual(before)
+  expect((await call('purge', '--before', '2026-11-24 02:00')).code).toBe(2)
+  expect((await call('purge')).code).toBe(2)
+})
+
+test('erased data is gone from the pages of the file, even beside a running site', async () => {
+  const { dataDir } = home
   const tables = await openTables({ dataDir, databaseUrl: undefined }, () => {})
   const onDisk = () =>
     readdirSync(dataDir)
@@ -188,19 +156,18 @@ test('what is erased beside a running site is on no page of the file any more', 
   expect(onDisk()).toContain('Jain, Om')
   mkdirSync(join(dataDir, 'backups'))
   copyFileSync(known, join(dataDir, 'backups/mela-1.sqlite'))
-  const purged = await home.call(['purge', '--before', '2026-11-23 02:00', '--apply'], { now: NOW })
+  const purged = await home.call(['purge', '--before', '2026-11-23 02:00', '--apply'])
   expect(purged.out).toContain(join(dataDir, 'backups'))
   for (const word of ['Jain, Om', '0000012345', 'HYPERLINK']) expect(onDisk()).not.toContain(word)
   await tables.close()
 })
 
-test('the key of the fingerprints goes with the last of them', async () => {
-  const home = await homes.open('SQLite', known)
-  const key = join(home.env['DATA_DIR']!, 'trace.key')
+test('the key of the fingerprints is deleted with the last of them', async () => {
+  const key = join(home.dataDir, 'trace.key')
   copyFileSync(known, key)
-  await home.call(['purge', '--before', '2026-11-22 17:40', '--apply'], { now: NOW })
+  await home.call(['purge', '--before', '2026-11-22 17:40', '--apply'])
   expect(existsSync(key)).toBe(true)
-  await home.call(['purge', '--before', '2026-11-23 02:00', '--apply'], { now: NOW })
+  await home.call(['purge', '--before', '2026-11-23 02:00', '--apply'])
   expect(existsSync(key)).toBe(false)
-  expect(readdirSync(home.env['DATA_DIR']!)).not.toContain('trace.key')
+  expect(readdirSync(home.dataDir)).not.toContain('trace.key')
 })

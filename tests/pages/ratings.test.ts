@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+import { untilServed } from '../support/pages/until-served.ts'
 
 interface Picture {
   src: string
@@ -49,10 +50,13 @@ test('the page about the ranking says why a 4.9 may rank below a 4.7, with the n
 })
 
 test('a disabled stall cannot be rated', async () => {
-  site.write('files/vendors.csv', 'stall_number,stall_name,disabled\n1,Open,\n2,Shut,yes\n')
+  site.write(
+    'files/vendors.csv',
+    'stall_number,stall_name,disabled\n1,Open Kitchen,\n2,Shut Kitchen,yes\n',
+  )
   const heading = async (stall: string) =>
     (await site.open(rateStallHref(stall))).document.querySelector('h1')?.textContent
-  expect(await heading('1')).toBe('Open')
+  await untilServed(site, rateStallHref('1'), 'Open Kitchen')
   expect(await heading('2')).toBe('Stall Not Found')
 })
 

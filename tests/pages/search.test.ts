@@ -76,7 +76,7 @@ test('a search in either language finds the same stall on pages in both', async 
   }
 })
 
-test('a diet is written beside its dish, and its chip leads to the stalls that have such food', async () => {
+test('a diet is shown beside its dish, and its chip leads to the stalls that have such food', async () => {
   const before = await site.open(paths.browseStalls)
   expect(before.queryByRole('list', { name: DIETS }), 'no dish has a diet').toBeNull()
   const stalls = Array.from({ length: 12 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
@@ -106,7 +106,7 @@ test('a diet is written beside its dish, and its chip leads to the stalls that h
   expect((await search('pizza', { diet: 'Vegan' })).said).toContain('nobody sells “Vegan pizza”')
 })
 
-test('stalls that come close follow the one that spells it exactly so', async () => {
+test('stalls whose names come close follow the one that is spelt exactly so', async () => {
   const stalls = ['1,Panner Point', '2,Dilli Rolls', '3,Punjabi Tadka', '4,Tea House']
   const dishes = ['1,Tea', '2,Paneer Roll', '3,Lassi', '3,Palak Paneer', '4,Tea']
   site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))

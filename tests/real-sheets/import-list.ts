@@ -1,6 +1,6 @@
 import { UserError } from '#organiser/cli/command.ts'
 import { describeColumns } from '#organiser/columns/describe-columns.ts'
-import { isMistake } from '#organiser/findings/finding.ts'
+import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import { describeFindings } from '#organiser/findings/group-findings.ts'
 import { findChanges } from '#organiser/import/describe-changes.ts'
 import { describeLosses, describeOutcome } from '#organiser/import/describe-plan.ts'
@@ -22,17 +22,20 @@ export function importList(one: ListCase) {
   try {
     const plan = planList(one, live)
     return {
-      guide: describeGuide({ ...live, ...plan.files }, one.menuOf),
+      guide: describeGuide({ ...live, ...plan.files }, one.menuOf).join('\n'),
       said: describe(plan),
-      mistakes: plan.findings.filter(isMistake).map(({ name }) => name),
+      mistakes: plan.findings
+        .filter(isMistake)
+        .map(({ name }) => name)
+        .join(', '),
       finds: plan.findings.map(({ name, ...place }) => `${name} ${describePlace(place)}`),
       suggested: plan.findings.map(({ suggestion }) => suggestion),
-      mobiles: plan.mobiles.map((owner) => `${owner.stallNumber}: ${owner.ownerMobile}`),
+      mobiles: plan.mobiles.map((owner) => `${owner.stallNumber}: ${owner.ownerMobile}`).join('\n'),
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const nothing = { mistakes: [], finds: [], suggested: [], mobiles: [] }
-    return { guide: describeGuide(live, one.menuOf), said: error.message, ...nothing }
+    const nothing = { mistakes: '', finds: [], suggested: [], mobiles: '' }
+    return { guide: describeGuide(live, one.menuOf).join('\n'), said: error.message, ...nothing }
   }
 }
 
@@ -76,15 +79,7 @@ function describe(plan: ImportPlan): string {
   ].join('\n')
 }
 
-function describePlace({
-  file,
-  sheet,
-  line,
-}: {
-  file: string
-  sheet?: string | undefined
-  line: number
-}) {
+function describePlace({ file, sheet, line }: Omit<Finding, 'name'>) {
   if (sheet) return `${sheet}:${line}`
   return file.startsWith('list.') ? String(line) : `${file}:${line}`
 }

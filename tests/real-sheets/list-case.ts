@@ -16,18 +16,18 @@ export interface ListCase {
   menuOf?: string
   /** The guide before the import; empty by default. */
   live?: { vendors: string; products: string }
-  /** The stalls afterwards: 'number name: product, price and its words, category, stock [diet] | …'. */
-  guide: string[]
+  /** The stalls afterwards, one a line: 'number name: product, price and its words, category, stock [diet] | …'. */
+  guide: string
   /** Words that the volunteer reads. */
   says?: string[]
   /** Names of the findings that are mistakes; none by default. */
-  mistakes?: string[]
-  /** All findings as 'name sheet:line', in place of the mistakes alone. */
-  finds?: string[]
+  mistakes?: string
+  /** All findings as 'name sheet:line' in place of the mistakes alone. */
+  finds?: string
   /** Words of the suggestion in the first of them. */
   suggests?: string
-  /** What is saved for the organisers, as 'number: mobile'. */
-  mobiles?: string[]
+  /** What is saved for the organisers, one a line: 'number: mobile'. */
+  mobiles?: string
 }
 
 export const TWO_STALLS = {

@@ -1,10 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readLiveFiles } from '#organiser/import/live-files.ts'
-import { makeFolder } from '../support/files.ts'
-import { callMela } from '../support/servers/call-mela.ts'
-import { describeGuide, importList } from './import-list.ts'
+import { makeImportFolder } from './import-folder.ts'
+import { importList } from './import-list.ts'
 import type { ListCase } from './list-case.ts'
 import { fairLists } from './lists/fairs.ts'
 import { formLists } from './lists/forms.ts'
@@ -33,7 +31,7 @@ test.each<[string, ListCase[]]>([
     const { guide, mistakes, mobiles, said } = importList(one)
     expect
       .soft({ guide, mistakes, mobiles }, one.case)
-      .toEqual({ guide: one.guide, mistakes: one.mistakes ?? [], mobiles: one.mobiles ?? [] })
+      .toEqual({ guide: one.guide, mistakes: one.mistakes ?? '', mobiles: one.mobiles ?? '' })
     for (const words of one.says ?? []) expect.soft(said, one.case).toContain(words)
   }
 })
@@ -41,7 +39,7 @@ test.each<[string, ListCase[]]>([
 test('a list that cannot be imported changes nothing and says in one screen what to do', () => {
   for (const one of refusedLists) {
     const { guide, said } = importList(one)
-    expect.soft(guide, one.case).toEqual([])
+    expect.soft(guide, one.case).toBe('')
     for (const words of one.says!) expect.soft(said, one.case).toContain(words)
     expect.soft(said.split('\n').length, one.case).toBeLessThan(ONE_SCREEN)
   }
@@ -53,19 +51,12 @@ const plain = [...fairLists, ...gridLists, ...publishedLists].filter(
 
 test('the command writes what was planned, and importing that again changes nothing', async () => {
   for (const one of plain.slice(0, 10)) {
-    const folder = makeFolder()
-    const files = join(folder, 'content/files')
-    mkdirSync(files, { recursive: true })
-    writeFileSync(join(folder, 'list.csv'), one.csv!)
-    const mela = (...names: string[]) =>
-      callMela(['import', ...names, '--apply'], {
-        env: { CONTENT_DIR: join(folder, 'content'), DATA_DIR: join(folder, 'data') },
-        folder,
-      })
-    expect.soft(await mela('list.csv'), one.case).toMatchObject({ warned: '' })
-    expect.soft(describeGuide(readLiveFiles(files)), one.case).toEqual(one.guide)
-    const written = readdirSync(files).map((name) => join(files, name))
-    const again = await mela(...written)
-    expect.soft(again.out, one.case).toContain('The guide says all this already')
+    const { mela, guide, write, filesDir } = makeImportFolder()
+    write('list.csv', one.csv!)
+    expect.soft(await mela(['list.csv', '--apply']), one.case).toMatchObject({ warned: '' })
+    expect.soft(guide().join('\n'), one.case).toBe(one.guide)
+    const written = readdirSync(filesDir).map((name) => join(filesDir, name))
+    const { out } = await mela([...written, '--apply'])
+    expect.soft(out, one.case).toContain('The guide says all this already')
   }
 })

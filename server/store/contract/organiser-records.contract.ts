@@ -24,9 +24,9 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   beforeEach(async () => void (home = await open()))
 
-  async function rate(stall_id: string, rating: number, device_id = randomUUID()) {
+  async function rate(stall_id: string, rating: number, device_id = randomUUID(), place = HERE) {
     const request = { id: randomUUID(), stall_id, rating, device_id }
-    await home.tables.rate(request, `Stall ${stall_id}`, HERE)
+    await home.tables.rate(request, `Stall ${stall_id}`, place)
     return request.id
   }
 
@@ -70,13 +70,9 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(3)
     expect(await totals()).toEqual(before)
     expect(await home.records.undoVoid(1, OM, LATER)).toBe(0)
-    const undone = {
-      undone_by: 'Om',
-      undone_why: OM.why,
-      undone_at: LATER.toISOString(),
-    }
-    const voided_as = { voided_by: 'Asha', voided_why: ASHA.why, voided_at: AT.toISOString() }
-    const written = { batch: 1, ...voided_as, ...undone }
+    const undone = { undone_by: 'Om', undone_why: OM.why, undone_at: LATER.toISOString() }
+    const ofVoid = { voided_by: 'Asha', voided_why: ASHA.why, voided_at: AT.toISOString() }
+    const written = { batch: 1, ...ofVoid, ...undone }
     expect(await home.records.voids()).toMatchObject([written, written, written])
     const unknown = home.records.voidRatings([bad[0]!, randomUUID()], ASHA, AT)
     await expect(unknown).rejects.toThrow()
@@ -174,13 +170,13 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
       await send(device, '666')
     }
     const bystander = randomUUID()
-    await rate('7', 3, bystander)
+    await rate('7', 3, bystander, { ...HERE, browser: 'b2' })
     await home.records.erasePhone((phone) => phone === '666')
     const ledger = await home.records.ledger()
     const networks = new Set(ledger.map((row) => row.network))
     expect(networks.size).toBe(1)
     expect([...networks][0]).toMatch(new RegExp(`^${ERASED}`))
-    expect(new Set(ledger.map((row) => row.browser)).size).toBe(1)
+    expect(new Set(ledger.map((row) => row.browser)).size).toBe(2)
     const devices = new Set<string>(forged)
     expect(ledger.filter((row) => devices.has(row.device_id))).toEqual([])
     // A second erasure does not split the group.

@@ -31,8 +31,8 @@ test('new devices of one network that all rate one stall have to wait, and the l
   for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
   expect(await countRows('ratings')).toBe(taken.length)
 
-  const told = new Set(output().match(/LOG: {2}mela: .*/g))
-  expect([...told]).toEqual([
+  const lines = new Set(output().match(/LOG: {2}mela: .*/g))
+  expect([...lines]).toEqual([
     'LOG:  mela: a network rates stall 12 otherwise than everybody else (ratings)',
   ])
   expect(output()).not.toContain('203.0.113.7')
@@ -76,16 +76,16 @@ test('a rating without an address is of no network, and the header of the addres
       )
       return rows[0]!.networks
     })
-  const told = {
+  const headers = {
     'cf-connecting-ip': '192.0.2.9',
     'x-forwarded-for': '192.0.2.1, ::FFFF:203.0.113.7',
   }
   try {
-    expect(await readNetworks(told)).toEqual(['192.0.2.0/24', '192.0.2.9'])
+    expect(await readNetworks(headers)).toEqual(['192.0.2.0/24', '192.0.2.9'])
     await name('X-Forwarded-For')
-    expect(await readNetworks(told)).toEqual(['203.0.113.0/24', '203.0.113.7'])
+    expect(await readNetworks(headers)).toEqual(['203.0.113.0/24', '203.0.113.7'])
     await name('none')
-    expect(await readNetworks(told)).toEqual([])
+    expect(await readNetworks(headers)).toEqual([])
   } finally {
     await name('cf-connecting-ip')
   }

@@ -77,7 +77,8 @@ test('a visitor of the same network is answered too: the longest idle connection
   const neighbour = await connectFrom(NEIGHBOUR)
   await connectMany(ONE, MAX / 2)
   await expectAnswer(neighbour)
-  await connectMany(ONE, MAX / 2)
+  // More than what was older than the neighbour, and less than what is older since it was answered.
+  await connectMany(ONE, 0.75 * MAX)
   await expectAnswer(neighbour)
 })
 

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { book, cellError, formatted, formula, makeXlsx } from '../make-xlsx.ts'
+import { book, cellError, formatted, formula, makeXlsx, shared } from '../make-xlsx.ts'
 import type { ListCase } from '../../real-sheets/list-case.ts'
 
 const TITLES = ['Stall No', 'Stall Name', 'Item', 'Price', 'Category', 'In Stock']
@@ -27,13 +27,9 @@ export const brokenWorkbooks: ListCase[] = [
           ],
         },
       ]),
-    guide: ['12 Chai Tapri: Tea, 10, Beverages | Coffee, 0, Beverages | Milk, 0, Beverages'],
-    finds: [
-      'formula-without-result Stalls:3',
-      'price-missing Stalls:3',
-      'cell-error Stalls:4',
-      'price-missing Stalls:4',
-    ],
+    guide: '12 Chai Tapri: Tea, 10, Beverages | Coffee, 0, Beverages | Milk, 0, Beverages',
+    finds:
+      'formula-without-result Stalls:3, price-missing Stalls:3, cell-error Stalls:4, price-missing Stalls:4',
     suggests: 'Open the file in Excel, save it there',
   },
   {
@@ -52,8 +48,8 @@ export const brokenWorkbooks: ListCase[] = [
         ],
         { formats: ['d\\-mmm', '000'] },
       ),
-    guide: ['5-Dec Chai Tapri', '012 Bhel House'],
-    finds: ['stall-number-date Stalls:2'],
+    guide: '5-Dec Chai Tapri\n012 Bhel House',
+    finds: 'stall-number-date Stalls:2',
     suggests: "such as '5-12",
   },
   {
@@ -73,8 +69,8 @@ export const brokenWorkbooks: ListCase[] = [
         ],
         { formats: ['0', '&quot;₹&quot; #,##0.00', '0%'] },
       ),
-    guide: ['12 Chai Tapri: Tea, 12.5, Beverages | Milk, 1200, Beverages | Water, 0, Water'],
-    finds: ['price-unreadable Stalls:4'],
+    guide: '12 Chai Tapri: Tea, 12.5, Beverages | Milk, 1200, Beverages | Water, 0, Water',
+    finds: 'price-unreadable Stalls:4',
   },
   {
     case: 'a title over all columns, cells of a stall merged down, and one stall that is not merged',
@@ -86,11 +82,9 @@ export const brokenWorkbooks: ListCase[] = [
         },
         { merges: { Stalls: ['A1:F1', 'A4:A5', 'B4:B5'] } },
       ),
-    guide: [
-      '12 Chai Tapri: Tea, 10, Beverages | Coffee, 20, Beverages',
-      '13 Bhel House: Bhel, 30, Snacks | Sev Puri, 35, Snacks',
-    ],
-    finds: ['row-filled Stalls:7'],
+    guide:
+      '12 Chai Tapri: Tea, 10, Beverages | Coffee, 20, Beverages\n13 Bhel House: Bhel, 30, Snacks | Sev Puri, 35, Snacks',
+    finds: 'row-filled Stalls:7',
     suggests: 'write its number',
   },
   {
@@ -103,8 +97,8 @@ export const brokenWorkbooks: ListCase[] = [
         },
         { merges: { Stalls: ['D2:D3'] } },
       ),
-    guide: ['12 Chai Tapri: Tea, 10, Beverages | Lemon Tea, 10'],
-    finds: ['category-unknown Stalls:3'],
+    guide: '12 Chai Tapri: Tea, 10, Beverages | Lemon Tea, 10',
+    finds: 'category-unknown Stalls:3',
     suggests: 'Did you mean Beverages?',
   },
   {
@@ -120,8 +114,8 @@ export const brokenWorkbooks: ListCase[] = [
         },
         { hidden: ['Old'] },
       ),
-    guide: ['12 Chai Tapri: Tea, 10, Beverages'],
-    finds: ['sheet-not-understood Helpers:1', 'sheet-hidden Old:1', 'sheet-empty Sheet4:1'],
+    guide: '12 Chai Tapri: Tea, 10, Beverages',
+    finds: 'sheet-not-understood Helpers:1, sheet-hidden Old:1, sheet-empty Sheet4:1',
   },
   {
     case: 'an old .xls with one product of no stall',
@@ -131,8 +125,8 @@ export const brokenWorkbooks: ListCase[] = [
         'biff8',
       ),
     },
-    guide: ['12 Chai Tapri: Tea, 10, Beverages'],
-    finds: ['stall-number-missing Stalls:3'],
+    guide: '12 Chai Tapri: Tea, 10, Beverages',
+    finds: 'stall-number-missing Stalls:3',
   },
   {
     case: 'a sheet of LibreOffice with a category in Hindi and one that is misspelt',
@@ -146,7 +140,33 @@ export const brokenWorkbooks: ListCase[] = [
         'ods',
       ),
     },
-    guide: ['12 चाय टपरी: चाय, 12.5, Beverages | जलेबी, 40'],
-    finds: ['category-translated Stalls:2', 'category-unknown Stalls:3'],
+    guide: '12 चाय टपरी: चाय, 12.5, Beverages | जलेबी, 40',
+    finds: 'category-translated Stalls:2, category-unknown Stalls:3',
+  },
+  {
+    case: 'texts in several colours, as Excel stores them, and a long number in a narrow column',
+    xlsx: () =>
+      makeXlsx(
+        [
+          {
+            name: 'Stalls',
+            rows: [
+              ['Stall No', shared(0), 'Mobile', 'Remarks'],
+              [12, shared(1), formatted(9_876_543_210, 1), shared(2)],
+            ],
+          },
+        ],
+        {
+          sharedStrings: [
+            '<si><t>Stall Name</t></si>',
+            '<si><r><t>Chai </t></r><r><rPr><b/></rPr><t>Tapri</t></r></si>',
+            '<si><t>9123456780 &amp; fresh</t></si>',
+          ],
+          formats: ['0.0E+00'],
+        },
+      ),
+    guide: '12 Chai Tapri',
+    finds: 'private-number Stalls:2, remarks-shown Stalls:2',
+    mobiles: '12: 98765 43210',
   },
 ]

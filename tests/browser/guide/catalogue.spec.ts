@@ -10,7 +10,7 @@ async function visit(page: Page, url = '') {
   await waitUntilHydrated(page)
 }
 
-test.describe('while the spreadsheets do not come', () => {
+test.describe('while the spreadsheets do not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('a visitor has the copy on the phone', async ({ page }) => {

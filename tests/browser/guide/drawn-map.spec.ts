@@ -60,9 +60,7 @@ test('an address with a stall opens the map at it, with the way and the place in
   }
 })
 
-test('a search shows all that it finds on the map: those lit, the others faint', async ({
-  page,
-}) => {
+test('a search highlights all that it finds on the map', async ({ page }) => {
   await page.goto(browseStallsHref({ query: 'dosa' }))
   await waitUntilHydrated(page)
   await page.getByRole('link', { name: 'Show all on map' }).click()
@@ -98,7 +96,7 @@ test('a tap on a small stall enlarges the map until it can be tapped, and then o
   await expect(marked(page)).toContainText('Stall 42, Chole Bhature Chowk')
 })
 
-test('the map says where a visitor is whose card was scanned, for some hours', async ({
+test('a visitor who scans a card sees for some hours on the map where they are', async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ test('View Map opens the whole Event Map with large buttons, and Close closes it
   await expect(map.mapDialog(page)).toBeHidden()
 })
 
-test('the map is fetched when it is opened, and never read out twice while it comes', async ({
+test('the map is fetched when it is opened, and never read out twice while it loads', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -55,7 +55,9 @@ test('the map is fetched when it is opened, and never read out twice while it co
   expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
 })
 
-test('a map opened before the scripts have come zooms when they are there', async ({ page }) => {
+test('a map opened before the scripts have loaded can be zoomed once they have', async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await map.pressViewMap(page)
@@ -66,12 +68,12 @@ test('a map opened before the scripts have come zooms when they are there', asyn
   await map.expectScale(page, 1.6)
 })
 
-test.describe('when something does not come', () => {
+test.describe('when a part of it does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   for (const [address, what] of [
     ['**/Map.jpg', 'the drawn map takes the place of the picture'],
-    ['**/assets/event-map-*.js', 'the map is plain without what zooms it'],
+    ['**/assets/event-map-*.js', 'the map is a plain picture without its zoom'],
   ] as const) {
     test(`${what}, and the next opening asks again`, async ({ page }) => {
       await page.route(address, (route) => route.abort())

@@ -100,7 +100,7 @@ test('the button prints after the stalls, leaves the screen as it was, and needs
   await context.setOffline(false)
 })
 
-test('paper has no closed stall and no price for what is free or sold out, and takes names of any length', async ({
+test('the printed guide leaves out closed stalls and prices of what is free or sold out, and fits names of any length', async ({
   page,
   ownSite,
 }) => {

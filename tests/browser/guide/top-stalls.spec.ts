@@ -11,7 +11,7 @@ const TOTALS_CALL = '**/rest/v1/stall_ratings*'
 
 test('a visitor sees the best five stalls by their score', async ({ page, ownSite }) => {
   const top = ownSite.url + paths.topStalls
-  await test.step('nobody has rated: the first one is invited', async () => {
+  await test.step('a visitor is invited to be the first when nobody has rated', async () => {
     await page.goto(top)
     await expect(page.getByText('No ratings yet. Be the first to rate a stall!')).toBeVisible()
     await page.getByRole('link', { name: 'Browse Stalls' }).click()
@@ -51,7 +51,7 @@ test('a visitor sees the best five stalls by their score', async ({ page, ownSit
   })
 })
 
-test.describe('when the ratings do not come', () => {
+test.describe('when the ratings do not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('a banner says so, with the message of the service, over the last list', async ({

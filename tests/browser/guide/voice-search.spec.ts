@@ -29,7 +29,7 @@ test('a visitor learns that the microphone is off', async ({ page }) => {
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the button says that it listens, and stops it when it is pressed again', async ({ page }) => {
+test('the button shows that it listens, and stops when it is pressed again', async ({ page }) => {
   await openListening(page, {})
   for (const isListening of [true, false]) {
     await voiceButton(page).click()

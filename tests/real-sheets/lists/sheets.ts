@@ -10,7 +10,7 @@ export const sheetLists: ListCase[] = [
         'Stall 1 - Chai Point': 'Item,Price\nTea,10',
         'Stall 2 Bhel House': 'Item,Price\nBhel,40\nPuri,50',
       }),
-    guide: ['1 Chai Point: Tea, 10', '2 Bhel House: Bhel, 40 | Puri, 50'],
+    guide: '1 Chai Point: Tea, 10\n2 Bhel House: Bhel, 40 | Puri, 50',
     says: ['the name of the sheet says the stall, so all rows belong to 1 Chai Point'],
   },
   {
@@ -18,14 +18,14 @@ export const sheetLists: ListCase[] = [
     options: { isNumbering: true },
     xlsx: () =>
       book({ 'Chai Point': 'Item,Price\nTea,10', 'Bhel House': 'Item,Price\nBhel,40\nPuri,50' }),
-    guide: ['1 Chai Point: Tea, 10', '2 Bhel House: Bhel, 40 | Puri, 50'],
+    guide: '1 Chai Point: Tea, 10\n2 Bhel House: Bhel, 40 | Puri, 50',
   },
   {
     case: 'sheets named after stalls in the guide',
     live: TWO_STALLS,
     xlsx: () =>
       book({ Canteen: 'Item,Price\nTea,10', 'Bhel House': 'Item,Price\nBhel,40\nPuri,50' }),
-    guide: ['5 Bhel House: Bhel, 40 | Puri, 50', '12 Canteen: Tea, 10'],
+    guide: '5 Bhel House: Bhel, 40 | Puri, 50\n12 Canteen: Tea, 10',
   },
   {
     case: 'the second of two days, chosen by its name',
@@ -35,7 +35,7 @@ export const sheetLists: ListCase[] = [
         'Day 1': 'Stall No,Stall Name,Item,Price\n1,Chai,Tea,10',
         'Day 2': 'Stall No,Stall Name,Item,Price\n1,Juice,Lime,30',
       }),
-    guide: ['1 Juice: Lime, 30'],
+    guide: '1 Juice: Lime, 30',
   },
   {
     case: 'stalls, their menus, and a sheet of something else',
@@ -45,9 +45,9 @@ export const sheetLists: ListCase[] = [
         Menu: 'Stall No,Item,Price\n1,Tea,15\n2,Bhel,40',
         Budget: 'Head,Amount\nTent,5000',
       }),
-    guide: ['1 Chai: Tea, 15', '2 Bhel: Bhel, 40'],
+    guide: '1 Chai: Tea, 15\n2 Bhel: Bhel, 40',
     says: ['Of the sheets of list.xlsx, read are "Stalls", "Menu"; not read "Budget"'],
-    mistakes: ['sheet-not-understood'],
+    mistakes: 'sheet-not-understood',
   },
   {
     case: 'a title merged over three columns of dishes',
@@ -56,7 +56,7 @@ export const sheetLists: ListCase[] = [
         { L: 'Stall No,Stall Name,Menu,,\n1,Chai,Tea,Coffee,Bun' },
         { merges: { L: ['C1:E1'] } },
       ),
-    guide: ['1 Chai: Tea, 0 | Coffee, 0 | Bun, 0'],
+    guide: '1 Chai: Tea, 0 | Coffee, 0 | Bun, 0',
   },
   {
     case: 'number formats that show S-05, Stall 6 and 7A',
@@ -75,6 +75,6 @@ export const sheetLists: ListCase[] = [
         ],
         { formats: ['&quot;S-&quot;00', '&quot;Stall &quot;0', '0&quot;A&quot;'] },
       ),
-    guide: ['6 Bhel', '7A Vada', 'S-05 Chai'],
+    guide: '6 Bhel\n7A Vada\nS-05 Chai',
   },
 ]

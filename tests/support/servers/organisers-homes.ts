@@ -4,27 +4,36 @@ import { join } from 'node:path'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { callMela, type MelaCall } from './call-mela.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
 
 export interface OrganisersHome {
   /** An empty folder of the test's own: paths in a call are meant from here. */
   folder: string
+  dataDir: string
   env: Record<string, string>
+  /** Runs a command, by default long after the festival. */
   call(args: string[], more?: MelaCall): ReturnType<typeof callMela>
 }
 
-/** Where the organisers' commands have to work: the same data on both databases. */
-export const HOMES = ['SQLite', 'PostgreSQL'] as const
+export const AFTER_ALL = new Date('2026-11-22T21:00:00.000Z')
 
 /** @returns A function that fills a database of a kind with what is in a file; and one to end it all. */
-export async function openOrganisersHomes() {
+export function openOrganisersHomes() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-organisers-'))
-  const cluster = await startPostgres()
+  let cluster: Promise<TestPostgres> | undefined
   let homes = 0
+
+  async function fillPostgres(file: string, dataDir: string): Promise<string> {
+    cluster ??= startPostgres()
+    const url = await (await cluster).createDatabase()
+    await (await openPostgres(url)).close()
+    await restorePostgres(file, url, dataDir)
+    return url
+  }
 
   return {
     dir,
-    async open(kind: (typeof HOMES)[number], file: string): Promise<OrganisersHome> {
+    async open(file: string, kind: 'SQLite' | 'PostgreSQL' = 'SQLite'): Promise<OrganisersHome> {
       homes += 1
       const folder = join(dir, `home-${homes}`)
       const dataDir = join(folder, 'data')
@@ -32,23 +41,18 @@ export async function openOrganisersHomes() {
       // Without a spreadsheet all stalls count, whatever their numbers.
       const contentDir = join(folder, 'content')
       const env: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
-      if (kind === 'SQLite') {
-        copyFileSync(file, join(dataDir, 'mela.sqlite'))
-      } else {
-        const url = await cluster.createDatabase()
-        await (await openPostgres(url)).close()
-        await restorePostgres(file, url, dataDir)
-        env['DATABASE_URL'] = url
-      }
+      if (kind === 'SQLite') copyFileSync(file, join(dataDir, 'mela.sqlite'))
+      else env['DATABASE_URL'] = await fillPostgres(file, dataDir)
       return {
         folder,
+        dataDir,
         env,
         call: (args, more = {}) =>
-          callMela(args, { folder, ...more, env: { ...env, ...more.env } }),
+          callMela(args, { folder, now: AFTER_ALL, ...more, env: { ...env, ...more.env } }),
       }
     },
     async close() {
-      await cluster.stop()
+      await (await cluster)?.stop()
       rmSync(dir, { recursive: true, force: true })
     },
   }
