@@ -23,16 +23,17 @@ test('a row is stored once it was created, and refused only by the service itsel
   const read = (status: number, body?: unknown) => readAnswer('join-request', { status, body })
   expect([read(201), read(409, error('23505'))]).toEqual([STORED, STORED])
   expect(readAnswer('feedback', { status: 201, body: undefined })).toEqual(STORED)
-  // Only accepted, a proxy's refusal, a busy service, and a timeout on the way.
+  // Merely accepted, a proxy's refusal, a timeout on the way, too many requests, and a busy service.
   expect([read(200), read(403)]).toEqual([FAILED, FAILED])
-  expect([503, 408].map((status) => read(status, error('PGRST000')))).toEqual([FAILED, FAILED])
+  for (const status of [408, 429, 503]) expect(read(status, error('PGRST000'))).toEqual(FAILED)
   expect(read(400, error('23514'))).toEqual(refused('23514'))
 })
 
 test('a pause is at most five minutes, and only the service can ask for one', () => {
   const pauseOf = (retryAfter: string, body: unknown = error('PGRST000')) =>
     readAnswer('rating', { status: 503, body, retryAfter })
-  expect(pauseOf('7')).toEqual({ ...FAILED, retryAfterMs: 7000 })
+  const tooMany = { status: 429, body: error('PGRST000'), retryAfter: '7' }
+  expect(readAnswer('rating', tooMany)).toEqual({ ...FAILED, retryAfterMs: 7000 })
   expect(pauseOf('86400')).toEqual({ ...FAILED, retryAfterMs: 300_000 })
   expect(pauseOf('Sun, 22 Nov 2026 10:00:00 GMT')).toEqual(FAILED)
   expect(readAnswer('rating', { status: 503, body: undefined, retryAfter: '9' })).toEqual(FAILED)

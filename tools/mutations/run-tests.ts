@@ -17,7 +17,8 @@ export function runTests(dir: string, { project, files, title }: TestRun): Verdi
   rmSync(report, { force: true })
   const isVitest = project === 'unit' || project === 'service'
   const args = isVitest
-    ? [VITEST, 'run', '--project', project, '--bail=1', `--outputFile=${report}`]
+    ? // Unit tests are two projects: most share their modules, some do not.
+      [VITEST, 'run', '--project', `${project}*`, '--bail=1', `--outputFile=${report}`]
     : [PLAYWRIGHT, 'test', '--workers=1', '--retries=0', '-x']
   if (project === 'hindi') args.unshift('--conditions=hi')
   if (project === 'hindi') args.push('--config', 'playwright.hindi.config.ts')

@@ -37,7 +37,7 @@ export const ORGANISERS: Mutation[] = [
       {
         project: 'service',
         files: ['tests/organisers/keeping.test.ts'],
-        title: 'is on no page of the file any more',
+        title: 'erased data is gone from the pages of the file',
       },
     ],
   },
