@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatLongDay, formatMoment } from './format.ts'
+import { formatDay, formatLongDay, formatMoment } from './en/format.ts'
 
 test('a time of today has no date, any other has one; midnight is 00', () => {
   const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
