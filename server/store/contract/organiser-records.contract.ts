@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { expectEach } from '../../../tests/support/expect-each.ts'
 import type { Tables } from './tables.ts'
 import { ANONYMOUS, ERASED } from './erasure.ts'
 import type { Records } from './organiser-records.ts'
@@ -12,6 +13,10 @@ export interface RecordsHome {
   /** Tries a statement that the tables have to refuse. */
   tamper(sql: string): Promise<unknown>
 }
+
+/** Each statement is refused for its own reason: one with a typo is not. */
+export const expectRefusals = (home: RecordsHome, statements: [sql: string, reason: RegExp][]) =>
+  expectEach(statements, (sql, reason) => expect(home.tamper(sql)).rejects.toThrow(reason))
 
 const AT = new Date('2026-11-22T20:00:00.000Z')
 const LATER = new Date('2026-11-23T09:30:00.000Z')
@@ -75,7 +80,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const written = { batch: 1, ...ofVoid, ...undone }
     expect(await home.records.voids()).toMatchObject([written, written, written])
     const unknown = home.records.voidRatings([bad[0]!, randomUUID()], ASHA, AT)
-    await expect(unknown).rejects.toThrow()
+    await expect(unknown).rejects.toThrow(/foreign key constraint/i)
     const again = await home.records.voidRatings([alone], ASHA, LATER)
     expect(again).toEqual({ batch: 2, count: 1 })
     expect(await totals()).toEqual([before[0], '7: 0/0=0'])
@@ -108,29 +113,42 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(cards).toEqual(['signed-later', 'signed-later'])
   })
 
-  test('nobody changes or deletes a rating or a void, and every void has a name and a reason', async () => {
+  test('nobody changes or deletes a rating, a void or a result, and every void has a name and a reason', async () => {
     const id = await rate('12', 4)
     await home.records.voidRatings([id], ASHA, AT)
     const counted = await rate('12', 1)
     const undo = `undone_at = voided_at, undone_by = 'Om', undone_why = 'x'`
-    for (const sql of [
-      'update ratings set rating = 5',
-      `update ratings set stall_id = '13'`,
-      `update ratings set rating = 5, device_id = '${randomUUID()}'`,
-      "update ratings set network = 'another'",
-      `update ratings set card = 'signed'`,
-      'delete from ratings',
-      `delete from ratings where id = '${counted}'`,
-      `update voids set voided_why = 'another', ${undo}`,
-      `update voids set rating_id = '${counted}', ${undo}`,
-      `update voids set voided_by = 'Om'`,
-      'delete from voids',
-      `update voids set undone_at = voided_at`,
-    ]) {
-      await expect(home.tamper(sql), sql).rejects.toThrow()
-    }
+    const final = /a rating in the ledger is never (changed|deleted)/
+    const kept = /a void is undone, never (changed|deleted)/
+    const broken = /check constraint/i
+    const device_id = randomUUID()
+    await expectRefusals(home, [
+      ['update ratings set rating = 5', final],
+      [`update ratings set stall_id = '13'`, final],
+      [`update ratings set rating = 5, device_id = '${randomUUID()}'`, final],
+      ["update ratings set network = 'another'", final],
+      [`update ratings set card = 'signed'`, final],
+      [`delete from ratings where id = '${counted}'`, final],
+      [`update voids set voided_why = 'another', ${undo}`, kept],
+      [`update voids set rating_id = '${counted}', ${undo}`, kept],
+      [`update voids set voided_by = 'Om'`, kept],
+      ['delete from voids', kept],
+      ['update voids set undone_at = voided_at', broken],
+      [
+        `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
+          values ('${device_id}', '9', 'Chai', '${device_id}', 6, '2026-11-22T20:00:00Z')`,
+        broken,
+      ],
+    ])
+    const shown = /a result that was shown is never (changed|deleted)/
+    await home.tamper(`insert into results values ('final', '2026-11-22T20:00:00Z', '[]', '[]')`)
+    await expectRefusals(home, [
+      [`update results set totals = '[1]'`, shown],
+      [`update results set starts_at = '2020-01-01T00:00:00Z'`, shown],
+      ['delete from results', shown],
+    ])
     const unnamed = home.records.voidRatings([counted], { by: '', why: 'x' }, AT)
-    await expect(unnamed).rejects.toThrow()
+    await expect(unnamed).rejects.toThrow(broken)
     expect(await totals()).toEqual(['12: 1/1=1'])
   })
 

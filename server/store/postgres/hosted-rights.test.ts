@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { DENIED, PUBLIC_VIEWS } from '../../../tests/attacks/statements.ts'
+import { expectEach } from '../../../tests/support/expect-each.ts'
 import {
   type Dump,
   dumpPostgres,
@@ -42,6 +42,33 @@ const ALLOWED = [
   'TEMPORARY database',
   'USAGE public',
 ].toSorted()
+
+/** What visitors could try who reached the database itself: one statement of each kind. */
+const DENIED = [
+  'select * from public.ratings',
+  'select exists (select from public.join_requests)',
+  'copy (select * from public.feedback) to stdout',
+  'set row_security = off; select * from public.join_requests',
+  'select * from mela.trace_key',
+  'select * from mela.counted_stars',
+  'delete from public.stall_ratings',
+  'truncate public.feedback',
+  'update public.stall_ratings set rating_sum = 500',
+  `insert into public.stalls values ('99', 'Evil', true)`,
+  `insert into public.feedback (id, rating, device_id)
+    values (gen_random_uuid(), 5, gen_random_uuid()) returning id`,
+  'insert into public.join_requests (id, created_at) values (gen_random_uuid(), now())',
+  'update mela.festival set allow_correction = true',
+  `select mela.record_ratings('[]')`,
+  `select mela.card_signature('12')`,
+  'alter table public.ratings disable trigger all',
+  'create policy p on public.feedback using (true)',
+  'drop function public.rate_stall(uuid, text, integer, uuid)',
+  'create table public.stall_names (id int)',
+  'set role postgres',
+  'set session_replication_role = replica',
+  `copy public.stall_ratings to program 'sh'`,
+]
 
 let cluster: TestPostgres
 let owner: pg.Client
@@ -137,10 +164,10 @@ describe.each(VISITORS)('the role %s', (role) => {
     expect(rows).toEqual([{ attributes: false, roles: 0, owned: 0 }])
   })
 
-  test.each(Object.entries(DENIED))('cannot %s', async (_kind, statements) => {
-    const codes: unknown[] = []
-    for (const statement of statements) codes.push([statement, await refusalOf(role, statement)])
-    expect(codes).toEqual(statements.map((statement) => [statement, '42501']))
+  test('cannot read, change or make anything else', async () => {
+    await expectEach(DENIED, async (statement) =>
+      expect(await refusalOf(role, statement)).toBe('42501'),
+    )
     expect(await dumpPostgres(owner)).toEqual(planted)
   })
 
@@ -155,41 +182,14 @@ describe.each(VISITORS)('the role %s', (role) => {
     expect(code).toBe('23503')
   })
 
-  test('sees nothing of another visitor in what PostgreSQL shows to everybody', async () => {
-    for (const view of PUBLIC_VIEWS) {
-      const { rows } = await asVisitor(role, () => visitor.query(`select * from ${view}`))
-      expect(JSON.stringify(rows), view).not.toMatch(SECRETS)
+  test('sees nothing of another visitor in the statistics and in the last statements', async () => {
+    for (const view of ['pg_stats', 'pg_stat_activity']) {
+      const read = async (client: pg.Client) =>
+        JSON.stringify((await client.query(`select * from ${view}`)).rows)
+      expect(await asVisitor(role, () => read(visitor)), view).not.toMatch(SECRETS)
+      expect(await read(owner), view).toMatch(SECRETS)
     }
   })
-
-  test('cannot have a type of its own run as the owner', async () => {
-    for (const type of ['uuid', 'jsonb', 'text', 'int4', 'float8', 'bool', 'timestamptz']) {
-      const ran = await asVisitor(role, async () => {
-        await visitor.query(`
-          create temp table ran_as (who pg_catalog.text);
-          grant insert on pg_temp.ran_as to public;
-          create function pg_temp.spy() returns pg_catalog.bool language plpgsql as $$
-          begin
-            insert into pg_temp.ran_as values (current_user);
-            return true;
-          end $$;
-          create domain pg_temp.${type} as pg_catalog.${type} check (pg_temp.spy())`)
-        const rate = `select public.rate_stall(pg_catalog.gen_random_uuid(), '12', 5, pg_catalog.gen_random_uuid())`
-        await visitor.query(rate)
-        await visitor.query(`insert into public.feedback (id, rating, device_id)
-          values (pg_catalog.gen_random_uuid(), 5, pg_catalog.gen_random_uuid())`)
-        return (await visitor.query('select who from pg_temp.ran_as')).rows
-      })
-      expect(ran, type).toEqual([])
-    }
-  })
-})
-
-test('the owner does see the secrets in the statistics and in the last statements', async () => {
-  for (const view of ['pg_stats', 'pg_stat_activity']) {
-    const { rows } = await owner.query(`select * from ${view}`)
-    expect(JSON.stringify(rows), view).toMatch(SECRETS)
-  }
 })
 
 test('every table has row-level security, with three policies and no more', async () => {
