@@ -15,13 +15,11 @@ describe('the forms on SQLite', () => {
 })
 
 describe('the own server', () => {
-  let dir: string
   let file: string
   let logs: string
   let service: OwnTestService
   beforeEach(async () => {
-    dir = makeFolder()
-    file = join(dir, 'mela.sqlite')
+    file = join(makeFolder(), 'mela.sqlite')
     logs = ''
     const stream = { write: (line: string) => void (logs += line) }
     service = await openTestService(createSqliteTables(await openSqlite(file)), {
@@ -35,21 +33,11 @@ describe('the own server', () => {
   const insert = (table: string, body: unknown, headers = {}) =>
     service.request(`/rest/v1/${table}`, { method: 'POST', body, headers })
 
-  function onFile<T>(work: (db: DatabaseSync) => T): T {
-    const db = new DatabaseSync(file)
-    try {
-      return work(db)
-    } finally {
-      db.close()
-    }
+  function rowsOf(table: string) {
+    using db = new DatabaseSync(file)
+    const rows = db.prepare(`select * from ${table}`).all()
+    return rows.map((row) => ({ ...row }))
   }
-  const rowsOf = (table: string) =>
-    onFile((db) =>
-      db
-        .prepare(`select * from ${table}`)
-        .all()
-        .map((row) => ({ ...row })),
-    )
 
   test.each(FORMS)('stores a row of %s once, as it came, with the time', async (table, aRow) => {
     const row = aRow()
@@ -70,16 +58,6 @@ describe('the own server', () => {
     expect(rowsOf('feedback')).toMatchObject([{ message: null }, { message: '\ufffd' }])
   })
 
-  test('has one row for a phone and a device, and the first name', async () => {
-    const { id: _, ...first } = aJoinRequest()
-    await Promise.all(
-      ['Asha', 'Usha', 'Isha'].map((full_name) =>
-        insert('join_requests', { ...first, full_name, id: randomUUID() }),
-      ),
-    )
-    expect(rowsOf('join_requests')).toMatchObject([{ full_name: 'Asha' }])
-  })
-
   test.each([
     ['join_requests', aJoinRequest, 100],
     ['feedback', aFeedback, 50],
@@ -96,17 +74,10 @@ describe('the own server', () => {
     expect(rowsOf(table)).toHaveLength(6)
   })
 
-  test('refuses a name of blanks beyond ASCII, and answers a POST near the table clearly', async () => {
+  test('refuses a name of blanks beyond ASCII', async () => {
     const blank = await insert('join_requests', aJoinRequest({ full_name: '\u00a0\u3000\ufeff' }))
     expect([blank.status, blank.json['code']]).toEqual([400, '23514'])
-    expect((await insert('join_requests/', aJoinRequest())).status).toBe(201)
-    const back = { prefer: 'return=representation' }
-    expect((await insert('join_requests/', aJoinRequest(), back)).status).toBe(401)
-    for (const path of ['JOIN_REQUESTS', '/join_requests', 'join_requests/x', 'join_requests%2F']) {
-      const answer = await insert(path, aJoinRequest())
-      expect([path, answer.status, answer.json['code']]).toEqual([path, 404, 'PGRST205'])
-    }
-    expect(rowsOf('join_requests')).toHaveLength(1)
+    expect(rowsOf('join_requests')).toEqual([])
   })
 
   test('writes nothing of a visitor to the log or a refusal, even when the disk fails', async () => {
@@ -118,7 +89,8 @@ describe('the own server', () => {
       expect((await insert('join_requests', body)).text).not.toMatch(/Secretname|4242/)
     }
     await insert('feedback', note)
-    onFile((db) => db.exec('drop table join_requests; drop table feedback'))
+    using db = new DatabaseSync(file)
+    db.exec('drop table join_requests; drop table feedback')
     for (const [table, aRow] of FORMS) {
       const answer = await insert(
         table,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
+import { signCard } from '../cards/sign-card.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
@@ -180,10 +182,59 @@ test('a form that is refused shows what was typed', async () => {
   })
 })
 
-test('a form from a page of ours is taken, and one from another site is not', async () => {
+test('a form from a page of ours is taken, and any other is refused and stores nothing', async () => {
   const own = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }
   expect((await send(RATE, 'rating=4', own)).status).toBe(200)
-  const refused = await send(RATE, 'rating=4', { origin: 'https://evil.example' })
-  expect([refused.status, refused.json]).toMatchObject([403, { kind: 'rating-refused' }])
-  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store' })
+  const rating = `rating=4&id=${crypto.randomUUID()}&device_id=${crypto.randomUUID()}`
+  const senders = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'localhost' },
+    { origin: 'http://localhost:8080' },
+    { origin: 'http://localhost.evil.example' },
+  ]
+  const refused: [status: number, path: string, body: string, headers?: object][] = [
+    ...senders.map((headers) => [403, RATE, rating, headers] as [number, string, string, object]),
+    [403, '/join-us', 'full_name=E&phone=6', senders[0]],
+    [413, RATE, `${rating}&x=${'a'.repeat(20_000)}`],
+    [415, RATE, rating, { 'content-type': 'text/plain' }],
+    [415, RATE, '{}', { 'content-type': 'application/json' }],
+    [415, RATE, rating, { 'content-encoding': 'gzip' }],
+    [400, RATE, `${rating}&rating=5`],
+    [400, RATE, rating.replace('rating=', 'rating[]=')],
+    [400, RATE, `${rating}&stall_id=13`],
+    [400, '/join-us', 'full_name=E&phone=6&created_at=2020-01-01'],
+    [400, '/join-us', 'full_name=%00E&phone=6'],
+    [400, '/join-us', 'full_name=%E0%A4&phone=6'],
+    [400, '/feedback', 'rating=1&__proto__=1'],
+  ]
+  await expectEach(refused, async (status, path, body, headers) => {
+    const answer = await send(path, body, headers)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+    expect(answer.json).toHaveProperty('refusal')
+  })
+  expect([rate, insert].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
+
+test('where cards are signed, a form counts with the right signature only, and says so', async () => {
+  await service.close()
+  const cardKey = Buffer.alloc(32, 7)
+  const card = signCard(cardKey, '12')
+  let logs = ''
+  const stream = { write: (line: string) => void (logs += line) }
+  tables = createSqliteTables(await openSqlite(':memory:'))
+  service = await openTestService(tables, { level: 'trace', stream }, { cardKey }, 'required')
+  const ids = () => ({ rating: '5', id: crypto.randomUUID(), device_id: crypto.randomUUID() })
+  const kindOf = async (path: string, more = {}) =>
+    (await follow(await send(path, { ...ids(), ...more })))['kind']
+  expect(await kindOf(RATE)).toBe('needs-card')
+  expect(await kindOf(RATE, { card: 'aaaaaaa' })).toBe('needs-card')
+  expect(await kindOf(`${RATE}&aaaaaaa`)).toBe('needs-card')
+  expect(await tables.totals()).toMatchObject([{ rating_count: 0 }])
+  expect(await kindOf(`${RATE}&${card}`)).toBe('rating-recorded')
+  expect(await kindOf(RATE, { card })).toBe('rating-recorded')
+  expect(await tables.totals()).toMatchObject([{ rating_count: 2 }])
+  expect(logs).not.toContain(card)
 })

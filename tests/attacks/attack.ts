@@ -25,18 +25,10 @@ export type Headers = Record<string, string>
 
 /** In place of a code: the site's own page for an address that does not exist. */
 export const PAGE = 'page'
-/** In place of a code: the page of a form that was refused. */
-export const FORM = 'form'
 /** In place of a code: an empty body, as HEAD has it. */
 export const NOTHING = 'nothing'
 
-/** The rows that a rating of stall 12 adds. */
-export const ONE_RATING = {
-  ratings: [{ stall_id: '12' }],
-  stall_ratings: [{ stall_id: '12' }],
-}
 export const RECORDED = /"outcome":"recorded"/
-export const EMPTY = /^$/
 
 /** Attacks with the same refusal, by their names. */
 export const refused = (status: number, code: string, named: Record<string, Buffer>): Attack[] =>

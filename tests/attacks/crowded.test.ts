@@ -13,13 +13,10 @@ import { expectQuietLog } from './attacks.contract.ts'
 
 const MAY_GROW_BYTES = 250 * 1024 * 1024
 const HALF_HEADERS = Buffer.from(`GET ${TOTALS} HTTP/1.1\r\nhost: x\r\nx`)
-const begin = (...headers: string[]) => [
-  `POST ${RATE} HTTP/1.1`,
-  'host: x',
-  'content-type: application/json',
-  ...headers,
-]
-const HALF_BODY = lines(begin('content-length: 90'), '{"id"')
+const HALF_BODY = lines(
+  [`POST ${RATE} HTTP/1.1`, 'host: x', 'content-type: application/json', 'content-length: 90'],
+  '{"id"',
+)
 
 let target: AttackTarget
 let sockets: Socket[] = []
@@ -43,12 +40,6 @@ async function expectRatingWorks() {
   expect(answer?.body).toMatch(RECORDED)
 }
 
-test('a visitor rates beside 500 connections that are idle or have sent half a request', async () => {
-  const sent = [Buffer.alloc(0), HALF_HEADERS, HALF_BODY]
-  for (const [index, socket] of (await openMany(500)).entries()) socket.write(sent[index % 3]!)
-  await expectRatingWorks()
-})
-
 test('a visitor rates beside 30 clients that ask for 50 maps and read none', async () => {
   const memory = readMemory(target.server.pid)
   const map = get('/Map.jpg', { connection: 'keep-alive' })
@@ -64,10 +55,8 @@ test('connections that break at any moment leave no trace', async () => {
     Buffer.alloc(0),
     HALF_HEADERS,
     HALF_BODY,
-    lines(begin('transfer-encoding: chunked'), 'ff\r\n{'),
     request('CONNECT', 'evil.example:443'),
     Buffer.from('\0\0\0\r\n\r\n'),
-    lines(begin('expect: x', 'content-length: 9')),
     get('/Map.jpg'),
     rate({ stall_id: '30' }),
   ]

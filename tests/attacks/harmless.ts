@@ -1,13 +1,11 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { RATE, TOTALS } from '../support/servers/addresses.ts'
 import {
-  EMPTY,
   get,
   type HarmlessRequest,
   join,
   lines,
   note,
-  ONE_RATING,
   post,
   rate,
   rateAs,
@@ -15,28 +13,21 @@ import {
 } from './attack.ts'
 import { SQL } from './texts.ts'
 
+const EMPTY = /^$/
 const NO_TOTALS = /^\[\]$/
 const TOTALS_LIST = /^\[\{"id":/
 const PAGE = /^<!doctype html>/
 const SHEET = /^stall_number,/
-const HALF_EMOJI = '🪔'.slice(0, 1)
 /** Duplicate keys are allowed in JSON (RFC 8259); the last one counts. */
 const twice = (json: string) => json.replace('{', '{"rating":1,"stall_id":"13",')
 
-/** The totals with unusual headers. */
-const totals = (name: string, headers: Record<string, string>): HarmlessRequest => [
-  name,
-  get(TOTALS, headers),
-  200,
-  TOTALS_LIST,
-]
 /** A good rating with unusual bytes. */
 const rating = (name: string, bytes: Buffer): HarmlessRequest => [
   name,
   bytes,
   200,
   /"outcome":"recorded","your_rating":4,"stall_id":"12"/,
-  ONE_RATING,
+  { ratings: [{ stall_id: '12' }], stall_ratings: [{ stall_id: '12' }] },
 ]
 const name = (what: string, full_name: string): HarmlessRequest => [
   what,
@@ -45,33 +36,24 @@ const name = (what: string, full_name: string): HarmlessRequest => [
   EMPTY,
   { join_requests: [{ full_name }] },
 ]
-const message = (what: string, sent: string, kept = sent): HarmlessRequest => [
+const message = (what: string, sent: string): HarmlessRequest => [
   what,
   note({ message: sent }),
   201,
   EMPTY,
-  { feedback: [{ message: kept }] },
+  { feedback: [{ message: sent }] },
 ]
 
 /** Values that reach the database. */
 export const harmlessValues: HarmlessRequest[] = [
-  ...SQL.slice(0, 5).flatMap((sql) => [
-    name(`a name that is SQL is kept as it came: ${sql}`, sql),
-    message(`a message that is SQL is kept as it came: ${sql}`, sql),
-  ]),
+  ...SQL.map((sql) => name(`a name that is SQL is kept as it came: ${sql}`, sql)),
+  message('a message that is SQL is kept as it came', SQL[1]!),
   name('a name with a mark that reverses text is kept as it came', 'Asha \u202eiveD'),
   name('a name that is a script is kept as it came', '<script>alert(1)</script>'),
-  message('half an emoji is kept as a replacement character', HALF_EMOJI, '\ufffd'),
 ]
 
 /** What the wire contract and HTTP allow. */
 export const harmlessRequests: HarmlessRequest[] = [
-  [
-    'a filter that is SQL',
-    get(`${TOTALS}?stall_id=eq.${encodeURIComponent(SQL[0]!)}`),
-    200,
-    NO_TOTALS,
-  ],
   ['a filter of 7 kB', get(`${TOTALS}?stall_id=eq.${'1'.repeat(7000)}`), 200, NO_TOTALS],
   [
     'one column 700 times is one column',
@@ -101,13 +83,12 @@ export const harmlessRequests: HarmlessRequest[] = [
   rating('JSON from another site, which cannot read the answer', rate({}, { origin: 'null' })),
   rating('a body to wait for', rate({}, { expect: '100-continue' })),
   rating('a slash after the function', post(`${RATE}/`, aRating())),
-  totals('totals for another site, which cannot read them', { origin: 'https://evil.example' }),
-  totals('a part of the totals comes whole', { range: '0-0', 'range-unit': 'items' }),
-  totals('HTTP/2 without TLS', {
-    connection: 'upgrade, http2-settings, close',
-    upgrade: 'h2c',
-    'http2-settings': 'AAMAAABkAAQAAP__',
-  }),
+  [
+    'a part of the totals comes whole, and another site cannot read it',
+    get(TOTALS, { range: '0-0', 'range-unit': 'items', origin: 'https://evil.example' }),
+    200,
+    TOTALS_LIST,
+  ],
   ['HTTP/1.0 without a host', lines([`GET ${TOTALS} HTTP/1.0`]), 200, TOTALS_LIST],
   ['a count of the totals', request('HEAD', TOTALS, { prefer: 'count=exact' }), 200, EMPTY],
   [
@@ -117,13 +98,6 @@ export const harmlessRequests: HarmlessRequest[] = [
     SHEET,
   ],
   ['a whole address', get('http://evil.example/vendors.csv', { host: 'evil.example' }), 200, SHEET],
-  [
-    'another verb in a header',
-    join({}, { 'x-http-method-override': 'DELETE' }),
-    201,
-    EMPTY,
-    { join_requests: [{ full_name: 'Asha Devi' }] },
-  ],
   [
     'an unknown preference',
     note({}, { prefer: 'return=minimal, tx=rollback' }),
@@ -137,11 +111,5 @@ export const harmlessRequests: HarmlessRequest[] = [
     get('/rate-stall?id=%3Cscript%3Ealert(1)%3C/script%3E'),
     200,
     /^(?![^]*alert\(1\))<!doctype html>/,
-  ],
-  [
-    'a body for a page',
-    request('GET', '/', { 'content-type': 'application/json' }, '{}'),
-    200,
-    PAGE,
   ],
 ]

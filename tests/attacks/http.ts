@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { aFeedback } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, lines, post, refused, request } from './attack.ts'
 
 const HOST = 'host: mela.example'
@@ -19,13 +18,8 @@ const SMUGGLED = `GET ${JOIN} HTTP/1.1\r\n${HOST}\r\n\r\n`
 export const framing: Attack[] = [
   ...refused(400, 'PGRST000', {
     'a length before chunks': framed(['content-length: 6', CHUNKED], `0\r\n\r\n${SMUGGLED}`),
-    'chunks before a length': framed([CHUNKED, 'content-length: 4'], `5c\r\n${SMUGGLED}`),
     'two lengths': framed(['content-length: 5', 'content-length: 200'], rating()),
-    'the same length twice': framed(['content-length: 5', 'content-length: 5'], 'hello'),
-    'a negative length': framed(['content-length: -1'], rating()),
     'a length with a sign': framed(['content-length: +5'], 'hello'),
-    'a length in base 16': framed(['content-length: 0x5'], 'hello'),
-    'a blank before a colon': framed(['content-length : 5'], 'hello'),
     'an unknown coding': framed(['transfer-encoding: xchunked'], inChunks(rating())),
     'a coding before chunks': framed(['transfer-encoding: gzip, chunked'], inChunks(rating())),
     'chunks twice': framed([CHUNKED, CHUNKED], inChunks(rating())),
@@ -35,22 +29,12 @@ export const framing: Attack[] = [
       inChunks(rating()),
     ),
     'a chunk that ends too late': framed([CHUNKED], '3\r\nhello\r\n0\r\n\r\n'),
-    'a chunk after a bare line feed': framed([CHUNKED], '5\nhello\n0\n\n'),
-    'a chunk with 20 kB of remarks': framed(
-      [CHUNKED],
-      `5;${'x'.repeat(20_000)}\r\nhello\r\n0\r\n\r\n`,
-    ),
     'two hosts': lines([`GET ${TOTALS} HTTP/1.1`, HOST, 'host: evil.example', CLOSE]),
-    'no host': lines([`GET ${TOTALS} HTTP/1.1`, CLOSE]),
     'no host for a page': lines(['GET / HTTP/1.1', CLOSE]),
     'HTTP/0.9': Buffer.from(`GET ${TOTALS}\r\n\r\n`),
     'HTTP/2': Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
     TLS: Buffer.from('16030102000100', 'hex'),
-    'bare line feeds': Buffer.from(`GET ${TOTALS} HTTP/1.1\n${HOST}\n\n`),
-    'a header on two lines': lines([`GET ${TOTALS} HTTP/1.1`, HOST, 'x: a', ' b: c']),
     'NUL in a header': get(TOTALS, { x: 'a\0b' }),
-    'a header without a name': lines([`GET ${TOTALS} HTTP/1.1`, HOST, ': x']),
-    'a blank in an address': get(`${TOTALS} x`),
   }),
   ...refused(431, 'PGRST000', {
     '20 kB after the last chunk': framed(
@@ -66,18 +50,12 @@ export const framing: Attack[] = [
 export const methods: Attack[] = [
   ...refused(405, 'PGRST117', {
     'PROPFIND of a table': request('PROPFIND', JOIN),
-    'UNLOCK of the function': request('UNLOCK', RATE),
     'CONNECT to another host': lines(['CONNECT evil.example:443 HTTP/1.1', 'host: evil.example']),
   }),
-  ...refused(400, 'PGRST000', {
-    'an unknown verb': request('STEAL', JOIN),
-    'a verb in small letters': request('get', TOTALS),
-    'a blank before the verb': request(' GET', TOTALS),
-  }),
+  ...refused(400, 'PGRST000', { 'an unknown verb': request('STEAL', JOIN) }),
   ...refused(401, '42501', {
     'QUERY of a table': request('QUERY', JOIN),
     'DELETE instead of GET': request('GET', JOIN, { 'x-http-method-override': 'DELETE' }),
-    'POST instead of GET': request('GET', JOIN, { 'x-http-method': 'POST' }, '{}'),
   }),
 ]
 
@@ -85,12 +63,9 @@ const packed = (bytes: Buffer, coding: string) => post(RATE, bytes, { 'content-e
 
 export const bodies: Attack[] = [
   ...refused(415, 'PGRST102', {
-    '10 MB in 10 kB of gzip': packed(gzipSync(Buffer.alloc(10_000_000, ' ')), 'gzip'),
     '10 MB in 20 bytes of brotli': packed(brotliCompressSync(Buffer.alloc(10_000_000, ' ')), 'br'),
     'a good rating as gzip': packed(gzipSync(rating()), 'gzip'),
-    'feedback that claims to be packed': post(FEEDBACK, aFeedback(), {
-      'content-encoding': 'deflate, gzip',
-    }),
+    'a good rating that claims to be packed': packed(Buffer.from(rating()), 'deflate, gzip'),
   }),
   ...refused(417, 'PGRST000', { 'an unknown expectation': post(RATE, rating(), { expect: 'x' }) }),
   ...refused(400, 'PGRST102', {

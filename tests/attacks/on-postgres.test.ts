@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { openPostgresTarget } from '../support/servers/attack-target.ts'
@@ -10,7 +10,6 @@ import { join, rate, RECORDED } from './attack.ts'
 import { attacksContract } from './attacks.contract.ts'
 import { harmlessValues } from './harmless.ts'
 import { knownRows } from './reading.ts'
-import { replayContract } from './replay.contract.ts'
 
 let cluster: TestPostgres
 beforeAll(async () => void (cluster = await startPostgres()), 60_000)
@@ -20,8 +19,6 @@ const open = async () => openPostgresTarget(await cluster.createDatabase())
 
 // What reaches the database; all else is refused before, whichever it is.
 attacksContract(open, { attacks: { 'a known row': knownRows }, harmless: harmlessValues })
-
-describe('again and at once', () => replayContract(open))
 
 test('two servers on one database count a device once', async () => {
   const databaseUrl = await cluster.createDatabase()

@@ -1,18 +1,14 @@
-import { describe } from 'vitest'
 import { openSqliteTarget } from '../support/servers/attack-target.ts'
 import { attacksContract } from './attacks.contract.ts'
-import { crossSite, nativeForms } from './cross-site.ts'
+import { crossSite } from './cross-site.ts'
 import { harmlessRequests, harmlessValues } from './harmless.ts'
 import { bodies, framing, methods } from './http.ts'
 import { paths } from './paths.ts'
 import { knownRows, readingBeside, readingRows } from './reading.ts'
-import { replayContract } from './replay.contract.ts'
 import { injection, unicode } from './texts.ts'
 import { brokenJson, oversize, unknownNames, wrongTypes } from './values.ts'
 
-const open = () => openSqliteTarget()
-
-attacksContract(open, {
+attacksContract(openSqliteTarget, {
   attacks: {
     SQL: injection,
     'values of the wrong type': wrongTypes,
@@ -25,12 +21,9 @@ attacksContract(open, {
     'an ambiguous length or host': framing,
     'a packed body': bodies,
     'a page of another site': crossSite,
-    'a form without scripts': nativeForms,
     'a read of private rows': readingRows,
     'a known row': knownRows,
     'a read beside the totals': readingBeside,
   },
   harmless: [...harmlessValues, ...harmlessRequests],
 })
-
-describe('again and at once', () => replayContract(open))

@@ -15,21 +15,15 @@ const SCRIPT = named(/\.js$/)
 const PAGES: [method: string, target: string, status: number][] = [
   ['GET', '/', 200],
   ['HEAD', '/browse-stalls', 200],
-  ['GET', '/browse-stalls/?x=.js', 200],
-  ['GET', '/rate-stall?id=12', 200],
-  ['GET', '/stall/none', 200],
+  ['GET', '/rate-stall?id=12&x=.js', 200],
   ['GET', '/%62rowse-stalls', 200],
-  ['GET', SHELL, 200],
   ['HEAD', `${SHELL}?x=.js`, 200],
   ['GET', `http://mela.example${SHELL}?x`, 200],
   ['HEAD', '/nowhere.js', 404],
-  ['GET', '/index.html?x', 404],
-  ['GET', '/assets', 404],
   ['GET', '/assets%2fnone.js', 404],
   ['GET', '/%E0%A4%A', 404],
   ['GET', `${SHELL}/../x`, 404],
   ['POST', SCRIPT, 404],
-  ['OPTIONS', `${SHELL}?x`, 404],
 ]
 
 let target: AttackTarget
@@ -45,16 +39,8 @@ test('every page has all security policies, whatever its address looks like', as
   for (const [method, address, status] of PAGES) {
     const answer = await send(method, address)
     const { 'content-type': type, 'x-content-type-options': sniff } = answer.headers
-    const page = {
-      address,
-      status,
-      type: 'text/html; charset=utf-8',
-      sniff: 'nosniff',
-      missing: [],
-    }
-    expect
-      .soft({ address, status: answer.status, type, sniff, missing: missing(answer) })
-      .toEqual(page)
+    const found = [address, answer.status, type, sniff, missing(answer)]
+    expect.soft(found).toEqual([address, status, 'text/html; charset=utf-8', 'nosniff', []])
   }
 })
 
@@ -63,13 +49,6 @@ test('a phone that has a page already gets the policies again', async () => {
     const { headers } = await send('GET', address)
     const again = await send('GET', address, { 'if-none-match': headers['etag']! })
     expect.soft([address, again.status, missing(again)]).toEqual([address, 304, []])
-  }
-})
-
-test('an app shell at another spelling of its address has the policies', async () => {
-  const encoded = SHELL.replace('.html', '%2ehtml')
-  for (const address of [encoded, `${encoded}?x`, SHELL.replace('assets', '%61ssets')]) {
-    expect.soft([address, missing(await send('GET', address))]).toEqual([address, []])
   }
 })
 

@@ -14,30 +14,18 @@ import {
   request,
 } from './attack.ts'
 
-const JSON_TYPE = { 'content-type': 'application/json' }
-const RETURN_ROWS = { prefer: 'return=representation' }
 const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** The form of a hosted project's key that may do everything. */
-const SERVICE_KEY = `${toPart({ alg: 'HS256', typ: 'JWT' })}.${toPart({ iss: 'supabase', role: 'service_role', exp: 4_102_444_800 })}.${toPart({})}`
-const UNSIGNED_KEY = `${toPart({ alg: 'none' })}.${toPart({ role: 'service_role' })}.`
+const SERVICE_KEY = `${toPart({ alg: 'none' })}.${toPart({ iss: 'supabase', role: 'service_role', exp: 4_102_444_800 })}.`
 
-/** Ways to read the rows that visitors have left. */
+/** Ways to read the rows of visitors that the contract of the forms does not list. */
 export const readingRows: Attack[] = [
   ...[JOIN, FEEDBACK, '/rest/v1/ratings'].flatMap((table) => [
     ...refused(401, '42501', {
-      [`all of ${table}`]: get(table),
-      [`columns of ${table}`]: get(`${table}?select=*&limit=1&order=created_at.desc`),
       [`a count of ${table}`]: get(`${table}?select=count`, { prefer: 'count=exact' }),
       [`${table} by a phone`]: get(`${table}?phone=eq.${SECRET.phone}`),
-      [`${table} by a body`]: request('GET', table, JSON_TYPE, '{}'),
       [`${table} by OPTIONS`]: request('OPTIONS', table),
-      [`rows that a DELETE of ${table} returns`]: request(
-        'DELETE',
-        `${table}?select=*`,
-        RETURN_ROWS,
-      ),
     }),
-    ...refused(401, NOTHING, { [`the size of ${table}`]: request('HEAD', table) }),
     ...refused(400, 'PGRST200', {
       [`${table} beside the totals`]: get(
         `${TOTALS}?select=*,${table.replace('/rest/v1/', '')}(*)`,
@@ -51,16 +39,9 @@ export const readingRows: Attack[] = [
       authorization: `Bearer ${SERVICE_KEY}`,
       apikey: SERVICE_KEY,
     }),
-    'a table with an unsigned key': get(JOIN, { authorization: `Bearer ${UNSIGNED_KEY}` }),
-    'a table by a PATCH that claims to be a GET': request('PATCH', JOIN, {
-      'x-http-method-override': 'GET',
-    }),
     'a table by TRACE': request('TRACE', JOIN),
-    'the row of an insert': join({}, RETURN_ROWS),
     'the place of the row of an insert': note({}, { prefer: 'RETURN=HEADERS-ONLY' }),
     'a column of an insert': post(`${JOIN}?select=id`, aJoinRequest()),
-    'an insert over a row': post(`${FEEDBACK}?on_conflict=id`, aFeedback()),
-    'an insert that merges rows': join({}, { prefer: 'resolution=merge-duplicates' }),
   }),
   ...refused(400, 'PGRST100', {
     'the columns of an insert': post(`${JOIN}?columns=id,created_at`, aJoinRequest()),
@@ -78,10 +59,7 @@ export const knownRows = refused(409, '23505', {
 
 /** Ways to read more than the totals with what may be read and called. */
 export const readingBeside: Attack[] = [
-  ...refused(400, '42703', {
-    'the devices of ratings': get(`${TOTALS}?select=stall_id,device_id`),
-    'another name for a column': get(`${TOTALS}?select=phone:stall_id`),
-  }),
+  ...refused(400, '42703', { 'another name for a column': get(`${TOTALS}?select=phone:stall_id`) }),
   ...refused(400, 'PGRST200', {
     'a sum': get(`${TOTALS}?select=rating_sum.sum()`),
     'rows spread into the totals': get(`${TOTALS}?select=...join_requests(phone)`),
@@ -100,12 +78,9 @@ export const readingBeside: Attack[] = [
     'the totals of another schema': get(TOTALS, { 'accept-profile': 'mela' }),
     'a rating in another schema': rate({}, { 'content-profile': 'mela' }),
   }),
-  ...refused(404, 'PGRST205', {
-    'the description of the service': get('/rest/v1/'),
-  }),
+  ...refused(404, 'PGRST205', { 'the description of the service': get('/rest/v1/') }),
   ...refused(405, 'PGRST101', {
     'the function by GET': get(`${RATE}?id=1&stall_id=12&rating=5&device_id=1`),
-    'the function by PUT': request('PUT', RATE, JSON_TYPE, '{}'),
   }),
   ...refused(405, NOTHING, { 'the function by HEAD': request('HEAD', RATE) }),
   ...refused(404, PAGE, {

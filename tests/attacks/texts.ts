@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { SECRET } from '../support/servers/attack-target.ts'
-import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { FEEDBACK, JOIN, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, PAGE, post, rate, refused } from './attack.ts'
 
 /** For both databases, and for code that puts texts together. */
 export const SQL = [
   "12' OR '1'='1",
   "12'; DROP TABLE ratings; --",
-  "12' UNION SELECT phone FROM join_requests --",
   "12'||(SELECT phone FROM join_requests LIMIT 1)||'",
-  "12\\' OR 1=1 --",
-  "'; COPY join_requests TO PROGRAM 'sh'; --",
   '$$; TRUNCATE public.ratings; $$',
-  "'; ATTACH DATABASE '/tmp/mela.sqlite' AS x; --",
-  '$1',
   ':stall_id',
 ]
 const FIRST = SQL[0]!
@@ -28,10 +23,7 @@ export const injection: Attack[] = [
       [`a filter ${sql}`]: get(`${TOTALS}?${encodeURIComponent(sql)}=eq.1`),
     }),
   ]),
-  ...refused(400, '22P02', {
-    'SQL for stars': rate({ rating: FIRST }),
-    'SQL for the device of a join request': join({ device_id: FIRST }),
-  }),
+  ...refused(400, '22P02', { 'SQL for the device of a join request': join({ device_id: FIRST }) }),
   ...refused(404, 'PGRST202', {
     'SQL as a key': rate({ [FIRST]: 1 }),
     'SQL as a function': post(`/rest/v1/rpc/${escaped}`, {}),
@@ -39,28 +31,23 @@ export const injection: Attack[] = [
   ...refused(400, 'PGRST204', { 'SQL as a column': join({ [FIRST]: 1 }) }),
   ...refused(404, 'PGRST205', {
     'SQL as a table': get(`/rest/v1/${escaped}`),
-    'SQL as a table to write to': post(`/rest/v1/${escaped}`, {}),
     'a row by its key': get(`${JOIN}/${SECRET.joinId}`),
     'a statement after the table': post(`${FEEDBACK}/1;drop`, {}),
   }),
   ...refused(400, '42703', {
     'a literal among the columns': get(`${TOTALS}?select=stall_id,'x'`),
-    'a statement after the columns': get(`${TOTALS}?select=stall_id;drop%20table%20ratings`),
     'a cast of a column': get(`${TOTALS}?select=stall_id::text`),
   }),
   ...refused(400, 'PGRST200', {
     'a subselect as a column': get(`${TOTALS}?select=(select%20phone%20from%20join_requests)`),
   }),
   ...refused(400, 'PGRST100', {
-    'an order by a subselect': get(`${TOTALS}?order=(select%20phone%20from%20join_requests)`),
     'a statement after a limit': get(`${TOTALS}?limit=1;drop%20table%20ratings`),
     'a list with a subselect': get(`${TOTALS}?stall_id=in.(select%20phone%20from%20join_requests)`),
-    'text search': get(`${TOTALS}?stall_name=fts(english).a'b`),
   }),
   ...refused(401, '42501', {
     'a statement in a header': join({}, { prefer: 'return=representation; drop table ratings' }),
     'a role in a header': get(JOIN, { role: "postgres'; --", 'x-role': 'service_role' }),
-    'SQL for an address': get(JOIN, { 'x-forwarded-for': FIRST }),
   }),
   ...refused(406, 'PGRST106', {
     'a statement after the schema': get(TOTALS, { 'accept-profile': 'public; drop table x' }),
@@ -68,20 +55,10 @@ export const injection: Attack[] = [
   ...refused(404, PAGE, { 'SQL as a page': get(`/stalls/${escaped}`) }),
 ]
 
-const toFullWidth = (text: string) =>
-  text.replaceAll(/[0-9a-f-]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
-
 /** The JSON of a row with bytes in place of its @. */
 function withBytes(row: object, bytes: number[]): Buffer {
   const [before = '', after = ''] = JSON.stringify(row).split('@')
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)])
-}
-
-/** In chunks instead of with a length. */
-function postInChunks(target: string, body: Buffer): Buffer {
-  const sent = `${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n0\r\n\r\n`
-  const bytes = post(target, Buffer.from(sent, 'latin1'), { 'transfer-encoding': 'chunked' })
-  return Buffer.from(bytes.toString('latin1').replace(/content-length: \d+\r\n/, ''), 'latin1')
 }
 
 const NOT_UTF8: Record<string, number[]> = {
@@ -94,42 +71,30 @@ const NOT_UTF8: Record<string, number[]> = {
 export const unicode: Attack[] = [
   ...Object.entries(NOT_UTF8).flatMap(([name, bytes]) =>
     refused(400, 'PGRST102', {
-      [`${name} in a name`]: post(JOIN, withBytes(aJoinRequest({ full_name: '@' }), bytes)),
-      [`${name} in chunks`]: postInChunks(FEEDBACK, withBytes(aFeedback({ message: '@' }), bytes)),
+      [name]: post(JOIN, withBytes(aJoinRequest({ full_name: '@' }), bytes)),
     }),
   ),
   ...refused(400, 'PGRST102', {
     'UTF-16': post(FEEDBACK, Buffer.from(JSON.stringify(aFeedback()), 'utf16le'), {
       'content-type': 'application/json; charset=utf-16',
     }),
-    'UTF-7': post(RATE, '+AHsAIg-id', { 'content-type': 'application/json; charset=utf-7' }),
     'a bare NUL': post(JOIN, JSON.stringify(aJoinRequest()).replace('Asha', 'A\0')),
   }),
-  ...refused(400, '22P05', {
-    'NUL in a name': join({ full_name: 'Asha\0Devi' }),
-    'NUL in an id': rate({ id: `${randomUUID()}\0` }),
-  }),
+  ...refused(400, '22P05', { 'NUL in an id': rate({ id: `${randomUUID()}\0` }) }),
   ...refused(409, '23503', {
     'a stall with half an emoji': rate({ stall_id: '12\udc00' }),
-    'a stall with a mark that reverses text': rate({ stall_id: '\u202e21' }),
     'a stall with a blank of no width': rate({ stall_id: '12\u200b' }),
-    'a stall after a byte order mark': rate({ stall_id: '\ufeff12' }),
     'a stall after a blank': rate({ stall_id: ' 12' }),
     'a stall after a zero': rate({ stall_id: '012' }),
     'a stall in Devanagari digits': rate({ stall_id: '१२' }),
   }),
   ...refused(400, '23514', {
-    'a phone with half an emoji': join({ phone: '42\ud800' }),
     'a phone in full-width digits': join({ phone: '４２４２４２' }),
     'a phone and a line break': join({ phone: '4242\n' }),
-    'a name of blanks that cannot be seen': join({ full_name: '\ufeff\u3000\u2003' }),
   }),
   ...refused(400, '22P02', {
-    'an id after half an emoji': rate({ id: `\ud800${randomUUID()}` }),
-    'an id in full-width digits': rate({ id: toFullWidth(randomUUID()) }),
     'an id in braces': rate({ id: `{${randomUUID()}}` }),
     'an id without hyphens': rate({ id: randomUUID().replaceAll('-', '') }),
-    'an id with dashes': rate({ id: randomUUID().replaceAll('-', '\u2013') }),
     'a device and a line break': rate({ device_id: `${randomUUID()}\n` }),
   }),
   ...refused(404, PAGE, {

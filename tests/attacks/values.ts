@@ -11,48 +11,26 @@ const withKey = (key: string, json = '1') =>
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, '1']))
 
+/** What our own server refuses, and a hosted project may convert. */
 export const wrongTypes = [
   ...refused(400, '22P02', {
     'true for an id': rate({ id: true }),
     'a list for a stall': rate({ stall_id: ['12'] }),
-    'an object for a device': note({ device_id: { eq: '12' } }),
     'an object for a text': join({ full_name: { toString: 'x' } }),
     'a number for a phone': join({ phone: 9_800_000_000 }),
     'text for stars': rate({ rating: '5' }),
-    'half a star': rate({ rating: 4.5 }),
     'stars beyond all numbers': withStars('1e400'),
   }),
-  ...refused(400, '22003', {
-    'stars beyond 32 bits': rate({ rating: 2 ** 31 }),
-    'stars below 32 bits': rate({ rating: -(2 ** 31) - 1 }),
-  }),
-  ...refused(400, '23514', {
-    'no star': rate({ rating: 0 }),
-    'minus no star': note({ rating: -0 }),
-    'six stars': rate({ rating: 6 }),
-  }),
-  ...refused(400, '23502', {
-    'null stars': rate({ rating: null }),
-  }),
-  ...refused(404, 'PGRST202', { 'a rating without a stall': rate({ stall_id: undefined }) }),
+  ...refused(400, '22003', { 'stars below 32 bits': rate({ rating: -(2 ** 31) - 1 }) }),
   ...refused(409, '23503', { 'an empty stall': rate({ stall_id: '' }) }),
 ]
 
 export const brokenJson = refused(400, 'PGRST102', {
   NaN: withStars('NaN'),
-  'a number in base 16': withStars('0x5'),
-  'a comment': rateAs((text) => `/**/${text}`),
-  'single quotes': rateAs((text) => text.replaceAll('"', "'")),
   'two objects': rateAs((text) => `${text}${text}`),
-  'lines of JSON': post(FEEDBACK, `${JSON.stringify(aFeedback())}\n{}`),
   null: post(RATE, 'null'),
   'a text': post(JOIN, '"text"'),
-  nothing: post(RATE, ''),
   'a list of one rating': post(RATE, [aRating()]),
-  'a list of 50 join requests': post(
-    JOIN,
-    Array.from({ length: 50 }, () => aJoinRequest()),
-  ),
   '8,000 lists in each other': post(RATE, '['.repeat(8000) + ']'.repeat(8000)),
   __proto__: withKey('__proto__', '{"rating":5}'),
   '__proto__ with an escape': withKey(String.raw`\u005f_proto__`, '{"isAdmin":true}'),
@@ -66,36 +44,19 @@ export const unknownNames = [
     'a key in capitals': rate({ RATING: 5 }),
     'a key with a Cyrillic letter': rate({ device_id: undefined, devicе_id: randomUUID() }),
     'a time for a rating': rate({ created_at: '2020-01-01T00:00:00Z' }),
-    'totals for a rating': rate({ rating_sum: 500, rating_count: 100 }),
     '1,000 keys': rate(manyKeys(1000)),
     '2,000 objects in each other': post(RATE, `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`),
     'a function in capitals': post('/rest/v1/rpc/RATE_STALL', aRating()),
     '__proto__ as a function': post('/rest/v1/rpc/__proto__', {}),
-    'a function of PostgreSQL': post('/rest/v1/rpc/pg_sleep', { seconds: 10 }),
-    'a function with arguments': post(`${RATE}(1,2,3,4)`, {}),
   }),
-  ...refused(400, 'PGRST204', {
-    'a row number': join({ rowid: 1 }),
-    'a role': join({ role: 'admin', is_admin: true }),
-    'half an emoji as a column': join({ '\ud800': 1 }),
-    'a column in full-width letters': join({ phone: undefined, ｐｈｏｎｅ: '42' }),
-  }),
-  ...refused(401, '42501', {
-    'a time for a join request': join({ created_at: '2020-01-01T00:00:00Z' }),
-    'a null time for feedback': note({ created_at: null }),
-    'a total as a row': post(TOTALS, { stall_id: '12', rating_sum: 500, rating_count: 100 }),
-    'a change of a total': request('PATCH', TOTALS, JSON_TYPE, '{"rating_sum":500}'),
-    'the end of all totals': request('DELETE', `${TOTALS}?stall_id=not.is.null`),
-    'a rating without the function': post('/rest/v1/ratings', aRating({ stall_name: 'x' })),
-  }),
+  ...refused(400, 'PGRST204', { 'a row number': join({ rowid: 1 }) }),
+  ...refused(401, '42501', { 'a null time for feedback': note({ created_at: null }) }),
   ...refused(404, 'PGRST205', {
     'a table of 4 kB': get(`/rest/v1/${'a'.repeat(4000)}`),
     'a table in capitals': get('/rest/v1/JOIN_REQUESTS'),
-    'a table with a long s': get(`/rest/v1/join_reque${encodeURIComponent('ſ')}ts`),
     '__proto__ as a table': get('/rest/v1/__proto__'),
     'the schema of SQLite': get('/rest/v1/sqlite_schema'),
     'the statistics of PostgreSQL': get('/rest/v1/pg_stats?select=most_common_vals'),
-    'the catalogue of PostgreSQL': get('/rest/v1/information_schema.columns'),
     'a table of the product': request('DELETE', '/rest/v1/migrations'),
   }),
   ...refused(400, '42703', {
@@ -112,19 +73,14 @@ export const unknownNames = [
 export const oversize = [
   ...refused(413, 'PGRST000', {
     'a body of 16 kB and a byte': rateAs((text) => text.padEnd(16 * 1024 + 1)),
-    'a body of 1 MB': post(JOIN, 'x'.repeat(1024 * 1024)),
+    'feedback of 1 MB': post(FEEDBACK, aFeedback({ message: 'x'.repeat(1024 * 1024) })),
     'a length of 100 GB': request('POST', RATE, { ...JSON_TYPE, 'content-length': '99999999999' }),
   }),
-  ...refused(400, '23514', {
-    'a name of 15 kB': join({ full_name: 'x'.repeat(15_000) }),
-    'a phone of 15 kB': join({ phone: '4'.repeat(15_000) }),
-  }),
+  ...refused(400, '23514', { 'a name of 15 kB': join({ full_name: 'x'.repeat(15_000) }) }),
   ...refused(409, '23503', { 'a stall of 15 kB': rate({ stall_id: '1'.repeat(15_000) }) }),
-  ...refused(400, '22P02', { 'an id of 15 kB': rate({ id: 'a'.repeat(15_000) }) }),
   ...refused(431, 'PGRST000', {
     'an address of 9 kB': get(`${TOTALS}?stall_id=eq.${'1'.repeat(9000)}`),
     'a header of 9 kB': get('/', { cookie: `a=${'b'.repeat(9000)}` }),
-    'a header whose name has 9 kB': get(TOTALS, { [`x${'a'.repeat(9000)}`]: '1' }),
     '2,000 headers': get(TOTALS, manyKeys(2000)),
   }),
   ...refused(404, PAGE, { 'a stall page of 4 kB': get(`/stall/${'1'.repeat(4000)}`) }),

@@ -68,6 +68,21 @@ export function rateStallContract(open: () => Promise<TestService>) {
     expect(other.json).toMatchObject({ outcome: 'recorded', stall_name: "Rao's, the best" })
   })
 
+  test('of many ratings at once, one counts for each device and each id', async () => {
+    const outcomesOf = async (changes: object) => {
+      const sent = Array.from({ length: 15 }, () => rate(aRating(changes)))
+      return (await Promise.all(sent))
+        .map(({ json }) => String(json['outcome'] ?? json['code']))
+        .toSorted()
+    }
+    const others = (outcome: string) => Array<string>(14).fill(outcome)
+    const ofDevice = await outcomesOf({ device_id: randomUUID() })
+    expect(ofDevice).toEqual([...others('already_rated'), 'recorded'])
+    const ofId = await outcomesOf({ id: randomUUID() })
+    expect(ofId).toEqual([...others('23505'), 'recorded'])
+    expect(await totals()).toMatchObject([{ rating_sum: 8, rating_count: 2 }])
+  })
+
   test('200 devices that rate one stall at once give an exact sum and count', async () => {
     const ratings = Array.from({ length: 200 }, (_, index) => aRating({ rating: (index % 5) + 1 }))
     // Each is sent twice, as a phone does that has lost the answer.

@@ -87,7 +87,8 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
         signed('12').toUpperCase(),
         signCard(Buffer.alloc(32, 1), '12'),
         'x'.repeat(5000),
-        "' or true --",
+        // A word of the ledger.
+        'signed',
       ]
       for (const card of wrong) {
         const { status, json, text, headers } = await rate(card, { rating: 5 })

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_AGE_MS } from '#server/api/totals-cache.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
-import { openSqlite } from '#server/store/sqlite/sqlite.ts'
-import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
-import { makeFolder } from '../../support/files.ts'
 import { openTestService, type OwnTestService } from '../../support/servers/table-service.ts'
 
 const HOUR_MS = 3_600_000
 
 const given = aRating({ rating: 5 })
 let service: OwnTestService
-let file: string
 beforeEach(async () => {
-  file = join(makeFolder(), 'mela.sqlite')
-  service = await openTestService(createSqliteTables(await openSqlite(file)))
+  service = await openTestService()
   await service.allowCorrection()
   await send(given)
   await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
@@ -30,7 +23,7 @@ afterEach(async () => {
 
 const board = async () => (await service.request('/rest/v1/board')).text
 const send = (body: object) => service.request('/rest/v1/rpc/rate_stall', { body })
-const rate = (rating: number, stall_id = '12') => send(aRating({ rating, stall_id }))
+const rate = (rating: number) => send(aRating({ rating }))
 const change = (rating: number) => send({ ...given, id: randomUUID(), rating })
 /** The service keeps what it shows for a second: only after that can it be wrong. */
 const nextRead = () => wait(MAX_AGE_MS + 100)
@@ -40,9 +33,7 @@ test('a frozen list reveals nothing of what comes in: neither its answers nor th
   const before = await service.request('/rest/v1/board')
   const rating = aRating({ rating: 1 })
   const first = await send(rating)
-  expect(first.json).toMatchObject({ outcome: 'recorded', rating_sum: 5, rating_count: 1 })
   for (let count = 0; count < 10; count += 1) await rate(1)
-  await rate(5, '13')
   await nextRead()
   const after = await service.request('/rest/v1/board')
   expect(after.text).toBe(before.text)
@@ -50,16 +41,16 @@ test('a frozen list reveals nothing of what comes in: neither its answers nor th
     expect(after.headers[header]).toBe(before.headers[header])
   }
   expect((await send(rating)).json).toEqual(first.json)
-  for (const [search, headers] of [
-    ['?select=rating_sum', {}],
-    ['?stall_id=eq.12', { accept: 'application/vnd.pgrst.object+json' }],
-    ['', { 'if-none-match': '*' }],
-  ] as const) {
-    const answer = await service.request(`/rest/v1/stall_ratings${search}`, { headers })
-    expect([answer.status, answer.json['code']]).toEqual([400, '55000'])
-    const head = await service.request(`/rest/v1/stall_ratings${search}`, { method: 'HEAD' })
-    expect(head.status).toBe(400)
-    expect(head.headers).not.toHaveProperty('content-range')
+  const object = { accept: 'application/vnd.pgrst.object+json' }
+  for (const headers of [object, { 'if-none-match': '*' }]) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const live = await service.request('/rest/v1/stall_ratings?stall_id=eq.12', {
+        method,
+        headers,
+      })
+      expect(live.status).toBe(400)
+      expect(live.headers).not.toHaveProperty('content-range')
+    }
   }
 })
 
@@ -75,11 +66,8 @@ test('a clock that is set back does not open a frozen list', async () => {
 
 test('stars that are changed while the list is frozen count in the end, and move nothing before', async () => {
   const before = await board()
-  expect((await change(1)).json).toMatchObject({
-    outcome: 'recorded',
-    your_rating: 1,
-    rating_sum: 5,
-  })
+  const recorded = { outcome: 'recorded', your_rating: 1, rating_sum: 5 }
+  expect((await change(1)).json).toMatchObject(recorded)
   await nextRead()
   expect(await board()).toBe(before)
   await service.end()
@@ -92,23 +80,10 @@ test('nothing moves the final result, not even a clock that is set back', async 
   await nextRead()
   const final = await board()
   expect(final).toContain('"final"')
-  expect((await change(1)).json).toMatchObject({ outcome: 'already_rated', your_rating: 5 })
   setClockBack()
   await nextRead()
   expect((await change(1)).json).toMatchObject({ outcome: 'already_rated', your_rating: 5 })
   await rate(1)
   await nextRead()
   expect(await board()).toBe(final)
-})
-
-test('the database itself refuses to change or delete a result', () => {
-  using db = new DatabaseSync(file)
-  for (const sql of [
-    `update results set totals = '[]'`,
-    `update results set starts_at = '2020-01-01T00:00:00.000Z'`,
-    'delete from results',
-  ]) {
-    expect.soft(() => db.exec(sql), sql).toThrow('a result that was shown is never')
-  }
-  expect(db.prepare('select count(*) as rows from results').get()).toEqual({ rows: 1 })
 })
