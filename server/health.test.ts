@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
+import { aFeedback } from './api/contract/forms.contract.ts'
 import { DatabaseUnavailable } from './store/contract/tables.ts'
 import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
@@ -46,7 +47,7 @@ test('a server is ready with its database and an open stall, and alive without t
   )
 })
 
-test('it is alive but not ready while it closes', async () => {
+test('while it closes it is alive but not ready, and asks phones to send again', async () => {
   service = await openTestService()
   const { app } = service
   let finish = () => {}
@@ -58,6 +59,13 @@ test('it is alive but not ready while it closes', async () => {
   const reasons = ['The server is closing.']
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons }])
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  const sent = await fetch(`${url}/rest/v1/feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aFeedback()),
+  })
+  expect([sent.status, await sent.json()]).toMatchObject([503, { code: 'PGRST000' }])
+  expect(Number(sent.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   finish()
   await closing
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Tables } from './store/contract/tables.ts'
@@ -76,52 +76,29 @@ test('requests are counted by the pattern of their route, and no label has anyth
   )
 })
 
-test('rows that wait for the database are counted, and the writes are timed', async () => {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  const insert: Tables['insert'] = () => finished.then(() => ({ kind: 'stored' as const }))
-  const row = { id: '', stall_id: '', rating: 5, device_id: '' }
-  const fail: Tables['rate'] = () => Promise.reject(new Error('disk full'))
-  const tables = metrics.watch({ rate: fail, correct: () => fail(row, ''), insert })
+test('rows that wait for the database are counted, the writes are timed, and the tables get all of them', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const insert: Tables['insert'] = () => promise.then(() => ({ kind: 'stored' as const }))
+  const rateIn = vi.fn<Tables['rate']>(() => Promise.reject(new Error('disk full')))
+  const correctIn = vi.fn<Tables['correct']>(() => Promise.reject(new Error('disk full')))
+  const tables = metrics.watch({ rate: rateIn, correct: correctIn, insert })
   const adding = tables.insert(feedback, { id: '', rating: 5, message: null, device_id: '' })
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 1'])
   finish()
   await adding
-  await expect(tables.rate(row, '')).rejects.toThrow('disk full')
+  const row = { id: '', stall_id: '', rating: 5, device_id: '' }
+  const rating = [row, 'Chai', undefined, { card: 'signed', isRequired: true }] as const
+  await expect(tables.rate(...rating)).rejects.toThrow('disk full')
+  await expect(tables.correct(row, true)).rejects.toThrow('disk full')
+  expect([rateIn.mock.calls, correctIn.mock.calls]).toEqual([[rating], [[row, true]]])
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 0'])
   expect(await linesOf('mela_database_write_duration_seconds_count')).toEqual([
     'mela_database_write_duration_seconds_count{table="feedback"} 1',
-    'mela_database_write_duration_seconds_count{table="ratings"} 1',
+    'mela_database_write_duration_seconds_count{table="ratings"} 2',
   ])
 })
 
-test('metrics pass everything on to the tables', async () => {
-  const asked: unknown[][] = []
-  const answer = async (...args: unknown[]) => {
-    asked.push(args)
-    return { kind: 'id-taken' as const, isNew: false as const }
-  }
-  const row = { id: '', stall_id: '', rating: 5, device_id: '' }
-  const tables = metrics.watch({
-    rate: answer,
-    correct: answer,
-    insert: () => Promise.reject(new Error('not asked')),
-  })
-  const verdict = { card: 'signed' as const, isRequired: true }
-  await tables.rate(row, 'Chai', undefined, verdict)
-  await tables.correct(row, true)
-  expect(asked).toEqual([
-    [row, 'Chai', undefined, verdict],
-    [row, true],
-  ])
-})
-
-test('the public port has no metrics, and their own is open to this machine only', async () => {
-  for (const path of ['/metrics', '/metrics/', '/rest/v1/metrics']) {
-    const answer = await service.request(path)
-    expect([path, answer.status]).toEqual([path, 404])
-    expect(answer.text).not.toContain('mela_')
-  }
+test('the port of the metrics is open to this machine only', async () => {
   const port = await metrics.listen(0)
   onTestFinished(() => port.close())
   const { hostname, port: number } = new URL(port.url)

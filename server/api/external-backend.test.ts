@@ -1,42 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { buildApp } from '../app.ts'
 import { VERSION } from '../version.ts'
 
 const HOSTED = 'https://abc.supabase.co'
 
-let dir: string
-let app: Awaited<ReturnType<typeof buildApp>>
-beforeEach(async () => {
-  dir = makeFolder()
-  writeFileSync(join(dir, 'index.html'), '<p>home</p>')
-  writeFileSync(join(dir, '404.html'), '<p>nothing here</p>')
-  app = await buildApp({
+test('a site whose tables are elsewhere has pages that may ask there, and no tables of its own', async () => {
+  const dir = makeFolder()
+  for (const page of ['index', '404']) writeFileSync(join(dir, `${page}.html`), `<p>${page}</p>`)
+  const home = { path: '/', file: 'index.html', isLive: false }
+  const own = { findLivePage: () => undefined, renderAnswer: () => '' }
+  const app = await buildApp({
     tables: undefined,
     webDir: dir,
     contentDir: dir,
     pages: {
-      languages: [
-        {
-          language: 'en',
-          prefix: '',
-          pages: [{ path: '/', file: 'index.html', isLive: false }],
-          findLivePage: () => undefined,
-          renderAnswer: () => '',
-        },
-      ],
+      languages: [{ language: 'en', prefix: '', pages: [home], ...own }],
       scriptHashes: [],
       tableServiceUrl: HOSTED,
     },
   })
-})
-afterEach(async () => {
-  await app.close()
-})
-
-test('a site whose tables are elsewhere has pages that may ask there, and no tables of its own', async () => {
+  onTestFinished(() => app.close())
   for (const [method, url] of [
     ['GET', '/rest/v1/stall_ratings?select=stall_id'],
     ['POST', '/rest/v1/rpc/rate_stall'],
@@ -54,7 +40,7 @@ test('a site whose tables are elsewhere has pages that may ask there, and no tab
     })
   }
   const page = await app.inject('/')
-  expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
+  expect([page.statusCode, page.body]).toEqual([200, '<p>index</p>'])
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`connect-src 'self' ${HOSTED};`)
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })

@@ -93,13 +93,6 @@ test('when Litestream dies it is started again', async () => {
   expect(said).toHaveLength(1)
 })
 
-test('a program that is missing is named', async () => {
-  litestream = join(dir, 'nowhere')
-  const { findWarning } = start()
-  await expect.poll(findWarning, SOON).toBe(BEHIND)
-  expect(said[0]).toContain(`There is no program ${litestream}: install Litestream`)
-})
-
 test('no folder replaces a memory stick that is taken out, and it is used again when it is back', async () => {
   const place = join(dir, 'stick')
   const { findWarning } = start()

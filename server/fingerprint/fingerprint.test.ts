@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
 import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
@@ -65,39 +65,33 @@ test('the key is made once, for its owner alone, until it is deleted', () => {
 
 test('a hosted project makes the same hashes', async () => {
   const cluster = await startPostgres()
-  try {
-    const url = await cluster.createDatabase()
-    const db = await openPostgres(url)
-    await db.close()
-    const toFingerprint = createFingerprinter(db.fingerprintKey)
-    await withClient(url, async (client) => {
-      for (const [agent, family] of Object.entries(AGENTS)) {
-        const headers = { 'cf-connecting-ip': '203.0.113.77', 'user-agent': agent }
-        await client.query(`select set_config('request.headers', $1, false)`, [
-          JSON.stringify(headers),
-        ])
-        const { rows } = await client.query(
-          `select mela.browser_family($1) as family, mela.visitor_prefix() as prefix,
-            mela.to_trace('network', mela.visitor_prefix()) as network,
-            mela.to_trace('browser', mela.browser_family($1)) as browser`,
-          [agent],
-        )
-        const own = toFingerprint(from('203.0.113.77', agent))
-        expect(rows).toEqual([{ family, prefix: '203.0.113.0/24', ...own }])
-      }
-      const prefixes = [
-        ['2001:db8:7:12ff::9', '2001:db8:7::/48'],
-        ['nothing', null],
-      ]
-      for (const [address, prefix] of prefixes) {
-        await client.query(`select set_config('request.headers', $1, false)`, [
-          JSON.stringify({ 'cf-connecting-ip': address }),
-        ])
-        const { rows } = await client.query('select mela.visitor_prefix() as prefix')
-        expect(rows).toEqual([{ prefix }])
-      }
-    })
-  } finally {
-    await cluster.stop()
-  }
+  onTestFinished(() => cluster.stop())
+  const url = await cluster.createDatabase()
+  const db = await openPostgres(url)
+  await db.close()
+  const toFingerprint = createFingerprinter(db.fingerprintKey)
+  await withClient(url, async (client) => {
+    const arriveFrom = (address: string) => {
+      const headers = JSON.stringify({ 'cf-connecting-ip': address })
+      return client.query(`select set_config('request.headers', $1, false)`, [headers])
+    }
+    await arriveFrom('203.0.113.77')
+    for (const [agent, family] of Object.entries(AGENTS)) {
+      const { rows } = await client.query(
+        `select mela.browser_family($1) as family,
+          mela.to_trace('network', mela.visitor_prefix()) as network,
+          mela.to_trace('browser', mela.browser_family($1)) as browser`,
+        [agent],
+      )
+      expect(rows).toEqual([{ family, ...toFingerprint(from('203.0.113.77', agent)) }])
+    }
+    for (const [address, prefix] of [
+      ['2001:db8:7:12ff::9', '2001:db8:7::/48'],
+      ['nothing', null],
+    ] as const) {
+      await arriveFrom(address)
+      const { rows } = await client.query('select mela.visitor_prefix() as prefix')
+      expect(rows).toEqual([{ prefix }])
+    }
+  })
 })

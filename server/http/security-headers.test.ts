@@ -16,4 +16,5 @@ test('a page loads from its own site alone, whatever has been put into it, and n
     "form-action 'self'",
     "frame-ancestors 'none'",
   ])
+  expect(headers['permissions-policy']).toContain('microphone=(self)')
 })

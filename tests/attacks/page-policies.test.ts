@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { type AttackTarget, openSqliteTarget } from '../support/servers/attack-target.ts'
 import { type RawAnswer, sendBytes } from '../support/servers/raw-http.ts'
+import { TOTALS } from '../support/servers/addresses.ts'
 import { request } from './attack.ts'
 
 const ASSETS = join(resolve(import.meta.dirname, '../..'), 'dist/web/assets')
@@ -52,13 +53,13 @@ test('a phone that has a page already gets the policies again', async () => {
   }
 })
 
-test('a refusal has the policies, and a script does not need them', async () => {
+test('a refusal has the policies, and neither a script nor the totals need them', async () => {
   const refused = await send('POST', '/feedback', { 'content-type': 'text/plain' })
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(missing(refused)).toEqual([])
-  for (const address of [SCRIPT, `${SCRIPT}?x.html`]) {
-    const script = await send('GET', address)
-    expect([script.status, missing(script)]).toEqual([200, names])
-    expect(script.headers['x-content-type-options']).toBe('nosniff')
+  for (const address of [SCRIPT, `${SCRIPT}?x.html`, TOTALS]) {
+    const answer = await send('GET', address)
+    expect([answer.status, missing(answer)]).toEqual([200, names])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
   }
 })

@@ -10,7 +10,7 @@ import {
 } from '../support/servers/attack-target.ts'
 import { collect, openSocket, parseAnswers, sendBytes } from '../support/servers/raw-http.ts'
 import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
-import { get, post } from './attack.ts'
+import { get, lines, post, rate, request } from './attack.ts'
 import { expectQuietLog, rateHonestly } from './attacks.contract.ts'
 
 let target: AttackTarget
@@ -79,4 +79,25 @@ test('no JSON makes the server fail, and only whole rows are kept', async () => 
   )
   const added = rowsBeyond(await target.dump(), before)
   expect(Object.keys(added).filter((table) => table !== 'feedback')).toEqual([])
+})
+
+test('connections that break at any moment leave no trace', async () => {
+  const begun = [`POST ${RATE} HTTP/1.1`, 'host: x', 'content-type: application/json']
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from(`GET ${TOTALS} HTTP/1.1\r\nhost: x\r\nx`),
+    lines([...begun, 'content-length: 90'], '{"id"'),
+    request('CONNECT', 'evil.example:443'),
+    Buffer.from('\0\0\0\r\n\r\n'),
+    get('/Map.jpg'),
+    rate({ stall_id: '30' }),
+  ]) {
+    const sockets = Array.from({ length: 30 }, () => openSocket(target.server.url))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const socket of sockets) {
+      socket.write(bytes)
+      socket.resetAndDestroy()
+    }
+    await rateHonestly(target.server.url)
+  }
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expectToWait } from './rate-stall.contract.ts'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
 
 export const aJoinRequest = (changes = {}) => ({
@@ -61,9 +62,15 @@ export function formsContract(open: () => Promise<TestService>) {
     expect(all.filter((status) => status !== 409)).toEqual([201])
   })
 
-  test('one device may send feedback more than once', async () => {
-    const row = aFeedback()
-    await insert('feedback', row)
-    expect(await statusOf('feedback', { ...row, id: randomUUID() })).toBe(201)
+  test('a device sends 5 rows of a form at once, and then has to wait', async () => {
+    for (const [table, aRow, seconds] of [
+      ['join_requests', (phone: string, own: object) => aJoinRequest({ phone, ...own }), 100],
+      ['feedback', (_: string, own: object) => aFeedback(own), 50],
+    ] as const) {
+      const own = { device_id: randomUUID() }
+      for (const phone of '12345') expect(await statusOf(table, aRow(phone, own))).toBe(201)
+      expectToWait(await insert(table, aRow('6', own)), seconds)
+      expect(await statusOf(table, aRow('6', {}))).toBe(201)
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { expectRefusals, type RecordsHome } from './organiser-records.contract.ts'
+import { aRating } from '../../api/contract/rate-stall.contract.ts'
+import { expectRefusals, readTotals, type RecordsHome } from './organiser-records.contract.ts'
 
 const AT = new Date('2026-11-22T20:00:00.000Z')
 const ASHA = { by: 'Asha', why: 'one phone, many devices' }
@@ -13,16 +14,12 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
   /** Rates as one device that then changes its stars. @returns The ids of the steps. */
   async function give(stall_id: string, ...stars: number[]): Promise<string[]> {
     const device_id = randomUUID()
-    const steps = stars.map((rating) => ({ id: randomUUID(), stall_id, rating, device_id }))
+    const steps = stars.map((rating) => aRating({ stall_id, rating, device_id }))
     await home.tables.rate(steps[0]!, `Stall ${stall_id}`)
     for (const step of steps.slice(1)) await home.tables.correct(step)
     return steps.map(({ id }) => id)
   }
-  const totals = async () =>
-    (await home.records.totals()).map(
-      ({ stall_id, rating_sum, rating_count, average_rating }) =>
-        `${stall_id}: ${rating_sum}/${rating_count}=${average_rating}`,
-    )
+  const totals = () => readTotals(home)
 
   test('the ledger has the stars that count, beside every step', async () => {
     const ids = await give('12', 2, 5, 4)
@@ -40,8 +37,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     expect(steps[2]!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(read).toMatchObject([{ rating_sum: 5, rating_count: 2 }])
     // A device that has rated nothing has nothing to correct.
-    const stray = { id: randomUUID(), stall_id: '12', rating: 5, device_id: randomUUID() }
-    await expect(home.tables.correct(stray)).rejects.toThrow('not in the ledger')
+    await expect(home.tables.correct(aRating())).rejects.toThrow('not in the ledger')
     expect(await home.records.steps()).toEqual(steps)
   })
 
@@ -52,7 +48,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     await home.records.voidRatings([first!], ASHA, AT)
     expect(await totals()).toEqual(['12: 3/1=3'])
     const [own] = await home.records.ledger()
-    const last = { id: randomUUID(), stall_id: '12', rating: 1, device_id: own!.device_id }
+    const last = aRating({ rating: 1, device_id: own!.device_id })
     expect(await home.tables.correct(last)).toMatchObject({
       isNew: true,
       answer: { outcome: 'recorded', your_rating: 1, rating_sum: 3, rating_count: 1 },
@@ -64,7 +60,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     const [alone] = await give('7', 5)
     await home.records.voidRatings([alone!], ASHA, AT)
     const { device_id } = (await home.records.ledger()).find(({ id }) => id === alone)!
-    await home.tables.correct({ id: randomUUID(), stall_id: '7', device_id, rating: 2 })
+    await home.tables.correct(aRating({ stall_id: '7', device_id, rating: 2 }))
     expect(await totals()).toEqual(['12: 4/2=2', '7: 0/0=0'])
     await home.records.undoVoid(2, ASHA, AT)
     expect(await totals()).toEqual(['12: 4/2=2', '7: 2/1=2'])
@@ -91,9 +87,8 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     const [own] = await home.records.ledger()
     const before = await totals()
     expect(await home.records.eraseDevice(own!.device_id)).toMatchObject({ ratings: 1 })
-    expect(await home.records.eraseBefore(new Date(Date.now() + 60_000))).toMatchObject({
-      ratings: 0,
-    })
+    const again = await home.records.eraseBefore(new Date(Date.now() + 60_000))
+    expect(again).toMatchObject({ ratings: 0 })
     expect(await totals()).toEqual(before)
     expect(await home.records.ledger()).toMatchObject([{ id: first, rating: 5 }])
     expect(JSON.stringify(await home.records.steps())).not.toContain(own!.device_id)

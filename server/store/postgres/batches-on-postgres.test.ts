@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newRating, type Rating } from '../../../tests/support/festivals/crowd.ts'
+import { newRating } from '../../../tests/support/festivals/crowd.ts'
 import {
   startPostgres,
   type TestPostgres,
@@ -18,35 +18,18 @@ beforeEach(async () => void (url = await cluster.createDatabase()))
 
 const read = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 
-test('nobody changes the ledger or a total by hand', async () => {
+test('nobody changes a total by hand', async () => {
   const tables = createPostgresTables(await openPostgres(url))
-  await tables.rate({ ...newRating(), id: randomUUID() }, 'Chai')
+  await tables.rate(newRating(), 'Chai')
   await tables.close()
   for (const sql of [
-    'update ratings set rating = 5',
     'update stall_ratings set rating_sum = 500',
     'delete from stall_ratings',
     'truncate stall_ratings',
     `insert into stall_ratings select * from stall_ratings`,
   ]) {
-    await expect(read(sql)).rejects.toThrow(/never changed|follow from the ledger/)
+    await expect(read(sql)).rejects.toThrow('follow from the ledger')
   }
-})
-
-test('of rows with one id in one batch, one is new', async () => {
-  const tables = createPostgresTables(await openPostgres(url))
-  const row = { id: randomUUID(), rating: 4, message: null, device_id: randomUUID() }
-  // While the first is on its way, the others gather.
-  const notes = await Promise.all(
-    [{ ...row, id: randomUUID() }, row, row].map((sent) => tables.insert(feedback, sent)),
-  )
-  expect(notes.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'known'])
-  const rating = newRating()
-  const ratings = await Promise.all(
-    [newRating(), ...Array<Rating>(10).fill(rating)].map((one) => tables.rate(one, '')),
-  )
-  expect(ratings.map(({ isNew }) => isNew)).toEqual([true, true, ...Array(9).fill(false)])
-  await tables.close()
 })
 
 test('a row that the database refuses costs the others of its batch nothing', async () => {

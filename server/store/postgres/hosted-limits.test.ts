@@ -10,34 +10,6 @@ import {
 const project = openHostedProject()
 const { rate, countRows, output, request } = project
 
-test('a device rates 20 times at once, and then has to wait', async () => {
-  const device_id = randomUUID()
-  for (let count = 0; count < 20; count += 1) {
-    expect((await rate({ device_id })).status).toBe(200)
-  }
-  expectToWait(await rate({ device_id }), 2)
-  expectToWait(await rate({ device_id, stall_id: '13' }), 2)
-  expect((await rate()).status).toBe(200)
-  expect(await countRows('ratings')).toBe(2)
-})
-
-test('a device sends 5 rows of a form at once, and then has to wait', async () => {
-  for (const [table, aRow, seconds] of [
-    ['join_requests', aJoinRequest, 100],
-    ['feedback', aFeedback, 50],
-  ] as const) {
-    const device_id = randomUUID()
-    const send = (body: object) => request(`/rest/v1/${table}`, { method: 'POST', body })
-    for (let count = 0; count < 5; count += 1) {
-      const own = table === 'join_requests' ? { device_id, phone: String(count) } : { device_id }
-      expect((await send(aRow(own))).status).toBe(201)
-    }
-    expectToWait(await send(aRow({ device_id })), seconds)
-    expect((await send(aRow())).status).toBe(201)
-    expect(await countRows(table)).toBe(6)
-  }
-})
-
 test.each([
   // 8 MB of a /48 at 6.4 kB each.
   ['its bytes', '\u0905'.repeat(2000), (part: string) => `2001:db8:7:${part}::1`, 1200, 1300],
@@ -83,13 +55,11 @@ test('the log has nothing of a visitor, even if a row is refused', async () => {
 
 test('a rating leaves a hash of the network and the browser, and no address', async () => {
   const agent = { 'user-agent': 'Android Chrome/141.0' }
-  for (const address of ['203.0.113.77', '203.0.113.5'])
-    await rate({}, { ...from(address), ...agent })
+  await rate({}, { ...from('203.0.113.77'), ...agent })
   await rate({}, agent)
-  const [own, neighbour, nowhere] = await project.query<{ network: string; browser: string }>(
+  const [own, nowhere] = await project.query<{ network: string; browser: string }>(
     'select network, browser from ratings order by created_at',
   )
-  expect(neighbour).toEqual(own)
   expect([own!.network, own!.browser].join()).toMatch(/^[0-9a-f]{16},[0-9a-f]{16}$/)
   expect(nowhere!.network).toBeNull()
 })
@@ -98,14 +68,11 @@ test('once our site is named, other sites cannot send for their visitors', async
   const site = 'https://mela.example.org'
   const send = async (origin?: string) => {
     const headers: Record<string, string> = origin === undefined ? {} : { origin }
-    const forms = [
-      ['join_requests', aJoinRequest()],
-      ['feedback', aFeedback()],
-    ] as const
-    const answers = await Promise.all([
-      rate({}, headers),
-      ...forms.map(([table, body]) => request(`/rest/v1/${table}`, { body, headers })),
-    ])
+    const answers = [
+      await rate({}, headers),
+      await request('/rest/v1/join_requests', { body: aJoinRequest(), headers }),
+      await request('/rest/v1/feedback', { body: aFeedback(), headers }),
+    ]
     return answers.map(({ status, json }) => (status === 403 ? json['message'] : status))
   }
   const refused = Array<string>(3).fill('This was sent by another site')

@@ -66,14 +66,12 @@ function startCrowd(pick: () => RunningServer, size: number) {
   }
 }
 
-async function send(site: string, rating: Rating): Promise<string | undefined> {
-  const answer = await fetch(`${site}/rest/v1/rpc/rate_stall`, {
+const send = (site: string, rating: Rating) =>
+  fetch(`${site}/rest/v1/rpc/rate_stall`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(rating),
   })
-  return ((await answer.json()) as { outcome?: string }).outcome
-}
 
 const read = <T>(sql: string) =>
   withClient(url, async (client) => (await client.query(sql)).rows as T[])
@@ -100,7 +98,6 @@ test('three processes that start at once on an empty database count every rating
   const first = newRating()
   expect(await countAt(own[1])).toEqual([])
   await send(own[0].url, first)
-  expect(await countAt(own[0])).toEqual([{ rating_count: 1 }])
   await expect.poll(() => countAt(own[1]), { timeout: 5000 }).toEqual([{ rating_count: 1 }])
 
   let turn = 0
@@ -112,7 +109,9 @@ test('three processes that start at once on an empty database count every rating
       send(own[index % 3]!.url, rating),
     ),
   )
-  expect(new Set(answers)).toEqual(new Set(['recorded']))
+  for (const answer of answers) {
+    expect(await answer.json()).toMatchObject({ outcome: 'recorded' })
+  }
   await crowd.more(500)
   await crowd.end()
   expect(crowd.refusals).toEqual(new Set())
@@ -128,11 +127,7 @@ test('crashes of the database and of a process under load lose no rating, and th
   for (let crash = 0; crash < (isLong ? 5 : 2); crash += 1) {
     await crowd.more(100)
     await cluster.crash()
-    const meanwhile = await fetch(`${stays.url}/rest/v1/rpc/rate_stall`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(newRating()),
-    })
+    const meanwhile = await send(stays.url, newRating())
     expect(meanwhile.status).toBe(503)
     expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(await meanwhile.text()).not.toMatch(/postgres|ECONN|127\.0\.0\.1/i)

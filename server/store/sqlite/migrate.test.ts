@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../../tests/support/files.ts'
 import {
   LATEST_VERSION,
@@ -21,22 +21,12 @@ const COPY = /^mela\.sqlite\.before-v(\d+)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}
 let dir: string
 let file: string
 let folder: URL
-let open: DatabaseSync[] = []
 beforeEach(() => {
   dir = makeFolder()
   file = join(dir, 'data/mela.sqlite')
   folder = pathToFileURL(join(dir, 'migrations/'))
   cpSync(MIGRATIONS, folder, { recursive: true })
 })
-afterEach(() => {
-  open.splice(0).forEach((db) => db.close())
-})
-
-function make(options: Parameters<typeof makeDatabase>[1]): DatabaseSync {
-  const db = makeDatabase(file, options)
-  open.push(db)
-  return db
-}
 
 const addMigration = (name: string, sql: string) => writeFileSync(new URL(name, folder), sql)
 const listCopies = () => readdirSync(join(dir, 'data')).filter((name) => name.includes('before'))
@@ -72,7 +62,7 @@ test('an update of a file without rows, and a start without an update, copy noth
 })
 
 test('a script that fails half-way leaves version, tables and rows, and is named', () => {
-  const db = make({ ratings: 5 })
+  using db = makeDatabase(file, { ratings: 5 })
   const rows = readRows(file)
   addMigration('904-good.sql', 'create table stamps (id text); delete from stall_ratings;')
   addMigration(
@@ -91,8 +81,7 @@ test('no sound copy, no update', () => {
   makeDatabase(file, { ratings: 2000, version: 1 }).close()
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 8192))
-  const db = new DatabaseSync(file)
-  open.push(db)
+  using db = new DatabaseSync(file)
   expect(() => migrateSqlite(db, file)).toThrow(`${file} is damaged`)
   expect(readFileSync(file)).toEqual(bytes)
   expect(listCopies()).toEqual([])
@@ -106,7 +95,7 @@ test('two servers that start at once update the file once', async () => {
 })
 
 test('another program’s database is left alone', async () => {
-  const db = make({ version: 0 })
+  using db = makeDatabase(file, { version: 0 })
   db.exec('pragma journal_mode = delete; create table accounts (id integer)')
   const bytes = readFileSync(file)
   await expect(openSqlite(file)).rejects.toThrow(`${file} is not a database of Mela`)
@@ -114,7 +103,7 @@ test('another program’s database is left alone', async () => {
 })
 
 test('older programs can read it too: no trigger has an alias for the table that it updates', () => {
-  const db = make({})
+  using db = makeDatabase(file)
   const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()
   expect(triggers.length).toBeGreaterThan(10)
   const unreadable = triggers.filter(({ sql }) =>
