@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../tests/support/files.ts'
 import { createCrowd } from '../tests/support/festivals/crowd.ts'
+import { readLedger } from '../tests/support/festivals/expect-ledger.ts'
 import { spawnServer, startServer } from '../tests/support/servers/running-server.ts'
 
 let dataDir: string
@@ -20,12 +20,7 @@ test('a server that gets a signal, also twice, answers what it has accepted and 
   expect(await server.stop()).toBe(0)
   await Promise.all(sending)
   crowd.close()
-  const db = new DatabaseSync(join(dataDir, 'mela.sqlite'))
-  const stored = db
-    .prepare('select id from ratings')
-    .all()
-    .map(({ id }) => id)
-  db.close()
+  const stored = [...readLedger(join(dataDir, 'mela.sqlite')).keys()]
   expect(crowd.acknowledged.size).toBeGreaterThan(0)
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
 }, 30_000)

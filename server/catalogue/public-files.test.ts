@@ -8,14 +8,10 @@ test('strangers are what is of another kind, hidden, or a link to elsewhere', ()
   const folder = makeFolder()
   const files = join(folder, 'files')
   mkdirSync(join(files, 'pictures'), { recursive: true })
-  const names = [
-    'vendors.csv',
-    'pictures/a.jpg',
-    'committee.xlsx',
-    'vendors.csv.bak',
-    '.hidden.jpg',
-  ]
-  for (const name of names) writeFileSync(join(files, name), 'x')
+  const strangers = ['.hidden.jpg', 'committee.xlsx', 'vendors.csv.bak']
+  for (const name of ['vendors.csv', 'pictures/a.jpg', ...strangers]) {
+    writeFileSync(join(files, name), 'x')
+  }
   writeFileSync(join(folder, 'secret.jpg'), 'x')
   symlinkSync(join(folder, 'secret.jpg'), join(files, 'link.jpg'))
   symlinkSync(join(files, 'committee.xlsx'), join(files, 'disguised.jpg'))
@@ -23,14 +19,7 @@ test('strangers are what is of another kind, hidden, or a link to elsewhere', ()
   symlinkSync(join(files, 'pictures/a.jpg'), join(files, 'b.jpg'))
   expect(sortFiles(files)).toEqual({
     open: ['b.jpg', 'pictures/a.jpg', 'vendors.csv'],
-    strangers: [
-      '.hidden.jpg',
-      'committee.xlsx',
-      'disguised.jpg',
-      'etc',
-      'link.jpg',
-      'vendors.csv.bak',
-    ],
+    strangers: [...strangers, 'disguised.jpg', 'etc', 'link.jpg'].toSorted(),
   })
   expect(sortFiles(join(folder, 'nowhere'))).toEqual({ open: [], strangers: [] })
 })

@@ -43,14 +43,16 @@ function startProcess(onFault?: (error: Error) => void) {
 }
 type Process = ReturnType<typeof startProcess>
 
+/** How many of so many tries go through. */
+const times = (count: number, isTaken: () => boolean) =>
+  Array.from({ length: count }, isTaken).filter(Boolean).length
 const takeAll = ({ devices }: Process, count: number) =>
-  Array.from({ length: count }, () => devices.take('phone')).filter((waitMs) => waitMs === 0).length
+  times(count, () => devices.take('phone') === 0)
 
 test('a device and a network that have sent all they may are refused after a restart', async () => {
   const { burst } = FORMS_PER_NETWORK.rows
   const send = ({ forms }: Process, count: number) =>
-    Array.from({ length: count }, () => forms.take(['net', 'wider'], 400)).filter((over) => !over)
-      .length
+    times(count, () => forms.take(['net', 'wider'], 400) === undefined)
   const before = startProcess()
   expect(takeAll(before, 25)).toBe(RATINGS_PER_DEVICE.burst)
   expect(send(before, burst + 100)).toBe(burst)
@@ -81,17 +83,14 @@ test('small counts stay local, also those of a device that sends one now and the
 
 test('the ratings and stars of a network are synced, for each stall and in all', async () => {
   const [before, after] = [startProcess(), startProcess()]
-  const rating = (stall: string, stars: number) => ({ networks: ['net', 'wider'], stall, stars })
-  const others = Array.from({ length: 10 }, (_, index) => ({
-    stall_id: `${index}`,
-    rating_sum: 400,
-    rating_count: 100,
-  }))
+  const rating = { networks: ['net', 'wider'], stall: '1', stars: 1 }
+  const others = Array.from({ length: 10 }, (_, index) => {
+    return { stall_id: `${index}`, rating_sum: 400, rating_count: 100 }
+  })
   for (const { networks } of [before, after]) networks.setTotals(others)
   const { free } = NETWORK_SHARE.unlike
   const push = ({ networks }: Process, count: number) =>
-    Array.from({ length: count }, () => networks.take(rating('1', 1), 10)).filter((slow) => !slow)
-      .length
+    times(count, () => networks.take(rating, 10) === undefined)
   const taken = push(before, 200)
   expect(taken).toBeGreaterThan(free)
   await before.stop()

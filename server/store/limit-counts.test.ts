@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import {
   startPostgres,
@@ -19,13 +19,10 @@ interface Home extends TablesPlace {
 const DEVICE = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 let home: Home
-let opened: Tables[]
-beforeEach(() => void (opened = []))
-afterEach(() => Promise.all(opened.map((tables) => tables.close())))
 
 async function open(): Promise<Tables> {
   const tables = await openTables(home, () => {})
-  opened.push(tables)
+  onTestFinished(() => tables.close())
   return tables
 }
 
@@ -85,16 +82,13 @@ function keepsCounts() {
     const tables = await open()
     await tables.shareLimits([change(20, { key: DEVICE }), change(40)], 0)
     const records = await openRecords(home)
-    try {
-      await records.eraseDevice(DEVICE)
-      expect(await readAll(tables)).toEqual([count(40)])
-      await records.eraseBefore(new Date(Date.now() - 60_000))
-      expect(await readAll(tables)).toEqual([count(40)])
-      await records.eraseBefore(new Date(Date.now() + 60_000))
-      expect(await readAll(tables)).toEqual([])
-    } finally {
-      await records.close()
-    }
+    onTestFinished(() => records.close())
+    await records.eraseDevice(DEVICE)
+    expect(await readAll(tables)).toEqual([count(40)])
+    await records.eraseBefore(new Date(Date.now() - 60_000))
+    expect(await readAll(tables)).toEqual([count(40)])
+    await records.eraseBefore(new Date(Date.now() + 60_000))
+    expect(await readAll(tables)).toEqual([])
   })
 }
 

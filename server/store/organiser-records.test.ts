@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
 import {
   startPostgres,
   type TestPostgres,
@@ -25,12 +24,8 @@ async function open(place: TablesPlace, tamper: RecordsHome['tamper']) {
 }
 
 describe('the organisers on SQLite, beside a running site', () => {
-  const dirs: string[] = []
-  afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })))
-
   const openOwn = async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'mela-records-'))
-    dirs.push(dataDir)
+    const dataDir = makeFolder()
     return open({ dataDir, databaseUrl: undefined }, async (sql) => {
       const session = openSqliteSession(join(dataDir, 'mela.sqlite'))
       return session.all(sql).finally(() => void session.close())

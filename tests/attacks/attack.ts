@@ -3,16 +3,10 @@ import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import type { Row } from '../support/servers/attack-target.ts'
 import { FEEDBACK, JOIN, RATE } from '../support/servers/addresses.ts'
 
-/**
- * A request as it goes over the wire, and its refusal: the status and the code of the table service, or
- * one of the pages below. No row may change.
- */
+/** A request as it goes over the wire, and its refusal: a status, and a code of the table service or one below. */
 export type Attack = [name: string, bytes: Buffer, status: number, code: string]
 
-/**
- * A request that looks like an attack but that HTTP or the contract allows: its status, what its body
- * contains, and the rows that it may add. Nothing else may change.
- */
+/** A harmless request that looks like an attack: its status, what its body contains, and the rows it may add. */
 export type HarmlessRequest = [
   name: string,
   bytes: Buffer,

@@ -1,22 +1,11 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { RATE, TOTALS } from '../support/servers/addresses.ts'
-import {
-  get,
-  type HarmlessRequest,
-  join,
-  lines,
-  note,
-  post,
-  rate,
-  rateAs,
-  request,
-} from './attack.ts'
+import { get, type HarmlessRequest, join, lines, post, rate, rateAs, request } from './attack.ts'
 import { SQL } from './texts.ts'
 
 const EMPTY = /^$/
 const NO_TOTALS = /^\[\]$/
 const TOTALS_LIST = /^\[\{"id":/
-const PAGE = /^<!doctype html>/
 const SHEET = /^stall_number,/
 /** Duplicate keys are allowed in JSON (RFC 8259); the last one counts. */
 const twice = (json: string) => json.replace('{', '{"rating":1,"stall_id":"13",')
@@ -36,19 +25,10 @@ const name = (what: string, full_name: string): HarmlessRequest => [
   EMPTY,
   { join_requests: [{ full_name }] },
 ]
-const message = (what: string, sent: string): HarmlessRequest => [
-  what,
-  note({ message: sent }),
-  201,
-  EMPTY,
-  { feedback: [{ message: sent }] },
-]
 
 /** Values that reach the database. */
 export const harmlessValues: HarmlessRequest[] = [
   ...SQL.map((sql) => name(`a name that is SQL is kept as it came: ${sql}`, sql)),
-  message('a message that is SQL is kept as it came', SQL[1]!),
-  name('a name with a mark that reverses text is kept as it came', 'Asha \u202eiveD'),
   name('a name that is a script is kept as it came', '<script>alert(1)</script>'),
 ]
 
@@ -60,12 +40,6 @@ export const harmlessRequests: HarmlessRequest[] = [
     get(`${TOTALS}?select=${'stall_id,'.repeat(700)}stall_id`),
     200,
     /^\[\{"stall_id":"\d+"\}/,
-  ],
-  [
-    'columns in any order come in the order of the table',
-    get(`${TOTALS}?select=rating_count,stall_id`),
-    200,
-    /^\[\{"stall_id":"\d+","rating_count":\d+\}/,
   ],
   rating(
     'a byte order mark before JSON',
@@ -98,14 +72,6 @@ export const harmlessRequests: HarmlessRequest[] = [
     SHEET,
   ],
   ['a whole address', get('http://evil.example/vendors.csv', { host: 'evil.example' }), 200, SHEET],
-  [
-    'an unknown preference',
-    note({}, { prefer: 'return=minimal, tx=rollback' }),
-    201,
-    EMPTY,
-    { feedback: [{ rating: 4 }] },
-  ],
-  ['a line break in a stall', get('/rate-stall?id=12%0d%0aset-cookie:%20a=b'), 200, PAGE],
   [
     'a script as a stall is not shown',
     get('/rate-stall?id=%3Cscript%3Ealert(1)%3C/script%3E'),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
-import { SECRET } from '../support/servers/attack-target.ts'
 import { FEEDBACK, JOIN, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, PAGE, post, rate, refused } from './attack.ts'
 
@@ -28,31 +27,25 @@ export const injection: Attack[] = [
     'SQL as a key': rate({ [FIRST]: 1 }),
     'SQL as a function': post(`/rest/v1/rpc/${escaped}`, {}),
   }),
-  ...refused(400, 'PGRST204', { 'SQL as a column': join({ [FIRST]: 1 }) }),
   ...refused(404, 'PGRST205', {
     'SQL as a table': get(`/rest/v1/${escaped}`),
-    'a row by its key': get(`${JOIN}/${SECRET.joinId}`),
     'a statement after the table': post(`${FEEDBACK}/1;drop`, {}),
   }),
   ...refused(400, '42703', {
     'a literal among the columns': get(`${TOTALS}?select=stall_id,'x'`),
-    'a cast of a column': get(`${TOTALS}?select=stall_id::text`),
   }),
   ...refused(400, 'PGRST200', {
     'a subselect as a column': get(`${TOTALS}?select=(select%20phone%20from%20join_requests)`),
   }),
   ...refused(400, 'PGRST100', {
-    'a statement after a limit': get(`${TOTALS}?limit=1;drop%20table%20ratings`),
     'a list with a subselect': get(`${TOTALS}?stall_id=in.(select%20phone%20from%20join_requests)`),
   }),
   ...refused(401, '42501', {
     'a statement in a header': join({}, { prefer: 'return=representation; drop table ratings' }),
-    'a role in a header': get(JOIN, { role: "postgres'; --", 'x-role': 'service_role' }),
   }),
   ...refused(406, 'PGRST106', {
     'a statement after the schema': get(TOTALS, { 'accept-profile': 'public; drop table x' }),
   }),
-  ...refused(404, PAGE, { 'SQL as a page': get(`/stalls/${escaped}`) }),
 ]
 
 /** The JSON of a row with bytes in place of its @. */
@@ -65,7 +58,6 @@ const NOT_UTF8: Record<string, number[]> = {
   'a byte that is no text': [0xff],
   'a character cut off': [0xe0, 0xa4],
   'an overlong NUL': [0xc0, 0x80],
-  'a surrogate': [0xed, 0xa0, 0x80],
 }
 
 export const unicode: Attack[] = [
@@ -82,19 +74,15 @@ export const unicode: Attack[] = [
   }),
   ...refused(400, '22P05', { 'NUL in an id': rate({ id: `${randomUUID()}\0` }) }),
   ...refused(409, '23503', {
-    'a stall with half an emoji': rate({ stall_id: '12\udc00' }),
     'a stall with a blank of no width': rate({ stall_id: '12\u200b' }),
     'a stall after a blank': rate({ stall_id: ' 12' }),
-    'a stall after a zero': rate({ stall_id: '012' }),
     'a stall in Devanagari digits': rate({ stall_id: '१२' }),
   }),
   ...refused(400, '23514', {
-    'a phone in full-width digits': join({ phone: '４２４２４２' }),
     'a phone and a line break': join({ phone: '4242\n' }),
   }),
   ...refused(400, '22P02', {
     'an id in braces': rate({ id: `{${randomUUID()}}` }),
-    'an id without hyphens': rate({ id: randomUUID().replaceAll('-', '') }),
     'a device and a line break': rate({ device_id: `${randomUUID()}\n` }),
   }),
   ...refused(404, PAGE, {

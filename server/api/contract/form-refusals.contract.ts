@@ -18,7 +18,6 @@ const BOTH: [number, string, (string | object)[]][] = [
 const names = (...texts: unknown[]) => texts.map((full_name) => ({ full_name }))
 const phones = (...texts: unknown[]) => texts.map((phone) => ({ phone }))
 const stars = (...numbers: unknown[]) => numbers.map((rating) => ({ rating }))
-const messages = (...texts: unknown[]) => texts.map((message) => ({ message }))
 const FAULTS: Record<string, typeof BOTH> = {
   join_requests: [
     ...BOTH,
@@ -30,11 +29,11 @@ const FAULTS: Record<string, typeof BOTH> = {
   ],
   feedback: [
     ...BOTH,
-    [400, '23514', [...stars(6, 0), ...messages('न'.repeat(2001))]],
+    [400, '23514', [...stars(6, 0), { message: 'न'.repeat(2001) }]],
     [400, '22P02', stars(4.5, 'five')],
     [400, '22003', stars(1e12)],
     [400, '23502', stars(undefined, null)],
-    [400, '22P05', messages('\0')],
+    [400, '22P05', [{ message: '\0' }]],
     [400, 'PGRST204', phones('12')],
   ],
 }
@@ -49,16 +48,14 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
   const statusOf = async (table: string, body: unknown) => (await insert(table, body)).status
 
   test.each(FORMS)('a row of %s that is refused is not stored', async (table, aRow) => {
-    const faults = FAULTS[table]!.flatMap(([status, code, bodies]) =>
-      bodies.map((wrong) => ({ status, code, wrong })),
-    )
-    for (const { status, code, wrong } of faults) {
-      const row = aRow()
-      const body = typeof wrong === 'string' ? wrong : { ...row, ...wrong }
-      const { status: sent, json } = await insert(table, body)
-      expect.soft([wrong, sent, json['code']]).toEqual([wrong, status, code])
-      expect.soft(Object.keys(json).toSorted()).toEqual(['code', 'details', 'hint', 'message'])
-      expect.soft(await statusOf(table, row), JSON.stringify(wrong)).toBe(201)
+    for (const [status, code, bodies] of FAULTS[table]!) {
+      for (const wrong of bodies) {
+        const row = aRow()
+        const body = typeof wrong === 'string' ? wrong : { ...row, ...wrong }
+        const { status: sent, json } = await insert(table, body)
+        expect.soft([wrong, sent, json['code']]).toEqual([wrong, status, code])
+        expect.soft(await statusOf(table, row), JSON.stringify(wrong)).toBe(201)
+      }
     }
     const rows = [aRow(), aRow()]
     const many = await insert(table, rows)
@@ -70,7 +67,6 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
     const row = aRow()
     await insert(table, row)
     for (const [method, search, body] of [
-      ['GET', '', undefined],
       ['GET', '?select=id&limit=1', undefined],
       ['HEAD', '', undefined],
       ['PATCH', '?id=not.is.null', aRow()],
@@ -117,7 +113,7 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
       }),
       { numRuns: 40 },
     )
-    for (const message of [null, undefined, '🪔'.repeat(2000), '\x01'.repeat(2000)]) {
+    for (const message of [null, undefined, '🪔'.repeat(2000)]) {
       expect(await statusOf('feedback', aFeedback({ message }))).toBe(201)
     }
     const lamps = aJoinRequest({ full_name: '🪔'.repeat(120) })

@@ -158,17 +158,6 @@ describe.each(VISITORS)('the role %s', (role) => {
     expect(await dumpPostgres(owner)).toEqual(planted)
   })
 
-  test('cannot open a stall with a temporary table of the same name', async () => {
-    const code = await refusalOf(
-      role,
-      `create temp table stalls (stall_id text, stall_name text, is_open boolean);
-       insert into pg_temp.stalls values ('999', 'Evil', true);
-       set search_path = pg_temp, public;
-       select public.rate_stall(gen_random_uuid(), '999', 5, gen_random_uuid())`,
-    )
-    expect(code).toBe('23503')
-  })
-
   test('sees nothing of another visitor in the statistics and in the last statements', async () => {
     for (const view of ['pg_stats', 'pg_stat_activity']) {
       const read = async (client: pg.Client) =>

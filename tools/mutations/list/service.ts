@@ -8,7 +8,7 @@ export const SERVICE: Mutation[] = [
     file: 'server/rate-limit/forms-budget.ts',
     find: '          for (const giveBack of taken) giveBack()\n',
     replace: '',
-    tests: [{ project: 'unit', files: ['server/rate-limit/refused-forms.test.ts'] }],
+    tests: [{ project: 'unit', files: ['server/rate-limit/forms-budget.test.ts'] }],
   },
   {
     name: 'hosted-rights',
