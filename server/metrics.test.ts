@@ -60,14 +60,11 @@ test('requests are counted by the pattern of their route, and no label has anyth
   for (const value of [...Object.values({ ...row, ...words }), mark]) {
     expect(text).not.toContain(value)
   }
-  const labels = new Map<string, Set<string>>()
-  for (const line of text.split('\n').filter((one) => one.startsWith('mela_'))) {
-    for (const [, name, value] of line.matchAll(/(\w+)="([^"]*)"/g)) {
-      labels.set(name!, new Set([...(labels.get(name!) ?? []), value!]))
-    }
-  }
-  const of = (name: string) => [...labels.get(name)!].toSorted().join(' ')
-  expect([...labels.keys()].toSorted().join(' ')).toBe('le method outcome route status table')
+  const labels = [...text.matchAll(/(?<=^mela_.*)(\w+)="([^"]*)"/gm)]
+  const sorted = (values: unknown[]) => [...new Set(values.map(String))].toSorted().join(' ')
+  const of = (label: string) =>
+    sorted(labels.filter(([, name]) => name === label).map(([, , value]) => value))
+  expect(sorted(labels.map(([, name]) => name))).toBe('le method outcome route status table')
   expect(of('method')).toBe('GET POST other')
   expect(of('status')).toBe('2xx 4xx')
   expect(of('table')).toBe('feedback join_requests ratings')

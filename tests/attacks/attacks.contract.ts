@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
@@ -18,10 +18,7 @@ export interface AttackList {
   harmless: HarmlessRequest[]
 }
 
-const NOT_FOUND_PAGE = readFileSync(
-  join(resolve(import.meta.dirname, '../..'), 'dist/web/404.html'),
-  'utf8',
-)
+const NOT_FOUND_PAGE = readFileSync(join(import.meta.dirname, '../../dist/web/404.html'), 'utf8')
 const STALLS = 104
 /** What no message may reveal: where the service runs and what it is made of. */
 const INTERNALS =
@@ -64,7 +61,7 @@ export function attacksContract(open: () => Promise<AttackTarget>, list: AttackL
       expect.soft(findLeaks(answer!), name).toEqual([])
       expect.soft(answer!.body, name).toMatch(body)
       const rows = rowsBeyond(after, before)
-      expect.soft(countRows(rows), name).toEqual(countRows(added))
+      expect.soft(Object.keys(rows), name).toEqual(Object.keys(added))
       expect.soft(rows, name).toMatchObject(added)
       // A rating replaces the totals of its stall; no other row goes.
       const replaced = 'stall_ratings' in added ? ['stall_ratings'] : []
@@ -123,6 +120,3 @@ export async function rateHonestly(url: string, stall_id = anyStall()): Promise<
 }
 
 const anyStall = () => String(1 + Math.floor(Math.random() * STALLS))
-
-const countRows = (rows: Record<string, unknown[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, { length }]) => [name, length]))

@@ -1,12 +1,9 @@
 import { openSqliteTarget } from '../support/servers/attack-target.ts'
 import { attacksContract } from './attacks.contract.ts'
-import { crossSite } from './cross-site.ts'
 import { harmlessRequests, harmlessValues } from './harmless.ts'
-import { bodies, framing, methods } from './http.ts'
-import { paths } from './paths.ts'
+import { bodies, crossSite, framing, methods, paths } from './requests.ts'
 import { knownRows, readingBeside, readingRows } from './reading.ts'
-import { injection, unicode } from './texts.ts'
-import { brokenJson, oversize, unknownNames, wrongTypes } from './values.ts'
+import { brokenJson, injection, oversize, unicode, unknownNames, wrongTypes } from './values.ts'
 
 attacksContract(openSqliteTarget, {
   attacks: {

@@ -1,18 +1,7 @@
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { SECRET } from '../support/servers/attack-target.ts'
 import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
-import {
-  type Attack,
-  get,
-  join,
-  note,
-  NOTHING,
-  PAGE,
-  post,
-  rate,
-  refused,
-  request,
-} from './attack.ts'
+import { type Attack, get, join, note, NOTHING, post, rate, refused, request } from './attack.ts'
 
 const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** The form of a hosted project's key that may do everything. */
@@ -73,13 +62,8 @@ export const readingBeside: Attack[] = [
     'the totals of another schema': get(TOTALS, { 'accept-profile': 'mela' }),
     'a rating in another schema': rate({}, { 'content-profile': 'mela' }),
   }),
-  ...refused(404, 'PGRST205', { 'the description of the service': get('/rest/v1/') }),
   ...refused(405, 'PGRST101', {
     'the function by GET': get(`${RATE}?id=1&stall_id=12&rating=5&device_id=1`),
   }),
   ...refused(405, NOTHING, { 'the function by HEAD': request('HEAD', RATE) }),
-  ...refused(404, PAGE, {
-    GraphQL: post('/graphql/v1', { query: '{joinRequestsCollection{edges{node{phone}}}}' }),
-    'the accounts of a hosted project': get('/auth/v1/admin/users', { apikey: 'service_role' }),
-  }),
 ]

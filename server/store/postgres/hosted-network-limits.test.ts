@@ -59,33 +59,22 @@ test("the hosted limit agrees with our own server's, rating for rating", async (
 
 test('a rating without an address is of no network, and the header of the address is a setting', async () => {
   expect((await rate({}, from('unknown'))).status).toBe(200)
-  const name = (header: string) =>
-    project.query(
-      `alter database ${new URL(project.url()).pathname.slice(1)} set mela.address_header = '${header}'`,
-    )
-  const readNetworks = (headers: object) =>
-    withClient(project.url(), async (client) => {
-      await client.query(`select set_config('request.headers', $1, false)`, [
-        JSON.stringify(headers),
-      ])
-      const { rows } = await client.query<{ networks: string[] }>(
-        'select mela.visitor_networks() as networks',
-      )
-      return rows[0]!.networks
-    })
-  const headers = {
+  const headers = JSON.stringify({
     'cf-connecting-ip': '192.0.2.9',
     'x-forwarded-for': '192.0.2.1, ::FFFF:203.0.113.7',
-  }
-  try {
-    expect(await readNetworks(headers)).toEqual(['192.0.2.0/24', '192.0.2.9'])
-    await name('X-Forwarded-For')
-    expect(await readNetworks(headers)).toEqual(['203.0.113.0/24', '203.0.113.7'])
-    await name('none')
-    expect(await readNetworks(headers)).toEqual([])
-  } finally {
-    await name('cf-connecting-ip')
-  }
+  })
+  await withClient(project.url(), async (client) => {
+    await client.query(`select set_config('request.headers', $1, false)`, [headers])
+    for (const [name, networks] of [
+      ['', ['192.0.2.0/24', '192.0.2.9']],
+      ['X-Forwarded-For', ['203.0.113.0/24', '203.0.113.7']],
+      ['none', []],
+    ] as const) {
+      if (name) await client.query(`set mela.address_header = '${name}'`)
+      const { rows } = await client.query('select mela.visitor_networks() as networks')
+      expect(rows).toEqual([{ networks }])
+    }
+  })
 })
 
 test('a rating that is sent again or refused costs its network nothing', async () => {

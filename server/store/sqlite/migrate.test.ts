@@ -69,9 +69,9 @@ test('a script that fails half-way leaves version, tables and rows, and is named
     '905-bad.sql',
     'alter table stamps add column colour; insert into nowhere values (1);',
   )
-  const sentence =
-    /mela\.sqlite cannot be brought up to date: 905-bad\.sql failed \(no such table: nowhere\)\. It is left as it was\./
-  expect(() => migrateSqlite(db, file, folder)).toThrow(sentence)
+  expect(() => migrateSqlite(db, file, folder)).toThrow(
+    'mela.sqlite cannot be brought up to date: 905-bad.sql failed (no such table: nowhere). It is left',
+  )
   expect(db.isTransaction).toBe(false)
   expect(readRows(file)).toEqual(rows)
   expect(listCopies()).toEqual([])

@@ -1,0 +1,169 @@
+import { brotliCompressSync } from 'node:zlib'
+import { aJoinRequest } from '#server/api/contract/forms.contract.ts'
+import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
+import { type Attack, get, lines, NOTHING, PAGE, post, refused, request } from './attack.ts'
+
+const HOST = 'host: mela.example'
+const JSON_TYPE = 'content-type: application/json'
+const CLOSE = 'connection: close'
+const CHUNKED = 'transfer-encoding: chunked'
+const rating = () => JSON.stringify(aRating())
+const inChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
+/** A POST of a good rating except for the lines about its length; nothing asks to close. */
+const framed = (framing: string[], body: string) =>
+  lines([`POST ${RATE} HTTP/1.1`, HOST, JSON_TYPE, ...framing], body)
+const SMUGGLED = `GET ${JOIN} HTTP/1.1\r\n${HOST}\r\n\r\n`
+
+/** Requests that a proxy may read in another way, or that cannot be read at all. */
+export const framing: Attack[] = [
+  ...refused(400, 'PGRST000', {
+    'a length before chunks': framed(['content-length: 6', CHUNKED], `0\r\n\r\n${SMUGGLED}`),
+    'a coding before chunks': framed(['transfer-encoding: gzip, chunked'], inChunks(rating())),
+    'chunks twice': framed([CHUNKED, CHUNKED], inChunks(rating())),
+    'chunks after an odd blank': framed(['transfer-encoding: \x0bchunked'], inChunks(rating())),
+    'chunks for HTTP/1.0': lines(
+      [`POST ${RATE} HTTP/1.0`, HOST, JSON_TYPE, CHUNKED],
+      inChunks(rating()),
+    ),
+    'two hosts': lines([`GET ${TOTALS} HTTP/1.1`, HOST, 'host: evil.example', CLOSE]),
+    'no host for a page': lines(['GET / HTTP/1.1', CLOSE]),
+    TLS: Buffer.from('16030102000100', 'hex'),
+    'NUL in a header': get(TOTALS, { x: 'a\0b' }),
+  }),
+  ...refused(413, 'PGRST000', {
+    'chunks of 100 kB': framed([CLOSE, CHUNKED], inChunks('x'.repeat(100_000))),
+  }),
+]
+
+export const methods: Attack[] = [
+  ...refused(405, 'PGRST117', {
+    'PROPFIND of a table': request('PROPFIND', JOIN),
+    'CONNECT to another host': lines(['CONNECT evil.example:443 HTTP/1.1', 'host: evil.example']),
+  }),
+  ...refused(400, 'PGRST000', { 'an unknown verb': request('STEAL', JOIN) }),
+  ...refused(401, '42501', {
+    'QUERY of a table': request('QUERY', JOIN),
+    'DELETE instead of GET': request('GET', JOIN, { 'x-http-method-override': 'DELETE' }),
+  }),
+]
+
+const packed = (bytes: Buffer, coding: string) => post(RATE, bytes, { 'content-encoding': coding })
+
+export const bodies: Attack[] = [
+  ...refused(415, 'PGRST102', {
+    '10 MB in 20 bytes of brotli': packed(brotliCompressSync(Buffer.alloc(10_000_000, ' ')), 'br'),
+    'a good rating that claims to be packed': packed(Buffer.from(rating()), 'deflate, gzip'),
+  }),
+  ...refused(417, 'PGRST000', { 'an unknown expectation': post(RATE, rating(), { expect: 'x' }) }),
+  ...refused(400, 'PGRST102', {
+    'an empty body to wait for': request('POST', RATE, {
+      'content-type': 'application/json',
+      expect: '100-continue',
+      'content-length': '0',
+    }),
+  }),
+]
+
+const toRequests = (targets: string[]) =>
+  Object.fromEntries(targets.map((target) => [target, get(target)]))
+
+/** Ways out of the folder, around the name of a table, and past code that looks at addresses. */
+export const paths: Attack[] = [
+  ...refused(
+    404,
+    PAGE,
+    toRequests([
+      '/../../../../etc/passwd',
+      '/..%2f..%2fetc%2fpasswd',
+      '/%252e%252e%252fetc/passwd',
+      String.raw`/..\..\etc\passwd`,
+      '/%c0%ae%c0%ae/etc/passwd',
+      // Something after the name of a file.
+      '/vendors.csv%00',
+      '/vendors.csv/',
+      // Another host or protocol.
+      '//evil.example/vendors.csv',
+      'file:///etc/passwd',
+      '*',
+      '/%',
+      // On the disk, and not on the site.
+      '/.env',
+      '/render/render.js',
+      '/index.html.br',
+      // The table service under another name.
+      '/REST/V1/join_requests',
+      '//rest/v1/join_requests',
+      '/rest%2fv1%2fjoin_requests',
+      // A line break that would end a header.
+      '/x%0d%0a%0d%0a<script>alert(1)</script>',
+    ]),
+  ),
+  ...refused(404, PAGE, {
+    'a host that would be sent back': get('//evil.example/%2f..', { host: 'evil.example' }),
+    'a POST to a file': post('/vendors.csv', {}),
+    'an insert after two slashes': post('//rest/v1/join_requests', aJoinRequest()),
+  }),
+  ...refused(404, NOTHING, toRequests(['/assets//vendors.csv'])),
+  ...refused(400, 'PGRST000', toRequests(['vendors.csv', 'javascript:alert(1)'])),
+  ...refused(
+    404,
+    'PGRST205',
+    toRequests([
+      '/rest/v1/x/%2e%2e/join_requests',
+      '/rest/v1//join_requests',
+      '/rest/v1/join_requests%00',
+      '/rest/v1/stall_ratings/rpc/rate_stall',
+    ]),
+  ),
+  ...refused(404, 'PGRST205', {
+    'an insert behind dots': post('/rest/v1/x/../join_requests', aJoinRequest()),
+  }),
+  ...refused(
+    401,
+    '42501',
+    toRequests([
+      'http://mela.example/rest/v1/join_requests',
+      '/rest/v1/%6aoin_requests',
+      '/rest/v1/join_requests/',
+    ]),
+  ),
+]
+
+const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+const preflight = (target: string, method: string) =>
+  request('OPTIONS', target, {
+    origin: FROM_ELSEWHERE.origin,
+    'access-control-request-method': method,
+    'access-control-request-headers': 'content-type,apikey',
+  })
+
+/** What a browser sends for a page of another site without a preflight; none of it may be read. */
+const SIMPLE_TYPES = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=application/json',
+  '',
+]
+
+export const crossSite: Attack[] = [
+  ...SIMPLE_TYPES.flatMap((type) =>
+    refused(415, 'PGRST102', {
+      [`a rating as '${type}'`]: post(RATE, aRating(), { ...FROM_ELSEWHERE, 'content-type': type }),
+    }),
+  ),
+  ...refused(415, 'PGRST102', {
+    'a rating without a type': request('POST', RATE, FROM_ELSEWHERE, JSON.stringify(aRating())),
+    'JSON in text that a form can write': post(JOIN, `${JSON.stringify(aJoinRequest())}=`, {
+      'content-type': 'text/plain',
+    }),
+  }),
+  ...refused(405, 'PGRST101', {
+    'a preflight of a rating': preflight(RATE, 'POST'),
+    'the function as a script': request('GET', `${RATE}?callback=alert`, FROM_ELSEWHERE),
+  }),
+  ...refused(401, '42501', {
+    'a preflight of a join request': preflight(JOIN, 'POST'),
+  }),
+  ...refused(401, NOTHING, { 'the size of a table': request('HEAD', JOIN, FROM_ELSEWHERE) }),
+  ...refused(404, PAGE, { 'a preflight of everything': preflight('*', 'GET') }),
+]
