@@ -65,10 +65,8 @@ test('while it closes it is alive but not ready, and asks phones to send again',
 
 test('a database that hangs is asked once, and nobody waits longer than two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let answer = (_value: unknown) => {}
-  const checkDatabase = vi.fn<() => Promise<unknown>>(
-    () => new Promise((resolve) => void (answer = resolve)),
-  )
+  const { promise, resolve: answer } = Promise.withResolvers<unknown>()
+  const checkDatabase = vi.fn(() => promise)
   const stallList = { read: oneStall } as never
   const findHindrances = createReadiness({ checkDatabase, stallList, isClosing: () => false })
   const askTwice = async () => {

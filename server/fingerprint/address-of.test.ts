@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { addressOf, toNetwork } from './address-of.ts'
+import { networksOf } from './networks-of.ts'
 
 test('an IPv4 address counts by itself, and one of IPv6 by its /64', () => {
   const networks = {
@@ -26,4 +27,16 @@ test("what a proxy passes on counts if it is an address, or else the proxy's own
     '127.0.0.1',
     '127.0.0.1',
   ])
+})
+
+test('an address belongs to its own network and to the wider ones around it', () => {
+  for (const [address, networks] of [
+    ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
+    ['2001:db8:1:a2b3::7', ['2001:db8:1:a2b3::/64', '2001:db8:1:a200::/56', '2001:db8:1::/48']],
+    ['2001:db8::7', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ] as const) {
+    expect(networksOf(toNetwork(address))).toEqual(networks)
+  }
+  // A socket that is closed already.
+  expect(networksOf('')).toEqual(['', '.0/24'])
 })

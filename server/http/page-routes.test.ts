@@ -6,13 +6,6 @@ import { makeFolder } from '../../tests/support/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#shared/languages.ts'
 import { buildApp } from '../app.ts'
-import type { Database } from '../store/sqlite/sqlite.ts'
-import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
-
-const NO_DATABASE: Database = {
-  transact: () => Promise.resolve([]),
-  close: () => Promise.resolve(),
-}
 
 let dir: string
 let app: FastifyInstance
@@ -20,6 +13,7 @@ function write(path: string, text: string) {
   mkdirSync(dirname(join(dir, path)), { recursive: true })
   writeFileSync(join(dir, path), text)
 }
+const toFile = (path: string) => `${path.slice(1)}.html`
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 beforeEach(async () => {
@@ -40,7 +34,7 @@ beforeEach(async () => {
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
   app = await buildApp({
-    tables: createSqliteTables(NO_DATABASE),
+    tables: undefined,
     webDir: join(dir, 'web'),
     contentDir: join(dir, 'content'),
     pages: {
@@ -49,11 +43,7 @@ beforeEach(async () => {
         prefix,
         pages: [
           { path: prefix || '/', file: `${prefix.slice(1) || 'index'}.html`, isLive: false },
-          {
-            path: `${prefix}/rate-stall`,
-            file: `${prefix}/rate-stall.html`.slice(1),
-            isLive: true,
-          },
+          { path: `${prefix}/rate-stall`, file: toFile(`${prefix}/rate-stall`), isLive: true },
         ],
         findLivePage: (path, search, vendors) =>
           search.includes('id=12')
@@ -65,9 +55,7 @@ beforeEach(async () => {
     },
   })
 })
-afterEach(async () => {
-  await app.close()
-})
+afterEach(() => app.close())
 
 test("only files of the public kinds are served from the volunteers' folder, as they are now", async () => {
   write('content/files/committee.xlsx', 'private')

@@ -1,6 +1,6 @@
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { RATE, TOTALS } from '../support/servers/addresses.ts'
-import { get, type HarmlessRequest, join, lines, post, rate, rateAs, request } from './attack.ts'
+import { get, type HarmlessRequest, join, lines, post, rate, rateAs } from './attack.ts'
 import { SQL } from './values.ts'
 
 const EMPTY = /^$/

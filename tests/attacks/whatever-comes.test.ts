@@ -47,20 +47,6 @@ test('no bytes make the server fail', async () => {
   expect(await target.dump()).toEqual(before)
 })
 
-test('no address makes the server fail', () => {
-  const part = fc.oneof(
-    fc.constantFrom('/', '//', '\\', '..', '%2e', '%', '[', ':', '@', '?', '#', '/rest/v1/'),
-    fc.stringMatching(/^[!-~]{1,3}$/),
-  )
-  return fc.assert(
-    fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
-      const [answer] = await sendBytes(target.server.url, get(parts.join('')))
-      expect(answer!.status).toBeLessThan(500)
-    }),
-    { numRuns: 200 },
-  )
-})
-
 test('no JSON makes the server fail, and only whole rows are kept', async () => {
   const before = await target.dump()
   const rows = [aRating(), aJoinRequest(), aFeedback()]

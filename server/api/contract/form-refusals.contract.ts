@@ -57,10 +57,9 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
         expect.soft(await statusOf(table, row), JSON.stringify(wrong)).toBe(201)
       }
     }
-    const rows = [aRow(), aRow()]
-    const many = await insert(table, rows)
-    expect([many.status, many.json]).toMatchObject([400, { code: 'PGRST102' }])
-    for (const row of rows) expect(await statusOf(table, row)).toBe(201)
+    const row = aRow()
+    expect((await insert(table, [row])).json['code']).toBe('PGRST102')
+    expect(await statusOf(table, row)).toBe(201)
   })
 
   test.each(FORMS)('visitors cannot read, change or delete rows of %s', async (table, aRow) => {
@@ -97,22 +96,20 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
   })
 
   test('the service takes all that the forms can send', async () => {
-    const text = (maxLength: number) =>
-      fc
-        .string({ unit: 'binary', maxLength })
-        .filter((value) => value.length <= maxLength && !value.includes('\0'))
-    const name = text(120).filter((value) => value.trim() !== '')
-    const phone = fc.stringMatching(/^[0-9]{1,15}$/)
-    const rating = fc.integer({ min: 1, max: 5 })
-    const rows = fc.record({ full_name: name, phone, message: text(2000), rating })
+    const text = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 100 })
+      .filter((value) => value.trim() !== '' && !value.includes('\0'))
     await fc.assert(
-      fc.asyncProperty(rows, async ({ full_name, phone: digits, ...note }) => {
-        const person = aJoinRequest({ full_name, phone: digits })
-        expect(await statusOf('join_requests', person)).toBe(201)
-        expect(await statusOf('feedback', aFeedback(note))).toBe(201)
+      fc.asyncProperty(text, async (typed) => {
+        expect(await statusOf('join_requests', aJoinRequest({ full_name: typed }))).toBe(201)
+        expect(await statusOf('feedback', aFeedback({ message: typed }))).toBe(201)
       }),
       { numRuns: 40 },
     )
+    for (const phone of ['0', '9'.repeat(15)]) {
+      expect(await statusOf('join_requests', aJoinRequest({ phone }))).toBe(201)
+    }
+    for (const rating of [1, 5]) expect(await statusOf('feedback', aFeedback({ rating }))).toBe(201)
     for (const message of [null, undefined, '🪔'.repeat(2000)]) {
       expect(await statusOf('feedback', aFeedback({ message }))).toBe(201)
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCrowd, newRating, type Rating } from '../../../tests/support/festivals/crowd.ts'
@@ -8,6 +9,7 @@ import {
   withClient,
 } from '../../../tests/support/servers/postgres.ts'
 import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
+import { feedback } from '#shared/tables/feedback.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
 
@@ -153,3 +155,31 @@ test('a start that fails says why, with the place and no password', async () => 
   await read(`insert into mela.migrations (name) values ('99999999999999_future')`)
   await expect(openPostgres(url)).rejects.toThrow('newer Mela: it has had 99999999999999_future')
 }, 30_000)
+
+test('nobody changes a total by hand', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  await tables.rate(newRating(), 'Chai')
+  await tables.close()
+  for (const sql of [
+    'update stall_ratings set rating_sum = 500',
+    'delete from stall_ratings',
+    'truncate stall_ratings',
+    `insert into stall_ratings select * from stall_ratings`,
+  ]) {
+    await expect(read(sql)).rejects.toThrow('follow from the ledger')
+  }
+})
+
+test('a row that the database refuses costs the others of its batch nothing', async () => {
+  const tables = createPostgresTables(await openPostgres(url))
+  const ids = () => ({ id: randomUUID(), device_id: randomUUID() })
+  const outcomes = await Promise.allSettled(
+    ['first', 'good', '\0', 'good too'].map((message) =>
+      tables.insert(feedback, { ...ids(), rating: 4, message }),
+    ),
+  )
+  const [stored, refused] = ['fulfilled', 'rejected']
+  expect(outcomes.map(({ status }) => status)).toEqual([stored, stored, refused, stored])
+  expect(await read('select from feedback')).toHaveLength(3)
+  await tables.close()
+})
