@@ -119,7 +119,7 @@ test('new devices of one network that all rate one stall have to wait, and the l
   for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
   expect(await countRows('ratings')).toBe(taken.length)
 
-  const lines = new Set(output().match(/LOG: {2}mela: .*/g))
+  const lines = new Set(output().match(/LOG: {2}mela: a network .*/g))
   expect([...lines]).toEqual([
     'LOG:  mela: a network rates stall 12 otherwise than everybody else (ratings)',
   ])
