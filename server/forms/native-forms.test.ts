@@ -171,6 +171,8 @@ test('a form that is refused shows what was typed', async () => {
   })
 })
 
+type Refused = [status: number, path: string, body: string, headers?: object]
+
 test('a form from a page of ours is taken, and any other is refused and stores nothing', async () => {
   const own = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }
   expect((await send(RATE, 'rating=4', own)).status).toBe(200)
@@ -184,9 +186,9 @@ test('a form from a page of ours is taken, and any other is refused and stores n
     { origin: 'http://localhost:8080' },
     { origin: 'http://localhost.evil.example' },
   ]
-  const refused: [status: number, path: string, body: string, headers?: object][] = [
-    ...senders.map((headers) => [403, RATE, rating, headers] as [number, string, string, object]),
-    [403, '/join-us', 'full_name=E&phone=6', senders[0]],
+  const refused: Refused[] = [
+    ...senders.map((headers): Refused => [403, RATE, rating, headers]),
+    [403, '/join-us', 'full_name=E&phone=6', { origin: 'null' }],
     [413, RATE, `${rating}&x=${'a'.repeat(20_000)}`],
     [415, RATE, rating, { 'content-type': 'text/plain' }],
     [415, RATE, '{}', { 'content-type': 'application/json' }],
@@ -198,7 +200,7 @@ test('a form from a page of ours is taken, and any other is refused and stores n
     [400, '/join-us', 'full_name=%E0%A4&phone=6'],
     [400, '/feedback', 'rating=1&__proto__=1'],
   ]
-  await expectEach(refused, async (status, path, body, headers) => {
+  await expectEach(refused, async (...[status, path, body, headers]: Refused) => {
     const answer = await send(path, body, headers)
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
     expect(answer.json).toHaveProperty('refusal')
