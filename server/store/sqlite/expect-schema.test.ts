@@ -27,15 +27,14 @@ const WITHOUT_RULE = `create table others as select * from ratings; pragma forei
 const LIES = `create trigger more after insert on ratings begin
   update stall_ratings set rating_sum = rating_sum + 5; end`
 
-const OF_LITESTREAM = `create table _litestream_seq (id integer primary key, seq integer);
-  create table _litestream_lock (id integer)`
+const OF_LITESTREAM = 'create table _litestream_seq (id integer primary key, seq integer);'
 
 const CASES = [
   ['a trigger', LIES, 'the trigger "more" is not of Mela'],
   ['a view', 'create view phones as select phone from join_requests', 'the view "phones" is'],
   [
     'a trigger on a table of Litestream’s',
-    `create table _litestream_seq (id integer primary key, seq integer);
+    `${OF_LITESTREAM}
      create trigger _litestream_lock after insert on _litestream_seq begin
      update stall_ratings set rating_sum = 1; end`,
     'the trigger "_litestream_lock" is not of Mela',

@@ -17,20 +17,22 @@ const change = (rating: RateStallRequest, stars: number) => {
 }
 const toOnes = (ratings: RateStallRequest[]) => ratings.map((rating) => change(rating, 1))
 
-interface Home {
-  /** Sends as from an address. */
-  rate(body: object, address: string): Promise<{ status: number; json: object }>
-  board(): Promise<{ json: unknown }>
-}
+type Request = TestService['request']
 
-function correctionAttacks(open: () => Promise<Home>) {
-  let home: Home
-  beforeEach(async () => void (home = await open()))
+/** @param toHeaders What says where a request comes from. */
+function correctionAttacks(
+  open: () => Promise<Request>,
+  toHeaders: (address: string) => Record<string, string>,
+) {
+  let request: Request
+  beforeEach(async () => void (request = await open()))
+  const rate = (body: object, address: string) =>
+    request(RATE, { body, headers: toHeaders(address) })
 
   /** @returns How many are let through. */
   const rateAll = async (ratings: object[], toAddress: (index: number) => string) => {
     const answers = await Promise.all(
-      ratings.map((rating, index) => home.rate(rating, toAddress(index))),
+      ratings.map((rating, index) => rate(rating, toAddress(index))),
     )
     expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
     return answers.filter(({ status }) => status === 200).length
@@ -44,7 +46,9 @@ function correctionAttacks(open: () => Promise<Home>) {
       (index) => `10.0.${index}.1`,
     )
   async function readTotals() {
-    const [board] = (await home.board()).json as { totals: Record<string, number>[] }[]
+    const [board] = (await request('/rest/v1/board')).json as unknown as {
+      totals: Record<string, number>[]
+    }[]
     return board!.totals.find(({ stall_id }) => `${stall_id}` === '12')!
   }
 
@@ -61,7 +65,7 @@ function correctionAttacks(open: () => Promise<Home>) {
       rating_sum: before['rating_sum']! - 4 * taken,
     })
     // One who was slowed may try again.
-    const { json } = await home.rate(change(ratings[0]!, 5), '10.9.9.9')
+    const { json } = await rate(change(ratings[0]!, 5), '10.9.9.9')
     expect(json).toMatchObject({ outcome: 'recorded', your_rating: 5 })
   })
 
@@ -76,24 +80,20 @@ function correctionAttacks(open: () => Promise<Home>) {
 describe('on our own server,', () => {
   let service: TestService
   afterEach(() => service.close())
-  correctionAttacks(async () => {
-    service = await openTestService()
-    await service.allowCorrection()
-    return {
-      rate: (body, address) =>
-        service.request(RATE, { body, headers: { 'x-forwarded-for': address } }),
-      board: () => service.request('/rest/v1/board'),
-    }
-  })
+  correctionAttacks(
+    async () => {
+      service = await openTestService()
+      await service.allowCorrection()
+      return service.request
+    },
+    (address) => ({ 'x-forwarded-for': address }),
+  )
 })
 
 describe('in a hosted project,', () => {
   const project = openHostedProject()
   correctionAttacks(async () => {
     await project.query('update mela.festival set allow_correction = true')
-    return {
-      rate: (body, address) => project.request(RATE, { body, headers: from(address) }),
-      board: () => project.request('/rest/v1/board'),
-    }
-  })
+    return project.request
+  }, from)
 })
