@@ -5,38 +5,28 @@ import { toWaiting, withLock } from './entry-store.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 type Act = () => Promise<unknown>
-const withLocks = (request: (name: string, act: Act) => Promise<unknown>) => {
-  const locks = { request: (name: string, _: object, act: Act) => request(name, act) }
-  vi.stubGlobal('navigator', { locks })
+const withLocks = (ask: (name: string, act: Act) => Promise<unknown>) => {
+  const request = (name: string, _: object, act: Act) => ask(name, act)
+  vi.stubGlobal('navigator', { locks: { request } })
 }
 
-test('the act runs once the lock is held, and not before', async () => {
-  let grant = () => {}
-  const isFree = new Promise<void>((resolve) => (grant = resolve))
-  const asked: string[] = []
-  withLocks(async (name, act) => {
-    asked.push(name)
-    await isFree
-    return act()
-  })
+test('the act waits for the lock, and runs once where locks are unknown, denied or the act fails', async () => {
+  const { promise: isFree, resolve: grant } = Promise.withResolvers<void>()
   const act = vi.fn(async () => 'done')
+  withLocks((name, locked) => (name === 'outbox' ? isFree.then(locked) : locked()))
   const done = withLock(act)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual(['outbox'])
   expect(act).not.toHaveBeenCalled()
   grant()
   expect(await done).toBe('done')
-})
-
-test('it also runs where locks are unknown or denied, and only once if it fails', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await withLock(async () => 'done')).toBe('done')
+  expect(await withLock(act)).toBe('done')
   withLocks(() => Promise.reject(new Error('The request was denied.')))
-  expect(await withLock(async () => 'done')).toBe('done')
-  withLocks((_, act) => act())
-  const act = vi.fn(() => Promise.reject(new Error('no network')))
-  await expect(withLock(act)).rejects.toThrow('no network')
-  expect(act).toHaveBeenCalledOnce()
+  expect(await withLock(act)).toBe('done')
+  withLocks((_, locked) => locked())
+  const failing = vi.fn(() => Promise.reject(new Error('no network')))
+  await expect(withLock(failing)).rejects.toThrow('no network')
+  expect(failing).toHaveBeenCalledOnce()
 })
 
 test('the worker leaves a row to its page when the service has counted other stars', async () => {

@@ -60,7 +60,6 @@ test('a refused step gives its place back to the one before', async () => {
   page.recordRating(step('a', 2))
   page.recordRating(step('b', 5))
   const [, entry] = page.readRecord()
-  page.keepReceipt(entry!, 0)
   page.dropRecord(entry!)
   expect(get('stall_ratings')).toMatchObject([{ id: 'a', rating: 2, earlier: [] }])
   page.dropRecord(page.readRecord()[0]!)
@@ -78,19 +77,6 @@ test('an earlier step that is dropped, too old or broken is not waited for', asy
     put('stall_ratings', [{ ...step('b', 5), earlier }])
     expect((await openPage()).readSteps()).toEqual([['b']])
   }
-})
-
-test('each step has a receipt of its own', async () => {
-  const page = await openPage()
-  page.recordRating(step('a', 2))
-  page.recordRating(step('b', 5))
-  const [first, second] = page.readRecord()
-  page.keepReceipt(first!)
-  page.keepReceipt(second!, 2)
-  expect(get('rating_receipts')).toMatchObject([
-    { id: 'a' },
-    { id: 'b', countedStars: 2, rating: { id: 'b', rating: 5 } },
-  ])
 })
 
 test('a step that is signed later keeps its place, and an answer without the card is ignored', async () => {

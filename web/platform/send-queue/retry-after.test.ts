@@ -94,9 +94,8 @@ describe('the service worker, which the browser calls at once', () => {
     const { device } = await openBusyPage()
     device.add(join)
     device.add(rating('b'))
-    expect(await sync(device)).toEqual({ asked: ['j'], left: ['a', 'b'] })
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(await sync(device)).toEqual({ asked: [], left: ['a', 'b'] })
+    expect(await sync(device)).toEqual({ asked: ['j'], left: ['a', 'b'] })
     await vi.advanceTimersByTimeAsync(1)
     expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
   })
@@ -107,12 +106,8 @@ describe('the service worker, which the browser calls at once', () => {
     await device.store.update('X', () => 'delivered')
     const outcomes = [refused('23514'), { kind: 'stored' } as const, FAILED]
     expect(await sync(device, outcomes)).toEqual({ asked: ['W', 'Y', 'Z'], left: ['Z'] })
-    expect(Object.fromEntries(device.entries)).toEqual({
-      W: rating('W'),
-      X: 'delivered',
-      Y: 'delivered',
-      Z: rating('Z'),
-    })
+    const [W, Z] = [rating('W'), rating('Z')]
+    expect(Object.fromEntries(device.entries)).toEqual({ W, X: 'delivered', Y: 'delivered', Z })
   })
 })
 

@@ -15,39 +15,30 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a copy is read as it was written, with its time', () => {
+test('a copy is read as it was written, with the time at which it came from the network', () => {
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
   expect(JSON.parse(stored['market_data']!)).toEqual(MARKET)
   expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: HALF_PAST_EIGHT })
-})
-
-test('a change that was made on this device leaves the time as it is', () => {
-  keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
+  // A change that was made on this device.
   keptCatalogue.write({ ...MARKET, categories: [] })
-  expect(keptCatalogue.read()).toMatchObject({
-    market: { categories: [] },
-    readAt: HALF_PAST_EIGHT,
-  })
+  const changed = { market: { categories: [] }, readAt: HALF_PAST_EIGHT }
+  expect(keptCatalogue.read()).toMatchObject(changed)
 })
 
-test.each([
-  ['no JSON', '{"vendors": ['],
-  ['no vendors', '{"categories": []}'],
-  ['vendors that are no list', '{"vendors": {"length": 3}}'],
-  ['vendors that are no stalls', '{"vendors": [null, 7, {"id": 3}]}'],
-  ['no stalls', '{"vendors": []}'],
-])('a copy with %s is none', (_, text) => {
-  stored['market_data'] = text
-  expect(keptCatalogue.read()).toBeUndefined()
-})
-
-test.each([
-  ['that cannot be read', 'yesterday'],
-  ['in the future', '2999-01-01T00:00:00.000Z'],
-])('a time %s is unknown', (_, text) => {
+test('a copy that is broken or has no stalls is none, and a time that cannot be is unknown', () => {
+  for (const text of ['{"vendors": [', '{"categories": []}', '{"vendors": {"length": 3}}']) {
+    stored['market_data'] = text
+    expect(keptCatalogue.read()).toBeUndefined()
+  }
+  for (const vendors of ['[null, 7, {"id": 3}]', '[]']) {
+    stored['market_data'] = `{"vendors": ${vendors}}`
+    expect(keptCatalogue.read()).toBeUndefined()
+  }
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
-  stored['market_data_read_at'] = text
-  expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: undefined })
+  for (const time of ['yesterday', '2999-01-01T00:00:00.000Z']) {
+    stored['market_data_read_at'] = time
+    expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: undefined })
+  }
 })
 
 test('a device that is full keeps the old copy with its old time', () => {
