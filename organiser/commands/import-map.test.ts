@@ -37,12 +37,6 @@ test('the map follows an import that renumbers stalls, and --undo restores the f
   expect(readMap()).toBe(followed)
 })
 
-test('the cell of a stall that has left is emptied if another stall has its number now', async () => {
-  const { mela, readMap } = open('Stall No,Stall Name\n2,Chai Tapri\n3,Momo\n')
-  await mela(['sheet.csv', '--apply'])
-  expect(readMap()).toBe('\uFEFFमंच;मंच;\r\n;;\r\n2;"";03\r\n')
-})
-
 test('without a renumbered stall on it the map stays byte for byte and is not mentioned', async () => {
   const renamed = open('Stall No,Stall Name\n1,Chai Adda\n2,Bhel House\n4,Kulfi\n')
   expect((await renamed.mela(['sheet.csv', '--apply'])).out).not.toContain('The map')

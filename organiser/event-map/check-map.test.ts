@@ -39,22 +39,18 @@ test('a stall in two places is named with both cells', () => {
   const found = check('1,2,\n,,\n,Stage,1')
   expect(found.map(({ name, line }) => [name, line])).toEqual([['map-stall-twice', 3]])
   expect(found[0]!.reason).toBe('stall 1 stands in A1 and in C3; the map shows the first')
-  expect(check('1,2,01')[0]!.reason).toBe('stall 1 stands in A1 and in C1; the map shows the first')
-  expect(check('1,2,\n\n1,,1')[0]!.reason).toContain('A1 and in A3 and in C3;')
+  expect(check('1,2,\n\n01,,1')[0]!.reason).toContain('A1 and in A3 and in C3;')
 })
 
 test('a number that no stall has is named with its cell, and words are not', () => {
-  const found = check('1,2,VIP\n\n,12,C')
-  expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
-    ['map-stall-unknown', 3, 'B3 says 12, and no stall in vendors.csv has this number'],
-  ])
+  const reason = 'B3 says 12, and no stall in vendors.csv has this number'
+  const found = { name: 'map-stall-unknown', line: 3, reason }
+  expect(check('1,2,VIP\n\n,12,C')).toMatchObject([found])
 })
 
 test('lost letters are named with their cell', () => {
-  const found = check('1,2\n,????')
-  expect(found.map(({ name, line, reason }) => [name, line, reason])).toEqual([
-    ['letters-lost', 2, 'letters are lost in B2: ????'],
-  ])
+  const reason = 'letters are lost in B2: ????'
+  expect(check('1,2\n,????')).toMatchObject([{ name: 'letters-lost', line: 2, reason }])
   const stage = 'à¤®à¤\u0082à¤\u009a'
   expect(check(`1,2\n,${stage},${stage}`)).toMatchObject([{ name: 'letters-lost', line: 2 }])
 })
@@ -69,21 +65,12 @@ test('a map needs a main gate or north', () => {
 
 test('a stall that takes two cells is reported only if another stall is missing', () => {
   expect(check('1,2,2')).toEqual([])
-  const large = check('1,1\n1,1').map(({ name }) => name)
-  expect(large).toEqual(['map-stall-missing'])
-  const found = check('1,1,\n,,\n3,3,1')
-  expect(found.map(({ name }) => name).toSorted()).toEqual([
-    'map-stall-missing',
-    'map-stall-twice',
-    'map-stall-wide',
-    'map-stall-wide',
+  expect(check('1,1\n1,1')).toMatchObject([{ name: 'map-stall-missing' }])
+  const wide = check('1,1,\n,,\n3,3,1').filter(({ name }) => name === 'map-stall-wide')
+  expect(wide.map(({ reason }) => reason)).toEqual([
+    'stall 1 takes two cells from A1 on, and other stalls are missing',
+    'stall 3 takes two cells from A3 on, and other stalls are missing',
   ])
-  expect(found.filter(({ name }) => name === 'map-stall-wide').map(({ reason }) => reason)).toEqual(
-    ['A1', 'A3'].map(
-      (cell) =>
-        `stall ${cell === 'A1' ? 1 : 3} takes two cells from ${cell} on, and other stalls are missing`,
-    ),
-  )
 })
 
 test('a word that is too long for its board is named with the cell of that board', () => {

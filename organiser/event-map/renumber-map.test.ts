@@ -18,23 +18,13 @@ function renumber(csv: string | Uint8Array, numbers: Record<string, string>) {
   return changed && new TextDecoder('utf-8', { ignoreBOM: true }).decode(changed)
 }
 
-describe('a stall with another number', () => {
-  test('is recognised by its name in any spelling, even if two exchange their numbers', () => {
-    expect(renumberedOf(['1 Chai Tapri', '2 Bhel'], ['7 chai  TAPRI', '2 Bhel'])).toEqual({
-      1: '7',
-    })
-    expect(renumberedOf(['1 Chai', '2 Bhel', '3 Momo'], ['2 Chai', '1 Bhel', '3 Momo'])).toEqual({
-      1: '2',
-      2: '1',
-    })
-  })
-
-  test('is not recognised without a name, with a name that another has too, or if it comes or goes', () => {
-    expect(renumberedOf(['1', '2 Bhel'], ['3', '2 Bhel'])).toEqual({})
-    expect(renumberedOf(['1 Chai', '2 Chai'], ['3 Chai', '4 Bhel'])).toEqual({})
-    expect(renumberedOf(['1 Chai'], ['3 Chai', '4 Chai'])).toEqual({})
-    expect(renumberedOf(['1 Chai', '2 Bhel'], ['2 Bhel', '3 Kulfi'])).toEqual({})
-  })
+test('a stall with another number is recognised by its name, if no other stall has it', () => {
+  const exchanged = renumberedOf(['1 Chai', '2 Bhel', '3 Momo'], ['2 chai ', '1 BHEL', '3 Momo'])
+  expect(exchanged).toEqual({ 1: '2', 2: '1' })
+  expect(renumberedOf(['1', '2 Bhel'], ['3', '2 Bhel'])).toEqual({})
+  expect(renumberedOf(['1 Chai', '2 Chai'], ['3 Chai', '4 Bhel'])).toEqual({})
+  expect(renumberedOf(['1 Chai'], ['3 Chai', '4 Chai'])).toEqual({})
+  expect(renumberedOf(['1 Chai', '2 Bhel'], ['2 Bhel', '3 Kulfi'])).toEqual({})
 })
 
 describe('on the map', () => {
@@ -45,7 +35,6 @@ describe('on the map', () => {
 
   test('the cell of a stall that has left is emptied if another stall has its number now', () => {
     expect(renumber('1,2,"3"\n', { 1: '2', 2: '3' })).toBe('2,3,""\n')
-    expect(renumber('1,2,3\n', { 1: '3' })).toBe('3,2,\n')
     expect(renumber('1,2,03\n', { 1: '3' })).toBe('3,2,\n')
   })
 
@@ -57,11 +46,9 @@ describe('on the map', () => {
   })
 
   test('any separator is kept', () => {
-    expect(renumber('1;2\n;Stage\n', { 1: '9' })).toBe('9;2\n;Stage\n')
-    expect(renumber('1\t2\n\tStage\n', { 1: '9' })).toBe('9\t2\n\tStage\n')
-    expect(renumber('sep=;\r\n1;2\r\n', { 1: '9' })).toBe('sep=;\r\n9;2\r\n')
+    const sheets = ['1;2\n;Stage\n', '1\t2\n\tStage\n', 'sep=;\r\n1;2\r\n']
+    for (const sheet of sheets) expect(renumber(sheet, { 1: '9' })).toBe(sheet.replace('1', '9'))
     expect(renumber('Stage, 1;1;2\n', { 1: '9' })).toBe('Stage, 1;9;2\n')
-    expect(renumber('Stage; 1,1\n', { 1: '9' })).toBe('Stage; 1,9\n')
   })
 
   test('a stall is found in any spelling of its number, and gets the spelling of the guide', () => {
@@ -73,14 +60,13 @@ describe('on the map', () => {
 
   test('a number with a comma stays one cell', () => {
     expect(renumber('1,2\n', { 1: '7,8' })).toBe('"7,8",2\n')
-    expect(renumber('"1";2\n', { 1: '7;8' })).toBe('"7;8";2\n')
     expect(renumber('"7,8",2\n', { '7,8': '1' })).toBe('"1",2\n')
   })
 
   test('Hindi stays, after the mark that Excel needs', () => {
-    expect(renumber('मंच,1\n', { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच,9\n`)
-    expect(renumber(`${BYTE_ORDER_MARK}मंच,1\n`, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच,9\n`)
-    expect(renumber(`${BYTE_ORDER_MARK}1,2\n`, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}9,2\n`)
+    for (const mark of ['', BYTE_ORDER_MARK]) {
+      expect(renumber(`${mark}मंच,1\n`, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच,9\n`)
+    }
     const utf16 = Buffer.from(`${BYTE_ORDER_MARK}मंच\t1\n`, 'utf16le')
     expect(renumber(utf16, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच\t9\n`)
   })

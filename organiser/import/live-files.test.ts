@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
-import { putLastPairBack, readLiveFiles, replaceLiveFiles } from './live-files.ts'
+import { putLastPairBack, replaceLiveFiles } from './live-files.ts'
 
 let dir: string
 let dirs: { filesDir: string; dataDir: string }
@@ -20,14 +20,6 @@ const read = (name: string) => readFileSync(join(dirs.filesDir, name), 'utf8')
 const NOON = new Date('2026-11-22T12:00:00Z')
 const writeMap = (text: string) => writeFileSync(join(dirs.filesDir, 'map.csv'), text)
 const withMap = { ...files, map: encode('new map') }
-
-test('a missing file is an empty one', () => {
-  rmSync(join(dirs.filesDir, 'products.csv'))
-  expect(readLiveFiles(dirs.filesDir)).toEqual({
-    vendors: Buffer.from('old stalls'),
-    products: new Uint8Array(),
-  })
-})
 
 test.each(['products.csv', 'map.csv'])('if %s cannot be written, no file is changed', (name) => {
   writeMap('old map')
@@ -56,19 +48,6 @@ test('two imports in one second, or after the clock was set back, are archived i
   expect(kept).toHaveLength(3)
   expect(kept.map((name) => join(dirs.dataDir, 'private', name)).slice(1)).toEqual([second, third])
   expect([read('vendors.csv'), read('products.csv')]).toEqual(['newest', 'new products'])
-})
-
-test('a replaced map is archived, and goes back and forth with the tables', () => {
-  writeMap('old map')
-  const archive = replaceLiveFiles(dirs, withMap, NOON)
-  expect(read('map.csv')).toBe('new map')
-  expect(readFileSync(join(archive, 'map.csv'), 'utf8')).toBe('old map')
-  writeMap('map of the next day')
-  const undone = putLastPairBack(dirs, NOON)
-  expect([read('map.csv'), read('vendors.csv')]).toEqual(['old map', 'old stalls'])
-  expect(readFileSync(join(undone, 'map.csv'), 'utf8')).toBe('map of the next day')
-  putLastPairBack(dirs, NOON)
-  expect([read('map.csv'), read('vendors.csv')]).toEqual(['map of the next day', 'new stalls'])
 })
 
 test('an unchanged map stays, even if the import is undone later', () => {

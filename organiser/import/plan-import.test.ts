@@ -20,6 +20,13 @@ const NOW = '2026-11-22T12:00:00.000Z'
 const STAYS = /^(stall-name-missing|stall-number-date|stall-vacant|category-unknown)$/
 const RUNS = { numRuns: isLong ? 300 : 50 }
 
+const countRows = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
+const toCells = ({ records }: CsvTable) => records.flatMap(({ values }) => Object.values(values))
+const isFilled = (text: string) => text.replaceAll(/[\s\u200B]/g, '') !== ''
+/** Ten digits of one number, with whatever people put between them. */
+const hasTenDigits = (text: string) =>
+  /(?<!\d)[6-9](?:[ .-]{0,3}\d){9}(?!\d)/.test(toAsciiDigits(text))
+
 test('what an import writes is clean: importing it again writes the same bytes and finds no mistake', () => {
   const sheets = fc.oneof(
     twoSheets,
@@ -28,14 +35,9 @@ test('what an import writes is clean: importing it again writes the same bytes a
   fc.assert(
     fc.property(sheets, (given) => {
       const first = planImport(given, NOTHING, NOW).files as PublicFiles
-      const again = planImport(
-        [
-          parseTextSheet(first.vendors, 'vendors.csv'),
-          parseTextSheet(first.products, 'products.csv'),
-        ],
-        first,
-        NOW,
-      )
+      const stalls = parseTextSheet(first.vendors, 'vendors.csv')
+      const products = parseTextSheet(first.products, 'products.csv')
+      const again = planImport([stalls, products], first, NOW)
       expect(again.files).toEqual({})
       // A stall may have no name, a number that looks like a day, a misspelt category; that stays to be corrected.
       const mistakes = again.findings
@@ -66,7 +68,7 @@ test('no row is lost without a finding at its line', () => {
   fc.assert(
     fc.property(twoSheets, ([stalls, products]) => {
       const { files, findings } = planImport([stalls, products], NOTHING, NOW)
-      const countNamed = (file: string) => countLines(findings, file, LEFT_OUT)
+      const countNamed = (file: string) => findLines(findings, file, LEFT_OUT).size
       expect(countRows(files.vendors!) + countNamed('stalls')).toBe(stalls.rows.length - 1)
       expect(countRows(files.products!) + countNamed('products')).toBe(products.rows.length - 1)
     }),
@@ -94,27 +96,6 @@ test('no product is lost without a finding where stalls and products share a she
 function findLines(findings: Finding[], file: string, names: RegExp): Set<number> {
   const those = findings.filter((found) => found.file === file && names.test(found.name))
   return new Set(those.map(({ line }) => line))
-}
-
-function countLines(findings: Finding[], file: string, names: RegExp): number {
-  return findLines(findings, file, names).size
-}
-
-function countRows(bytes: Uint8Array): number {
-  return parseCsvBytes(bytes).records.length
-}
-
-function toCells({ records }: CsvTable): string[] {
-  return records.flatMap(({ values }) => Object.values(values))
-}
-
-/** Ten digits of one number, with whatever people put between them. */
-function hasTenDigits(text: string): boolean {
-  return /(?<!\d)[6-9](?:[ .-]{0,3}\d){9}(?!\d)/.test(toAsciiDigits(text))
-}
-
-function isFilled(text: string): boolean {
-  return text.replaceAll(/[\s\u200B]/g, '') !== ''
 }
 
 /** Rows with nothing but a name, each of which may be a heading. */

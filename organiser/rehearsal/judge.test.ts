@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
 import { type Findings, judge, type Sent, type Stored } from './judge.ts'
 
 const first = { id: 'r1', stall_id: '12', rating: 5, device_id: 'd1' }
@@ -50,51 +51,36 @@ const NOTHING: Findings = {
 }
 type Row = [what: string, changes: Partial<Stored>, found: Partial<Findings>]
 
+const expectFound = (rows: Row[], given: Sent, kept: Stored) =>
+  expectEach(rows, (_, changes, found) =>
+    expect(judge(given, { ...kept, ...changes })).toEqual({ ...NOTHING, ...found }),
+  )
+
 test('each rating and form that is lost, doubled, changed or made up is found', () => {
-  const lost: Partial<Findings> = { lost: ['r1'], wrongTotals: ['12'] }
-  const doubled: Partial<Findings> = { doubled: ['r1'], wrongTotals: ['12'] }
+  const wrongTotals = ['12']
+  const doubled = { doubled: ['r1'], wrongTotals }
+  const onceMore = toLedger(first, second, cheat, { ...first, id: 'a2' })
+  const otherStars = toLedger({ ...first, rating: 1 }, second, cheat)
+  const otherDevice = toLedger({ ...first, device_id: 'd3' }, second, cheat)
+  const madeUp = toLedger(first, second, cheat, { ...cheat, id: 'x', device_id: 'd4' })
+  const countedTwice = [toTotal('12', 13, 3), toTotal('7', 5, 1)]
   const rows: Row[] = [
     ['everything is there once', {}, {}],
-    ['a rating is gone', { ledger: toLedger(second, cheat) }, lost],
+    ['a rating is gone', { ledger: toLedger(second, cheat) }, { lost: ['r1'], wrongTotals }],
     ['a rating is there twice', { ledger: toLedger(first, first, second, cheat) }, doubled],
-    [
-      'a rating is counted again under another id',
-      { ledger: toLedger(first, second, cheat, { ...first, id: 'a2' }) },
-      doubled,
-    ],
-    [
-      'other stars',
-      { ledger: toLedger({ ...first, rating: 1 }, second, cheat) },
-      { changed: ['r1'], wrongTotals: ['12'] },
-    ],
-    [
-      'another device',
-      { ledger: toLedger({ ...first, device_id: 'd3' }, second, cheat) },
-      { changed: ['r1'] },
-    ],
-    [
-      'a rating out of nowhere',
-      { ledger: toLedger(first, second, cheat, { ...cheat, id: 'x', device_id: 'd4' }) },
-      { unknown: ['x'], wrongTotals: ['7'] },
-    ],
-    [
-      'totals that count a rating twice',
-      { totals: [toTotal('12', 13, 3), toTotal('7', 5, 1)] },
-      { wrongTotals: ['12'] },
-    ],
+    ['a rating is counted again under another id', { ledger: onceMore }, doubled],
+    ['other stars', { ledger: otherStars }, { changed: ['r1'], wrongTotals }],
+    ['another device', { ledger: otherDevice }, { changed: ['r1'] }],
+    ['a rating out of nowhere', { ledger: madeUp }, { unknown: ['x'], wrongTotals: ['7'] }],
+    ['totals that count a rating twice', { totals: countedTwice }, { wrongTotals }],
     ['missing totals', { totals: [toTotal('12', 8, 2)] }, { wrongTotals: ['7'] }],
-    [
-      'totals of a stall without ratings',
-      { totals: [...stored.totals, toTotal('1', 5, 1)] },
-      { wrongTotals: ['1'] },
-    ],
+    ['too many totals', { totals: [...stored.totals, toTotal('1', 5, 1)] }, { wrongTotals: ['1'] }],
     ['a join request is gone', { forms: [note] }, { formsLost: ['j1'] }],
     ['feedback is there twice', { forms: [join, note, note] }, { formsChanged: ['f1'] }],
     ['another phone', { forms: [{ ...join, phone: '1' }, note] }, { formsChanged: ['j1'] }],
     ['made-up feedback', { forms: [join, note, { ...note, id: 'x' }] }, { formsChanged: ['x'] }],
   ]
-  for (const [what, changes, found] of rows)
-    expect.soft(judge(sent, { ...stored, ...changes }), what).toEqual({ ...NOTHING, ...found })
+  return expectFound(rows, sent, stored)
 })
 
 test('each change of stars that is lost, doubled or made up is found, and the last one counts', () => {
@@ -109,20 +95,14 @@ test('each change of stars that is lost, doubled or made up is found, and the la
     steps,
     totals: [toTotal('12', 7, 2), toTotal('7', 5, 1)],
   }
+  const earlier = toLedger({ ...first, rating: 1 }, second, cheat)
   const rows: Row[] = [
     ['each step is there once', {}, {}],
     ['attackers changed stars of their own', { steps: [...steps, toStep('a2', 5, 'a1')] }, {}],
     ['a change is gone', { steps: steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
     ['a change is there twice', { steps: [...steps, steps[2]!] }, { correctionsChanged: ['c2'] }],
     ['a made-up change', { steps: [...steps, toStep('x', 4)] }, { correctionsChanged: ['x'] }],
-    [
-      'an earlier step counts in place of the last one',
-      { ledger: toLedger({ ...first, rating: 1 }, second, cheat) },
-      { changed: ['r1'], wrongTotals: ['12'] },
-    ],
+    ['an earlier step counts', { ledger: earlier }, { changed: ['r1'], wrongTotals: ['12'] }],
   ]
-  for (const [what, changes, found] of rows)
-    expect
-      .soft(judge({ ...sent, corrections }, { ...changed, ...changes }), what)
-      .toEqual({ ...NOTHING, ...found })
+  return expectFound(rows, { ...sent, corrections }, changed)
 })

@@ -5,7 +5,6 @@ import { makeXlsx } from '../../tests/broken-sheets/make-xlsx.ts'
 import { measureCpuMs } from '../../tests/support/cpu-time.ts'
 import { UserError } from '../cli/command.ts'
 import { parseWorkbook } from './read-workbook.ts'
-import { repackZip } from './repack-zip.ts'
 import type { Sheet } from './sheet.ts'
 
 const ROWS = [
@@ -22,18 +21,14 @@ function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
 const workbooks = [makeXlsx([{ name: 'Stalls', rows: ROWS }]), writeAs('xlsx'), writeAs('ods')]
 
 test('a workbook of any program is read as sheets of text', () => {
+  const [titles, chai] = [ROWS[0], ['12', 'Chai Tapri']]
+  const rows = [
+    { line: 1, cells: titles },
+    { line: 2, cells: chai },
+  ]
   for (const bytes of workbooks)
     expect(parseWorkbook(bytes, 'stalls.xlsx')).toEqual([
-      {
-        file: 'stalls.xlsx',
-        sheet: 'Stalls',
-        rows: [
-          { line: 1, cells: ['Stall No', 'Stall Name'] },
-          { line: 2, cells: ['12', 'Chai Tapri'] },
-        ],
-        merges: [],
-        findings: [],
-      },
+      { file: 'stalls.xlsx', sheet: 'Stalls', rows, merges: [], findings: [] },
     ])
 })
 
@@ -73,14 +68,6 @@ test('a workbook with any damage is read or refused', () => {
   )
 })
 
-test('a file that would fill the memory is not unpacked', () => {
-  const bomb = makeXlsx([{ name: 'A', rows: [] }], {
-    sharedStrings: ['a'.repeat(110_000_000)],
-  })
-  expect(bomb.length).toBeLessThan(2_500_000)
-  expect(() => repackZip(bomb)).toThrow()
-})
-
 test('stray cells far out cost no empty rows and columns', async () => {
   const farRight = { xml: (place: string) => `<c r="${place.replace('B', 'XFD')}"><v>1</v></c>` }
   const wide = Array.from({ length: 5000 }, () => ['Chai', farRight])
@@ -98,7 +85,9 @@ test('stray cells far out cost no empty rows and columns', async () => {
   for (const { rows } of others) expect(rows.map(({ line }) => line)).toEqual([1, 1_048_576])
 }, 60_000)
 
-test('a text of many pieces is refused before it fills the memory', () => {
+test('a file is refused before its texts fill the memory', () => {
+  const bomb = makeXlsx([{ name: 'A', rows: [] }], { sharedStrings: ['a'.repeat(110_000_000)] })
+  expect(() => parseWorkbook(bomb, 'stalls.xlsx')).toThrow(UserError)
   const pieces = '<t>&amp;</t>'.repeat(3_000_000)
   const cell = { xml: (place: string) => `<c r="${place}" t="inlineStr"><is>${pieces}</is></c>` }
   const bytes = makeXlsx([{ name: 'Stalls', rows: [[cell]] }])

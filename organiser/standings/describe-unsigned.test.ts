@@ -20,11 +20,10 @@ const rate = (stall: string, count: number, changes: Partial<LedgerRow> = {}): L
   }))
 const BY_LINK = { card: 'unsigned', rating: 5 } as const
 const OUT = { ...BY_LINK, voided_by: 'Mela', voided_why: 'without a signed card' }
-const describe = (rows: LedgerRow[]) =>
-  describeUnsigned(
-    rows,
-    rows.filter((row) => row.voided_by === null),
-  )
+function describe(rows: LedgerRow[]) {
+  const counting = rows.filter((row) => row.voided_by === null)
+  return describeUnsigned(rows, counting)
+}
 
 test('a festival without signed cards has no section about them', () => {
   expect(describe(rate('1', 3, { card: null }))).toEqual([])
@@ -32,12 +31,8 @@ test('a festival without signed cards has no section about them', () => {
 })
 
 test('ratings by link that count are listed with the places without them, the most first', () => {
-  const rows = [
-    ...rate('1', 20),
-    ...rate('2', 10),
-    ...rate('2', 30, BY_LINK),
-    ...rate('3', 1, BY_LINK),
-  ]
+  const signed = [...rate('1', 20), ...rate('2', 10)]
+  const rows = [...signed, ...rate('2', 30, BY_LINK), ...rate('3', 1, BY_LINK)]
   expect(describe(rows)).toEqual([
     'Signed cards: 30 ratings came by a signed card; 31 without one, which count.',
     'stall  name     without a card  place  place without them',
@@ -65,10 +60,8 @@ test('a card scanned later counts as signed, and voided ratings count as neither
 })
 
 test('only the ten stalls with the most are listed', () => {
-  const rows = Array.from({ length: 13 }, (_, stall) =>
-    rate(String(stall), stall + 1, BY_LINK),
-  ).flat()
-  const lines = describe(rows)
+  const stalls = Array.from({ length: 13 }, (_, stall) => rate(`${stall}`, stall + 1, BY_LINK))
+  const lines = describe(stalls.flat())
   expect(lines).toHaveLength(13)
   expect(lines.at(-1)).toBe('… and 3 more stalls: export ratings has each')
 })

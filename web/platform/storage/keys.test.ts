@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HERE_MAX_MS } from '#shared/times.ts'
+import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
 import {
   getDeviceId,
   keptStalls,
@@ -9,15 +10,10 @@ import {
   writeHere,
 } from './keys.ts'
 
-const stored = new Map<string, string>()
-
+let stored: Map<string, string>
 beforeEach(() => {
-  stored.clear()
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-  })
+  stored = stubLocalStorage()
 })
 afterEach(() => {
   vi.useRealTimers()
