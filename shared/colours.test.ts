@@ -11,14 +11,9 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('the contrast of two colours is that of WCAG', () => {
-  const pairs: [string, string, number][] = [
-    ['#000000', '#ffffff', 21],
-    ['#767676', '#ffffff', 4.54],
-  ]
-  for (const [one, other, expected] of pairs) {
-    expect(contrast(one, other)).toBeCloseTo(expected, 2)
-    expect(contrast(other, one)).toBeCloseTo(expected, 2)
-  }
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 2)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
 })
 
 test('white letters and page titles decide whether a colour is dark enough', () => {

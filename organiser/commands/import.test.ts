@@ -110,8 +110,11 @@ test('--undo goes back by one import, and removes a file that did not exist befo
   const { mela, guide, write, filesDir, dataDir } = open(SHEET)
   rmSync(join(filesDir, 'products.csv'))
   await mela(['sheet.csv', '--apply'])
-  write('sheet.csv', SHEET.replace('Tea,12', 'Tea,15'))
-  await mela(['sheet.csv', '--apply'])
+  write('sheet.csv', SHEET.replace('Tea,12', 'Tea,hot'))
+  const { code, out } = await mela(['sheet.csv', '--apply'])
+  // A list with a mistake is applied all the same, and the exit code says so.
+  expect(code).toBe(1)
+  expect(out).toContain('sheet.csv line 2: price is "hot", so it becomes 0')
   await mela(['--undo'])
   expect(guide()).toEqual(NEW_GUIDE)
   const archived = readdirSync(join(dataDir, 'private')).filter((name) => name.startsWith('before'))

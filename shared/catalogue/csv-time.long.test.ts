@@ -9,14 +9,11 @@ const WITHIN_MS = 1000
 /** What a file of this many letters repeats. */
 const SHAPES: Record<string, (size: number) => string> = {
   'lone quotes in one cell': (size) => `a\n"${'" x'.repeat(size / 3)}`,
-  'lone quotes in a cell that is closed': (size) => `a\n"${'" x'.repeat(size / 3)}"`,
   'doubled quotes and line ends, never closed': (size) => `a\n"${'""\n'.repeat(size / 3)}`,
   'quotes that open in each cell of one row': (size) => `a\n${'"x,'.repeat(size / 3)}`,
   'quotes that open in each row': (size) => `a\n${'"x\n'.repeat(size / 3)}`,
-  'cells of three quotes': (size) => `a\n${'"""x,'.repeat(size / 5)}\n"`,
   'doubled quotes before a quote that opens': (size) => `a\n${'"x"",\n'.repeat(size / 6)}`,
   'line ends in quotes': (size) => `a\n"${'\r\n'.repeat(size / 2)}`,
-  blanks: (size) => `a\n${' '.repeat(size)}"x`,
   'blank rows': (size) => '\n'.repeat(size),
   separators: (size) => `a\n${','.repeat(size)}`,
   'as many columns as rows': (size) =>

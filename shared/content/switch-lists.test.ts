@@ -14,7 +14,6 @@ const errorsOf = (changes: object) =>
 
 test('signed cards count the others apart, or not at all', () => {
   for (const signedCards of ['apart', 'required']) {
-    expect(errorsOf({ signedCards })).toEqual([])
     expect(readSignedCards(festivalOf({ signedCards }))).toBe(signedCards)
   }
   for (const signedCards of [true, 'Required', ['apart'], null]) {
@@ -31,14 +30,13 @@ test('cards and guides are in English, or in English and Hindi', () => {
     readGuideLanguages(festivalOf({ guideLanguages })).value?.map(({ prefix }) => prefix)
   expect([prefixesOf(['en']), prefixesOf(['hi', 'en'])]).toEqual([[''], ['', '/hi']])
   expect(prefixesOf()).toEqual(LANGUAGES.map(({ prefix }) => prefix))
-  for (const [name, what] of [
-    ['cardLanguages', 'cards'],
-    ['guideLanguages', 'a guide'],
-  ] as const) {
+  for (const [name, what] of Object.entries({
+    cardLanguages: 'cards',
+    guideLanguages: 'a guide',
+  })) {
     const expected = `should be ["en"] for ${what} in English, or ["en", "hi"] for Hindi beside it`
-    expect([['hi'], 'en', ['en', 'mr']].flatMap((list) => errorsOf({ [name]: list }))).toEqual([
+    expect([['hi'], ['en', 'mr']].flatMap((list) => errorsOf({ [name]: list }))).toEqual([
       `${name} ${expected}, but it is ["hi"]`,
-      `${name} ${expected}, but it is "en"`,
       `${name}, entry 2 ${expected}, but it is "mr"`,
     ])
   }
@@ -50,8 +48,8 @@ test('popular foods are a list of words; an empty one suggests none', () => {
   expect(foodsOf({ popularFoods: [] })).toEqual([])
   expect(foodsOf({})).toBe('usual')
   const expected = 'should be a list of foods, such as ["Pizza", "Falafel"], but it is'
-  expect(errorsOf({ popularFoods: 'Pizza' })).toEqual([`popularFoods ${expected} "Pizza"`])
-  expect(errorsOf({ popularFoods: ['Pizza', ''] })).toEqual([
+  expect(['Pizza', ['Pizza', '']].flatMap((popularFoods) => errorsOf({ popularFoods }))).toEqual([
+    `popularFoods ${expected} "Pizza"`,
     `popularFoods, entry 2 ${expected} ""`,
   ])
 })
@@ -83,8 +81,7 @@ test('a festival has the time zone that it names, even if another part of the fi
 })
 
 test('a phone listens for English as it is spoken where the festival is', () => {
-  expect(valueOf({})?.speechRegion).toBe('-IN')
-  expect(valueOf({ timeZone: 'Asia/Kolkata' })?.speechRegion).toBe('-IN')
-  expect(valueOf({ timeZone: 'Europe/Dublin' })?.speechRegion).toBe('')
+  const zones = [{}, { timeZone: 'Asia/Kolkata' }, { timeZone: 'Europe/Dublin' }]
+  expect(zones.map((zone) => valueOf(zone)?.speechRegion)).toEqual(['-IN', '-IN', ''])
   expect(isInIndia(() => undefined)).toBe(true)
 })

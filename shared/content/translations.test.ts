@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { readCategoryNames, readCategoryTranslations } from './categories.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
@@ -61,16 +62,9 @@ describe('a sheet', () => {
 
 test('festival.json has its texts, lists and names of pages in the language', () => {
   const facts = {
-    organisation: 'JYS',
-    guideName: 'Mela',
-    title: 'Mela 2025',
+    ...A_FESTIVAL,
     subtitle: 'Come all',
     subtitle_hi: 'सब आइए',
-    siteUrl: '',
-    socialProfiles: [],
-    copyright: '© 2025 JYS. All rights reserved.',
-    analyticsScript: '',
-    developer: { name: 'the volunteers', url: 'https://example.org' },
     developer_hi: { name: 'स्वयंसेवक', url: 'https://example.org' },
     pages: { feedback: 'Tell us', map: false },
     pages_hi: { feedback: 'बताइए', map: 'मैप' },
@@ -87,7 +81,7 @@ test('festival.json has its texts, lists and names of pages in the language', ()
   // A page that is off stays off.
   expect(value).toMatchObject({
     subtitle: 'सब आइए',
-    copyright: '© 2025 JYS. All rights reserved.',
+    copyright: A_FESTIVAL.copyright,
     developer: { name: 'स्वयंसेवक' },
     pages: { feedback: 'बताइए', map: false },
     welcome: 'स्वागत है!',

@@ -71,10 +71,14 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
   }
 }
 
+const load = (store: { load(): unknown }) => {
+  void store.load()
+  return vi.advanceTimersByTimeAsync(0)
+}
+
 test('the kept copy is shown at once with its age, and gives way to the spreadsheets', async () => {
   const { store, shown, age, arrive } = open({ kept: marketOf('kept') })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   expect([shown(), age()]).toEqual(['kept', EIGHT])
   await arrive(marketOf('fresh'))
   expect([shown(), age()]).toEqual(['fresh', undefined])
@@ -89,15 +93,14 @@ test('the kept copy may lack a stall for three seconds, or until the spreadsheet
   await vi.advanceTimersByTimeAsync(1)
   expect(isProvisional(slow.store.read())).toBe(false)
   const failing = open({ kept: marketOf('kept') })
-  void failing.store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(failing.store)
   await failing.fallBack(marketOf('kept'))
   expect(isProvisional(failing.store.read())).toBe(false)
 })
 
-test('stalls that came with the page stay for three seconds before the copy completes them', async () => {
+test('stalls that came with the page stay for three seconds until the copy completes them, and the network replaces them', async () => {
   const kept = { ...marketOf('old'), vendors: [aVendor({ stallName: 'old' }), OTHER] }
-  const { store, shown, age } = open({ kept, initial: INITIAL })
+  const { store, shown, age, arrive } = open({ kept, initial: INITIAL })
   void store.load()
   await vi.advanceTimersByTimeAsync(2999)
   expect(shown()).toBe('initial')
@@ -108,12 +111,6 @@ test('stalls that came with the page stay for three seconds before the copy comp
     'kept',
   ])
   expect(age()).toEqual(EIGHT)
-})
-
-test('stalls that came with the page give way to what the network brings', async () => {
-  const { store, arrive } = open({ kept: marketOf('kept'), initial: INITIAL })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(3000)
   const fresh = marketOf('fresh')
   await arrive(fresh)
   expect(marketIn(store.read())).toBe(fresh)
@@ -121,8 +118,7 @@ test('stalls that came with the page give way to what the network brings', async
 
 test('stalls that came with the page stay when nothing else is to be had', async () => {
   const { store, shown, fallBack } = open({ initial: INITIAL })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   await fallBack({ vendors: [], categories: [] })
   expect(shown()).toBe('initial')
 })
@@ -133,22 +129,21 @@ test('the same list changes the age only, and nothing when that is the same', as
   void store.load()
   await vi.advanceTimersByTimeAsync(3000)
   const before = store.read()
-  const told = vi.fn()
-  store.subscribe(told)
+  const listener = vi.fn()
+  store.subscribe(listener)
   await fallBack(same)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   void store.reload()
   await vi.advanceTimersByTimeAsync(0)
   await arrive(same)
   expect(age()).toBeUndefined()
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(marketIn(store.read())).toBe(marketIn(before))
 })
 
 test('what this visit has from the network does not give way to the device', async () => {
   const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   await arrive(marketOf('fresh'))
   void store.reload()
   await vi.advanceTimersByTimeAsync(5000)
@@ -156,42 +151,30 @@ test('what this visit has from the network does not give way to the device', asy
   expect([shown(), age()]).toEqual(['fresh', undefined])
 })
 
-test('without a copy the screen waits for the spreadsheets', async () => {
-  const { store, shown, arrive } = open()
-  void store.load()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(shown()).toBe('loading')
-  await arrive(marketOf('fresh'))
-  expect(shown()).toBe('fresh')
-})
-
 test('loading happens once, however many screens ask, and again after a failure', async () => {
   const { store, loads, fail } = open()
   const first = store.load()
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   expect(loads()).toBe(1)
   fail()
   await expect(first).rejects.toThrow('no chunk')
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   expect(loads()).toBe(2)
 })
 
 test('an operation shows at once and is kept', async () => {
   const { store, shown, written } = open({ kept: marketOf('kept') })
-  const told = vi.fn()
-  store.subscribe(told)
+  const listener = vi.fn()
+  store.subscribe(listener)
   await store.change((market) => toggleVendorDisabled(market, market.vendors[0]!.id))
   expect(shown()).toBeUndefined()
   expect(written[0]!.vendors[0]!.disabled).toBe(true)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test('a list that did not come is no empty one, and is asked for again until it comes', async () => {
   const { store, shown, fallBack, arrive, loads } = open()
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   await fallBack({ vendors: [], categories: [] })
   expect(shown()).toBe('loading')
   await vi.advanceTimersByTimeAsync(14_000)
@@ -210,8 +193,7 @@ test('one that did not come is not asked for again while nobody looks, or while 
     Object.assign(document, { hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  void store.load()
-  await vi.advanceTimersByTimeAsync(0)
+  await load(store)
   await fallBack({ vendors: [], categories: [] })
   look(true)
   await vi.advanceTimersByTimeAsync(3_600_000)

@@ -52,16 +52,10 @@ async function load(vendors: Fetched, products: Fetched, kept?: Market, readAt?:
 }
 
 test('fresh spreadsheets replace what the device kept, and their time is stored', async () => {
-  expect(await load(VENDORS, PRODUCTS, KEPT)).toEqual({
-    name: 'From the file',
-    product: 'Samosa',
-    isFresh: true,
-    readAt: NOW,
-    // A known stall keeps the date of its first import.
-    since: '2025-09-01T00:00:00Z',
-    times: [NOW],
-    written: [expect.anything()],
-  })
+  const fresh = { name: 'From the file', product: 'Samosa', isFresh: true, readAt: NOW }
+  // A known stall keeps the date of its first import.
+  const stored = { since: '2025-09-01T00:00:00Z', times: [NOW], written: [expect.anything()] }
+  expect(await load(VENDORS, PRODUCTS, KEPT)).toEqual({ ...fresh, ...stored })
   expect((await load(VENDORS, PRODUCTS)).since).toBe(NOW.toISOString())
   expect((await load(VENDORS, ABSENT, KEPT)).product).toBe('Commercial')
 })
@@ -114,16 +108,13 @@ describe('files that the worker cached', () => {
 })
 
 test('files that have not changed are not parsed again', async () => {
-  const outcomes = [VENDORS, PRODUCTS]
+  const files = { '/vendors.csv': VENDORS, '/products.csv': PRODUCTS }
   const noCopy = { read: () => undefined, write() {} }
-  const read = createCatalogueReader(
-    noCopy,
-    async (path) => outcomes[path === '/vendors.csv' ? 0 : 1]!,
-  )
+  const read = createCatalogueReader(noCopy, async (path) => files[path as keyof typeof files])
   const first = await read()
-  outcomes[0] = file('stall_number,stall_name\n1,From the file\n')
+  files['/vendors.csv'] = file('stall_number,stall_name\n1,From the file\n')
   expect((await read()).market).toBe(first.market)
-  outcomes[1] = file('stall_number,name\n1,Samoser\n')
+  files['/products.csv'] = file('stall_number,name\n1,Samoser\n')
   const next = await read()
   expect(next.market.vendors[0]!.products[0]!.name).toBe('Samoser')
 })

@@ -32,15 +32,7 @@ describe('from the main gate', () => {
     const gate = 'From Main Gate:'
     expect(wayTo('9', UP)).toBe(`${gate} 2 rows on, before Stage`)
     expect(wayTo('3', UP)).toMatch(/^From Main Gate: 1 row on, /)
-    const water = groundOf(
-      ',,,Stage,,',
-      '',
-      'Water,7,8,9,10,',
-      '',
-      ',1,2,3,4,',
-      '',
-      ',,,Main Gate,,',
-    )
+    const water = groundOf(',,,Stage,', '', 'Water,7,8,9,10', '', ',1,2,3,4', '', ',,,Main Gate,')
     expect(wayTo('8', water)).toBe(`${gate} 2 rows towards Stage, right of Water`)
     const past = groundOf('1,2', ',', 'Stage,Stage', ',', '3,4', ',', 'Main Gate,')
     expect(wayTo('1', past)).toBe(`${gate} 2 rows on, past Stage`)

@@ -86,10 +86,8 @@ test('the toast says that a rating without a card is kept, where the card is req
 })
 
 test('changed stars have the signature of a scanned card, or of the stars before', async () => {
-  for (const [before, scanned] of [
-    ['', 'k7f3m2q'],
-    ['k7f3m2q', ''],
-  ] as const) {
+  const pairs = { '': 'k7f3m2q', k7f3m2q: '' }
+  for (const [before, scanned] of Object.entries(pairs)) {
     vi.resetModules()
     vi.stubGlobal('SIGNED_CARDS', 'required')
     vi.stubGlobal('MAY_CORRECT', true)
