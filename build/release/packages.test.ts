@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isRun } from './assemble-product.ts'
@@ -18,13 +17,6 @@ test('the server and the commands bring their packages, and neither those of pho
   )
   expect(names).not.toContain('react')
   expect(names).not.toContain('node')
-})
-
-test('what they need comes along', () => {
-  const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  const paths = findInstalled(lock, ['fastify'])
-  expect(paths).toEqual(expect.arrayContaining(['node_modules/fastify', 'node_modules/pino']))
-  expect(paths).not.toContain('node_modules/react')
 })
 
 test('a package inside another is preferred, and one around it is found', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMapSheet } from './map-sheet.ts'
-import { packArea, packStalls } from './pack-spots.ts'
+import { packStalls } from './pack-spots.ts'
 
 /** Packs the stalls of rows whose cells have commas between them. @returns One line for each packed run. */
 const packedOf = (...rows: string[]) =>
@@ -8,8 +8,6 @@ const packedOf = (...rows: string[]) =>
 
 test('neighbours whose numbers follow each other are packed as one, by the longer way', () => {
   expect(packedOf('9,10,11')).toEqual(['9,3,0,0,0'])
-  expect(packedOf('11,10,9')).toEqual(['11,-3,0,0,0'])
-  expect(packedOf('9', '10', '11')).toEqual(['9,3,0,0,1'])
   expect(packedOf('11', '10', '9')).toEqual(['11,-3,0,0,1'])
   expect(packedOf('3,2,1,0')).toEqual(['3,-3,0,0,0', '0,3,0,1,1'])
   expect(packedOf('1,2,7', '2,,', '3,,')).toEqual(['1,3,0,0,1', '2,1,1,0,0', '7,1,2,0,0'])
@@ -21,13 +19,4 @@ test('a path, a leading zero, letters and several cells are packed apart', () =>
   expect(packedOf('6,,7')).toEqual(['6,1,0,0,0', '7,1,2,0,0'])
   expect(packedOf('06,07')).toEqual(['06,0,0,1,1', '07,1,0,1,1'])
   expect(packedOf('6,7,7,A8')).toEqual(['6,1,0,0,0', '7,1,0,2,1', 'A8,3,0,1,1'])
-})
-
-test('a narrow rectangle joins two of one area over their border, below or beside each other', () => {
-  const roughly = (numbers: number[]) => numbers.map((one) => expect.closeTo(one))
-  const blocks = (...all: [number, number, number, number][]) => ({ blocks: all })
-  const beside = packArea(blocks([0, 0, 1, 2], [1, 1, 2, 1]), '1')
-  expect(beside).toEqual(['1', 0, 0, 1, 2, 1, 1, 2, 1, ...roughly([0.8, 1, 0.4, 1])])
-  const below = packArea(blocks([0, 0, 3, 1], [1, 1, 1, 1]), '1')
-  expect(below).toEqual(['1', 0, 0, 3, 1, 1, 1, 1, 1, ...roughly([1, 0.8, 1, 0.4])])
 })

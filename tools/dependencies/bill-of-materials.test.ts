@@ -40,8 +40,3 @@ test('the bill of materials names the packages of production, and no others', as
   expect(JSON.stringify(bill.components)).not.toContain('litestream')
   expect(JSON.stringify(bill.dependencies)).not.toContain('vitest@')
 })
-
-test('a folder without a lock file has no bill', async () => {
-  const { problems } = await writeBill(makeFolder(), makeFolder())
-  expect(problems).toEqual([expect.stringContaining('npm sbom failed')])
-})

@@ -29,19 +29,6 @@ test('a visitor who scans a code comes to its address, also through a large stai
   }
 })
 
-test('a visitor comes to the right stall whatever its number is', async () => {
-  const anyNumber = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-  await fc.assert(
-    fc.asyncProperty(anyNumber, async (stallNumber) => {
-      const address = SITE + rateStallHref(stallNumber)
-      expect(address).toMatch(/^[!-~]+$/)
-      const codes = await readCodes(paint(toModules(address)))
-      expect(codes.map((code) => new URL(code).searchParams.get('id'))).toEqual([stallNumber])
-    }),
-    { numRuns: 20 },
-  )
-})
-
 test('a code has four light modules around it, is of level Q or higher, and draws no module twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: SITE.length, max: 300 }).map(anAddress), (address) => {

@@ -22,12 +22,6 @@ test('a picture is printed in its true size', async () => {
   }
 })
 
-test('a whole page comes back, and plain paper is small', async () => {
-  await expectSame(aGradient(1588, 2246))
-  const page = { width: 1588, height: 2246, data: new Uint8Array(1588 * 2246).fill(255) }
-  expect((await encode(page)).length).toBeLessThan(20_000)
-})
-
 test('a picture of any size comes back as it was drawn', async () => {
   const side = fc.integer({ min: 1, max: 20 })
   const anyPicture = fc.tuple(side, side).chain(([width, height]) => {
@@ -36,7 +30,10 @@ test('a picture of any size comes back as it was drawn', async () => {
     return data.map((greys) => ({ width, height, data: greys }))
   })
   await fc.assert(fc.asyncProperty(anyPicture, expectSame), { numRuns: 50 })
-  for (const height of [128, 300]) await expectSame(aGradient(5, height))
+  await expectSame(aGradient(1588, 2246))
+  // Plain paper is small.
+  const page = { width: 1588, height: 2246, data: new Uint8Array(1588 * 2246).fill(255) }
+  expect((await encode(page)).length).toBeLessThan(20_000)
 })
 
 async function expectSame(picture: GreyPicture) {
