@@ -6,24 +6,9 @@ import { describeBlindness } from './describe-audit.ts'
 import { type AuditOptions, isTooMany } from './flagged-group.ts'
 
 const ANY_TIME: AuditOptions = { timeZone: 'Asia/Kolkata' }
-const SEEDS = [1, 2, 3]
 
 const audit = (rows: LedgerRow[], options = ANY_TIME) => auditLedger(rows, options)
 const toIds = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
-
-/** How many of the forged ratings are flagged, and how many honest ones with them. */
-function judge(evening: Evening, forged: LedgerRow[], options = ANY_TIME) {
-  const groups = audit(evening.rows, options)
-  const flagged = toIds(groups.filter(({ isBlunt }) => !isBlunt).flatMap(({ ratings }) => ratings))
-  const bad = toIds(forged)
-  const caught = [...flagged].filter((id) => bad.has(id)).length
-  return {
-    groups,
-    names: groups.map(({ name }) => name),
-    caught: caught / bad.size,
-    honest: flagged.size - caught,
-  }
-}
 
 function forge(
   evening: Evening,
@@ -36,18 +21,9 @@ function forge(
   )
 }
 
-const evenings = (visitors: number) => SEEDS.map((seed) => makeEvening(visitors, seed))
-
-test('a script that rates one stall with ever new devices from one address is flagged', () => {
-  for (const evening of evenings(2000)) {
-    const forged = forge(evening, 300, (index) => ({ network: 'shop', minute: 100 + index / 60 }))
-    const found = judge(evening, forged)
-    expect(found).toMatchObject({ caught: 1, honest: 0, names: ['network-shop'] })
-  }
-})
-
 test('many addresses during the whole evening are found as small networks, or as one stall', () => {
-  for (const evening of evenings(3000)) {
+  for (const seed of [1, 2, 3]) {
+    const evening = makeEvening(3000, seed)
     const visit = (index: number) => ({ network: `n${index}`, minute: index * 1.5 })
     const forged = toIds(forge(evening, 200, visit))
     const [group, ...others] = audit(evening.rows)
@@ -81,10 +57,13 @@ test('ratings before the gates open are flagged, and those for one stall after t
   for (const row of evening.rows.slice(0, 90)) {
     row.created_at = new Date(OPENED + 700 * 60_000).toISOString()
   }
-  const { names, caught, honest } = judge(evening, [...trials, ...late], hours)
-  expect(new Set(names)).toEqual(new Set(['before-hours', 'after-hours-41-5']))
-  expect(caught).toBe(1)
-  expect(honest).toBeLessThan(3)
+  const groups = audit(evening.rows, hours)
+  const names = new Set(groups.map(({ name }) => name))
+  expect(names).toEqual(new Set(['before-hours', 'after-hours-41-5']))
+  const forged = toIds([...trials, ...late])
+  const flagged = toIds(groups.flatMap(({ ratings }) => ratings))
+  expect(flagged.intersection(forged)).toEqual(forged)
+  expect(flagged.size - forged.size).toBeLessThan(3)
 })
 
 test('two groups never share a name, even if their stalls are alike', () => {

@@ -45,28 +45,15 @@ async function rehearseOn(trigger: string) {
   }
 }
 
-/** A trigger that changes something with each row. */
-const after = (table: string, when: string, change: string) => `
-  create function public.cheat() returns trigger language plpgsql security definer as
-    $$ begin ${change}; return null; end $$;
-  create trigger zz_cheats after insert on ${table}
-    for each row when (${when}) execute function public.cheat()`
-
 test('a server whose database loses ratings does not pass', async () => {
   const found = await rehearseOn(`
     alter table public.ratings disable trigger ratings_are_final;
-    ${after('public.ratings', 'new.rating = 5', 'delete from public.ratings where rating = 4')}`)
+    create function public.cheat() returns trigger language plpgsql security definer as
+      $$ begin delete from public.ratings where rating = 4; return null; end $$;
+    create trigger zz_cheats after insert on public.ratings
+      for each row when (new.rating = 5) execute function public.cheat()`)
   expect(found.isRight).toBe(false)
   expect(found.wrong).toContainEqual(expect.stringMatching(/^Ratings lost, of \d+$/))
-}, 120_000)
-
-test('a server that counts ratings twice does not pass', async () => {
-  const twice = `update public.stall_ratings
-    set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where stall_id = new.stall_id`
-  const found = await rehearseOn(`
-    alter table public.stall_ratings disable trigger totals_follow;
-    ${after('public.ratings', 'new.rating = 5', twice)}`)
-  expect(found).toEqual({ isRight: false, wrong: ['Stalls whose totals are not their ratings'] })
 }, 120_000)
 
 test('on PostgreSQL a rehearsal has a database of its own, which is gone afterwards', async () => {

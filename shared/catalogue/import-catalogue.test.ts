@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './categories.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -92,21 +91,4 @@ describe('products', () => {
       { category: 'Others', categoryWord: 'South Indian' },
     ])
   })
-})
-
-test('every row is either a stall or a finding, and every stall sells something', () => {
-  const number = fc.constantFrom('', '1', '2', '3', 'A1')
-  fc.assert(
-    fc.property(fc.array(number), fc.array(number), (stalls, products) => {
-      const { vendors, findings } = importTexts(
-        VENDORS + stalls.map((n) => `${n},Stall,,,`).join('\n'),
-        PRODUCTS + products.map((n) => `${n},P,,1,Snacks,1`).join('\n'),
-      )
-      const named = (file: string) => findings.filter((finding) => finding.file === file).length
-      expect(vendors.length + named('vendors.csv')).toBe(stalls.length)
-      const listed = new Set(vendors.map((vendor) => vendor.stallNumber))
-      expect(named('products.csv')).toBe(products.filter((n) => !listed.has(n)).length)
-      for (const vendor of vendors) expect(vendor.products.length).toBeGreaterThan(0)
-    }),
-  )
 })

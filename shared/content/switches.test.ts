@@ -17,12 +17,6 @@ const errorOf = (changes: object) => {
 test('without switches, all is as the shipped site has it', () => {
   expect(valueOf({})).toEqual({
     hasEveryPage: true,
-    upcomingProject: undefined, // One of the menu's messages, as those below.
-    aboutUs: undefined,
-    joinUs: undefined,
-    eventCoordinators: undefined,
-    feedback: undefined,
-    viewMap: undefined,
     aboutGroup: '',
     isLongName: false,
     isVeryLongName: false,
@@ -36,7 +30,6 @@ test('without switches, all is as the shipped site has it', () => {
     historyLang: 'hi',
     hasHindiFont: true,
     speechRegion: '-IN',
-    welcome: undefined,
     currencyPrefix: '₹',
     hasIndianGroups: true,
     isCounted: false,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFinder, toStallKey } from './stall-key.ts'
 
@@ -12,14 +11,4 @@ test('a stall is found by its number; of two with one number the first counts', 
   const find = createFinder(['A-1', '07', '7', '12'], (number) => number)
   expect(['a1', '7', '१२'].map(find)).toEqual(['A-1', '07', '12'])
   expect(find('13')).toBeUndefined()
-})
-
-test('property: it finds what a search through all of them finds', () => {
-  const number = fc.stringMatching(/^[aAbB]?[ -]?0?[0-3]$/)
-  fc.assert(
-    fc.property(fc.array(number), number, (all, wanted) => {
-      const expected = all.find((one) => toStallKey(one) === toStallKey(wanted))
-      expect(createFinder(all, (one) => one)(wanted)).toBe(expected)
-    }),
-  )
 })

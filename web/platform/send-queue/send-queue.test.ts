@@ -5,7 +5,6 @@ import {
   openFakePage,
   rating,
   refused,
-  STORED,
 } from '../../../tests/support/festivals/fake-device.ts'
 import { withMemory } from './entry-store.ts'
 
@@ -40,17 +39,6 @@ test('tries again with the same id at the time that this phone draws, until it i
   expect(record).toEqual([])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toEqual(['a', 'a', 'a'])
-})
-
-test('waits as little as at first after a success, and not at all when asked to send', async () => {
-  const { send, asked } = open('ab', [FAILED, FAILED, STORED, FAILED, FAILED])
-  await send()
-  await vi.advanceTimersByTimeAsync(2000 + 4000)
-  expect(asked).toEqual(['a', 'a', 'a', 'b'])
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(asked).toEqual(['a', 'a', 'a', 'b', 'b'])
-  await send()
-  expect(asked).toEqual(['a', 'a', 'a', 'b', 'b', 'b'])
 })
 
 test('a row that is added at any point of a run goes out with it', async () => {

@@ -67,18 +67,6 @@ describe('the steps of one stall', () => {
     expect([page.asked, page.dropped]).toEqual([['a', 'b'], ['a']])
   })
 
-  test('of two tabs go in their order too, each once', async () => {
-    const device = createFakeDevice()
-    const [first, second, third] = steps('abc')
-    const one = openFakePage([first!], [], device)
-    const other = openFakePage([third!, second!, first!], [], device)
-    await Promise.all([other.send(), one.send()])
-    await Promise.all([other.send(), one.send()])
-    const all = [...other.asked, ...one.asked]
-    expect(all.toSorted()).toEqual(['a', 'b', 'c'])
-    expect(other.asked.indexOf('b')).toBeLessThan(other.asked.indexOf('c'))
-  })
-
   test('of a tab that was killed are sent by the next page, from the first without an answer', async () => {
     const device = createFakeDevice()
     const never = new Promise<never>(() => {})
