@@ -4,18 +4,11 @@ import { parseHeaderRules, parseRewrites } from '../../tests/support/servers/hos
 import { pagesOf } from '../site-files.ts'
 import { toHeaders, toRewrites } from './host-files.ts'
 
-const PAGES = {
-  '/': 'index',
-  '/rate-stall': 'rate-stall',
-  '/samiti/2025': 'samiti/2025',
-  '/stall/:id': 'stall-id',
-  '/stall-qr/:id': 'stall-qr-id',
-}
-const pages = Object.entries(PAGES).map(([path, name]) => ({
-  path,
-  file: `${name}.html`,
-  isLive: false,
-}))
+const PATHS = ['/', '/rate-stall', '/samiti/2025', '/stall/:id', '/stall-qr/:id']
+const pages = PATHS.map((path) => {
+  const name = path === '/' ? 'index' : path.slice(1).replace('/:', '-')
+  return { path, file: `${name}.html`, isLive: false }
+})
 const SITE = {
   languages: [{ pages }],
   scriptHashes: ["'sha256-one'", "'sha256-two'"],

@@ -47,16 +47,13 @@ test('another logo has other addresses, so that phones notice', async () => {
 })
 
 test('a missing or broken logo is reported, and the site is built without icons', async () => {
-  const start =
-    'files/logo.svg line 1: the logo should be an SVG picture under exactly this name, but'
-  const end = 'pages have no logo, and phones do not offer to install the guide'
   writeFileSync(content('logo.svg'), 'a text')
   expect((await make()).icons).toEqual([])
   rmSync(content('logo.svg'))
   expect((await make()).icons).toEqual([])
   expect(said).toEqual([
-    `${start} nothing can be drawn from it; ${end}`,
-    `${start} it is missing; ${end}`,
+    expect.stringContaining('but nothing can be drawn from it; pages have no logo'),
+    expect.stringContaining('but it is missing; pages have no logo'),
   ])
 })
 
@@ -64,13 +61,8 @@ test('the manifest lists the screenshots that are there and are pictures', async
   rmSync(content('screenshots/home-wide.webp'))
   writeFileSync(content('screenshots/rate-wide.webp'), 'a text')
   const names = (await make()).screenshots.map(({ src }: { src: string }) => src)
-  expect(names).toEqual([
-    '/screenshots/home-narrow.webp',
-    '/screenshots/stalls-narrow.webp',
-    '/screenshots/rate-narrow.webp',
-    '/screenshots/stalls-wide.webp',
-  ])
-  expect(said).toEqual([
-    'files/screenshots/rate-wide.webp line 1: the picture should be as npm run screenshots makes it, but it is something else; phones that install the guide do not show it',
-  ])
+  const left = 'home-narrow stalls-narrow rate-narrow stalls-wide'.split(' ')
+  expect(names).toEqual(left.map((name) => `/screenshots/${name}.webp`))
+  const reported = /^files\/screenshots\/rate-wide\.webp line 1: the picture should be as npm run/
+  expect(said).toEqual([expect.stringMatching(reported)])
 })

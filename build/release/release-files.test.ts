@@ -4,27 +4,22 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findRelease, toChecksum } from './release-files.ts'
 
-function makeCheckout({
-  manifest = '1.1.0',
-  lock = '1.1.0',
-  newest = '1.1.0',
-  notes = '- Stars.',
-}) {
+const RELEASED = { manifest: '1.1.0', lock: '1.1.0', newest: '1.1.0', notes: '- Stars.' }
+
+function makeCheckout(changes: Partial<typeof RELEASED> = {}) {
+  const { manifest, lock, newest, notes } = { ...RELEASED, ...changes }
   const root = makeFolder()
   const write = (name: string, text: string) => writeFileSync(join(root, name), text)
   write('package.json', JSON.stringify({ version: manifest }))
   write('package-lock.json', JSON.stringify({ version: lock }))
-  write(
-    'CHANGELOG.md',
-    `# Changelog\n\n## [Unreleased]\n\n## [${newest}] - 2027-01-02\n\n${notes}\n`,
-  )
+  write('CHANGELOG.md', `## [Unreleased]\n\n## [${newest}] - 2027-01-02\n\n${notes}\n`)
   return root
 }
 
 test('a release has the notes of its section, and can be tried before it is tagged', () => {
   const release = { version: '1.1.0', date: '2027-01-02', notes: '- Stars.' }
-  expect(findRelease(makeCheckout({}), 'v1.1.0')).toEqual(release)
-  expect(findRelease(makeCheckout({}), undefined)).toEqual(release)
+  expect(findRelease(makeCheckout(), 'v1.1.0')).toEqual(release)
+  expect(findRelease(makeCheckout(), undefined)).toEqual(release)
 })
 
 test('versions that differ, and a section without notes, stop a release', () => {

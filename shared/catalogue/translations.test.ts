@@ -14,13 +14,9 @@ const [stall] = readStalls(
 
 test('a stall has the texts of the language, and those of the sheet where it has none', () => {
   const hindi = inLanguage(stall!, 'hi')
-  expect(hindi).toMatchObject({
-    stallNumber: '12',
-    id: stall!.id,
-    stallName: 'चाय टपरी',
-    remarks: 'पाँच बजे से',
-    description: 'पाँच बजे से',
-  })
+  const remarks = 'पाँच बजे से'
+  const texts = { stallName: 'चाय टपरी', remarks, description: remarks }
+  expect(hindi).toMatchObject({ stallNumber: '12', id: stall!.id, ...texts })
   expect(hindi.products.map(({ name }) => name)).toEqual(['मसाला चाय', 'Lemon Tea'])
   expect(hindi.products.map(({ price }) => price)).toEqual(['15', '10'])
   expect(inLanguage(stall!, 'en')).toMatchObject({ stallName: 'Chai Tapri' })

@@ -8,11 +8,9 @@ import * as operations from './market.ts'
 import { fillWithSamples } from './sample-catalogue.ts'
 
 const market: Market = {
-  vendors: [
-    aVendor({ stallNumber: '10' }),
-    aVendor({ stallNumber: '9', disabled: true }),
-    aVendor({ stallNumber: '2' }),
-  ],
+  vendors: ['10', '9', '2'].map((stallNumber) =>
+    aVendor({ stallNumber, disabled: stallNumber === '9' }),
+  ),
   categories: [...CATEGORIES],
 }
 const idOf = (number: string) => toStallId(number)

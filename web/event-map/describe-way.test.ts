@@ -12,11 +12,8 @@ function groundOf(...rows: string[]): Ground {
       .filter(({ kind }) => (kind === 'stall') === isStall)
       .map(({ text, blocks }) => toSpot([text, ...blocks.flat()]))
   const landmarks = toSpots(false)
-  return {
-    stalls: toSpots(true),
-    landmarks,
-    gate: landmarks.findIndex(({ name }) => name === 'Main Gate'),
-  }
+  const gate = landmarks.findIndex(({ name }) => name === 'Main Gate')
+  return { stalls: toSpots(true), landmarks, gate }
 }
 function wayTo(number: string, ground: Ground, from?: string) {
   const find = (wanted: string) => ground.stalls.find(({ name }) => name === wanted)!

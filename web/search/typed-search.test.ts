@@ -27,14 +27,15 @@ function findOneByOne(vendors: Vendor[], query: string): Vendor[] {
     stallName,
     translations?.['hi']?.['stallName'] ?? '',
   ]
-  const fieldsOf = (vendor: Vendor) => [
-    ...namesOf(vendor),
-    vendor.ownerName,
-    vendor.remarks,
-    vendor.stallNumber,
-    `stall ${vendor.stallNumber}`,
-    ...vendor.products.flatMap((product) => [product.name, product.description, product.category]),
-  ]
+  const fieldsOf = (vendor: Vendor) => {
+    const { ownerName, remarks, stallNumber, products } = vendor
+    const sold = products.flatMap(({ name, description, category }) => [
+      name,
+      description,
+      category,
+    ])
+    return [...namesOf(vendor), ownerName, remarks, stallNumber, `stall ${stallNumber}`, ...sold]
+  }
   const rankOf = (vendor: Vendor) => {
     const number = fold(vendor.stallNumber)
     if (wanted === number || wanted === `stall ${number}`) return 0

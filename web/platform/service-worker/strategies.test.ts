@@ -22,11 +22,7 @@ beforeEach(() => {
 })
 
 describe('the app shell', () => {
-  const keepShell = async (
-    version: string,
-    text: string,
-    pages = ['/', '/join-us', '/stall/:id'],
-  ) => {
+  async function keepShell(version: string, text: string, pages = ['/', '/join-us', '/stall/:id']) {
     const headers = { [PAGES]: toPattern(pages) }
     await (await caches.open(version)).put(APP_SHELL, new Response(text, { headers }))
   }

@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aVendor } from '../../../tests/support/festivals/vendors.ts'
+import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import { keptCatalogue } from './market-data.ts'
 
 const MARKET = { vendors: [aVendor()], categories: ['Snacks'] }
 const HALF_PAST_EIGHT = new Date('2025-11-21T08:30:00Z')
-let stored: Record<string, string>
+let stored: Map<string, string>
 
-beforeEach(() => {
-  stored = {}
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, text: string) => void (stored[key] = text),
-  })
-})
+beforeEach(() => void (stored = stubLocalStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a copy is read as it was written, with the time at which it came from the network', () => {
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
-  expect(JSON.parse(stored['market_data']!)).toEqual(MARKET)
+  expect(JSON.parse(stored.get('market_data')!)).toEqual(MARKET)
   expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: HALF_PAST_EIGHT })
   // A change that was made on this device.
   keptCatalogue.write({ ...MARKET, categories: [] })
@@ -27,29 +22,27 @@ test('a copy is read as it was written, with the time at which it came from the 
 
 test('a copy that is broken or has no stalls is none, and a time that cannot be is unknown', () => {
   for (const text of ['{"vendors": [', '{"categories": []}', '{"vendors": {"length": 3}}']) {
-    stored['market_data'] = text
+    stored.set('market_data', text)
     expect(keptCatalogue.read()).toBeUndefined()
   }
   for (const vendors of ['[null, 7, {"id": 3}]', '[]']) {
-    stored['market_data'] = `{"vendors": ${vendors}}`
+    stored.set('market_data', `{"vendors": ${vendors}}`)
     expect(keptCatalogue.read()).toBeUndefined()
   }
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
   for (const time of ['yesterday', '2999-01-01T00:00:00.000Z']) {
-    stored['market_data_read_at'] = time
+    stored.set('market_data_read_at', time)
     expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: undefined })
   }
 })
 
 test('a device that is full keeps the old copy with its old time', () => {
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
-  const before = { ...stored }
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
+  const before = new Map(stored)
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { ...toStorage(stored), setItem })
   keptCatalogue.write({ ...MARKET, categories: [] }, new Date('2025-11-21T09:00:00Z'))
   expect(stored).toEqual(before)
 })
