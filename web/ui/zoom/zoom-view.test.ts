@@ -13,19 +13,14 @@ const anyView = fc
   .map(([at, by, moved]) => moveView(zoomView(WHOLE, by, at), moved))
 
 test('a picture fills a frame of its shape, and is fitted into any other', () => {
-  const fit = (picture: [number, number], frame: [number, number]) => {
-    const [one, other] = [picture, frame].map(([width, height]) => ({ width, height }))
-    const { x, y } = fitPicture(one!, other!)
-    return [x, y]
-  }
-  expect(fit([1200, 1600], [300, 400])).toEqual([1, 1])
-  expect(fit([800, 400], [300, 300])).toEqual([1, 0.5])
-  expect(fit([400, 800], [300, 300])).toEqual([0.5, 1])
+  const sizeOf = (width: number, height: number) => ({ width, height })
+  const frame = sizeOf(300, 300)
+  expect(fitPicture(sizeOf(1200, 1200), frame)).toMatchObject({ x: 1, y: 1 })
+  expect(fitPicture(sizeOf(800, 400), frame)).toMatchObject({ x: 1, y: 0.5 })
+  expect(fitPicture(sizeOf(400, 800), frame)).toMatchObject({ x: 0.5, y: 1 })
   // Before the picture has come, or while its frame is hidden.
-  expect([fit([0, 0], [300, 400]), fit([1200, 1600], [0, 0])]).toEqual([
-    [1, 1],
-    [1, 1],
-  ])
+  expect(fitPicture(sizeOf(0, 0), frame)).toMatchObject({ x: 1, y: 1 })
+  expect(fitPicture(sizeOf(1200, 1600), sizeOf(0, 0))).toMatchObject({ x: 1, y: 1 })
 })
 
 test('zooming goes from the whole picture to six times its size', () => {
