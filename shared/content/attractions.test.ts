@@ -38,13 +38,6 @@ test('a tile leads neither to the map, which is a dialog, nor to a page that doe
   expect(pagesOf('/about /about-jys', { 'about.en.md': '# About us' }).pages).toBe('/about ')
 })
 
-test('a tile without a known drawing has a flag', () => {
-  const { value } = readAttractions(
-    festivalOf({}, { 'attractions.csv': 'name,drawing,page\nA,,\n' }),
-  )
-  expect(value).toEqual([{ name: 'A', drawing: 'flag', page: '' }])
-})
-
 test('a tile leads to no page that is off', () => {
   const read = pagesOf('/join-us /top-stalls', {}, { pages: { 'join-us': false } })
   expect(read.pages).toBe(' /top-stalls')

@@ -54,9 +54,3 @@ test('an install script that package.json does not name is named, also of an ali
   ])
   expect(findLockProblems(lock, {})).toHaveLength(4)
 })
-
-test('a lock file of an npm too old to say so is refused', () => {
-  expect(() => findLockProblems({ lockfileVersion: 1, dependencies: {} }, manifest)).toThrow(
-    'packages',
-  )
-})

@@ -128,16 +128,6 @@ describe('what an earlier version left', () => {
     expect(texts.has('outbox')).toBe(false)
   })
 
-  test('of a join request is recognised by its number', async () => {
-    put('join_request', JOIN)
-    const { created_at: givenAt, ...person } = JOIN
-    put('outbox', [{ kind: 'join-request', givenAt, row: { id: 'j', ...person } }])
-    const page = await openPage()
-    page.adoptPreviousVersion()
-    expect(page.readIds()).toEqual(['j'])
-    expect((await openPage()).findPendingJoin()).toEqual({ ...JOIN, id: 'j' })
-  })
-
   test('of ratings before the scripts had loaded is recorded, the first of each stall', async () => {
     put('stall_ratings', [rating('a', '12', '')])
     put('early_ratings', [rating('', '12'), rating('', '13'), { ...rating('', '13'), rating: 1 }])

@@ -21,8 +21,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A page whose first rating was answered: not for the next thirty seconds. */
-async function openBusyPage(others: SendOutcome[] = [], device = createFakeDevice()) {
-  const page = openFakePage([rating('a')], [BUSY, ...others], device)
+async function openBusyPage(device = createFakeDevice()) {
+  const page = openFakePage([rating('a')], [BUSY], device)
   await page.send()
   expect(page.asked).toEqual(['a'])
   return { ...page, device }
@@ -66,17 +66,6 @@ describe('a service that asked for a pause', () => {
     expect(read()).toMatchObject({ waiting: 2, isStuck: true })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual(['a', 'a', 'b'])
-  })
-
-  test('gets rows of another kind at once, and when that fails soon again', async () => {
-    const { send, asked, record } = await openBusyPage([FAILED])
-    record.push(join)
-    await send()
-    expect(asked).toEqual(['a', 'j'])
-    // The second failure in a row.
-    await vi.advanceTimersByTimeAsync(4000)
-    expect(asked).toEqual(['a', 'j', 'j'])
-    expect(record).toEqual([rating('a')])
   })
 })
 

@@ -137,16 +137,3 @@ test('a version and the complete one before it stay, as do content and other lan
   await deleteOldPrecaches(first!)
   expect(await caches.keys()).toEqual(['content', hindi, third, first])
 })
-
-test('the complete version of an earlier release stays for its open pages, until the next one', async () => {
-  for (const name of ['guide-1', 'guide-2']) {
-    await (await caches.open(name)).put('/complete', new Response())
-  }
-  await caches.open('guide-half')
-  const [first] = await installAll(1)
-  await deleteOldPrecaches(first!)
-  expect(await caches.keys()).toEqual(['guide-2', first])
-  const [, second] = await installAll(2)
-  await deleteOldPrecaches(second!)
-  expect(await caches.keys()).toEqual([first, second])
-})

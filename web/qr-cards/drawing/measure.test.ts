@@ -21,10 +21,3 @@ test('every text of a drawing is measured in order, and a tap goes first once th
   expect(seen).toEqual(['Chai', 'a tap', 'Samosa', 'Jalebi'])
   clock.mockRestore()
 })
-
-test('a drawing that fails rejects', async () => {
-  const draw = () => {
-    throw new RangeError('Too long for a QR code')
-  }
-  await expect(measureAhead(draw, () => 0)).rejects.toThrow('Too long for a QR code')
-})
