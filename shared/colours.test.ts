@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contrast, darken, isDarkEnough, isLightEnough, lighten, repaint } from './colours.ts'
 
 /** With every shipped colour that a festival may replace. */
@@ -35,27 +35,25 @@ test('a festival with the shipped colours looks nearly as shipped by day', () =>
   expect([main, deep, accent]).toEqual(['#8c1c2b', '#5f131d', '#f2a20c'])
 })
 
-describe('a festival with colours of its own', () => {
-  const painted = (main: string, accent?: string) => repaint(STYLES, { main, accent }).split(' ')
+const painted = (main: string, accent?: string) => repaint(STYLES, { main, accent }).split(' ')
 
-  test('has none of the shipped ones left, but for what it does not name', () => {
-    const shipped = STYLES.split(' ')
-    const all = painted('#0b5d4e', '#7ed957')
-    expect(all.filter((one) => shipped.includes(one))).toEqual(['#24582f'])
-    expect(painted('#0b5d4e').slice(5)).toEqual(shipped.slice(5))
-  })
+test('a festival with colours of its own has none of the shipped ones left, but for what it does not name', () => {
+  const shipped = STYLES.split(' ')
+  const all = painted('#0b5d4e', '#7ed957')
+  expect(all.filter((one) => shipped.includes(one))).toEqual(['#24582f'])
+  expect(painted('#0b5d4e').slice(5)).toEqual(shipped.slice(5))
+})
 
-  test('can be read in the evening, whatever its main colour', () => {
-    fc.assert(
-      fc.property(colour.filter(isDarkEnough), (main) => {
-        const [, deep, evening, eveningDeep, onEvening] = painted(main) as [string, ...string[]]
-        for (const back of ['#1a1216', '#261a20', '#36242b']) {
-          expect(contrast(evening!, back)).toBeGreaterThanOrEqual(7)
-        }
-        expect(contrast(onEvening!, evening!)).toBeGreaterThanOrEqual(7)
-        expect(contrast(onEvening!, eveningDeep!)).toBeGreaterThanOrEqual(7)
-        expect(contrast(deep!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-      }),
-    )
-  })
+test('a festival with colours of its own can be read in the evening, whatever its main colour', () => {
+  fc.assert(
+    fc.property(colour.filter(isDarkEnough), (main) => {
+      const [, deep, evening, eveningDeep, onEvening] = painted(main) as [string, ...string[]]
+      for (const back of ['#1a1216', '#261a20', '#36242b']) {
+        expect(contrast(evening!, back)).toBeGreaterThanOrEqual(7)
+      }
+      expect(contrast(onEvening!, evening!)).toBeGreaterThanOrEqual(7)
+      expect(contrast(onEvening!, eveningDeep!)).toBeGreaterThanOrEqual(7)
+      expect(contrast(deep!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findRenumbered, renumberMap } from './renumber-map.ts'
 
@@ -27,53 +27,51 @@ test('a stall with another number is recognised by its name, if no other stall h
   expect(renumberedOf(['1 Chai', '2 Bhel'], ['2 Bhel', '3 Kulfi'])).toEqual({})
 })
 
-describe('on the map', () => {
-  test('stalls may exchange their numbers, or move on in a row, in every cell', () => {
-    expect(renumber('1,2,,1\r\n2,12,21\r\n', { 1: '2', 2: '1' })).toBe('2,1,,2\r\n1,12,21\r\n')
-    expect(renumber('1,2,3\n', { 1: '2', 2: '3', 3: '4' })).toBe('2,3,4\n')
-  })
+test('stalls exchange their numbers on the map, or move on in a row, in every cell', () => {
+  expect(renumber('1,2,,1\r\n2,12,21\r\n', { 1: '2', 2: '1' })).toBe('2,1,,2\r\n1,12,21\r\n')
+  expect(renumber('1,2,3\n', { 1: '2', 2: '3', 3: '4' })).toBe('2,3,4\n')
+})
 
-  test('the cell of a stall that has left is emptied if another stall has its number now', () => {
-    expect(renumber('1,2,"3"\n', { 1: '2', 2: '3' })).toBe('2,3,""\n')
-    expect(renumber('1,2,03\n', { 1: '3' })).toBe('3,2,\n')
-  })
+test('the cell of a stall that has left is emptied if another stall has its number now', () => {
+  expect(renumber('1,2,"3"\n', { 1: '2', 2: '3' })).toBe('2,3,""\n')
+  expect(renumber('1,2,03\n', { 1: '3' })).toBe('3,2,\n')
+})
 
-  test('everything else stays: blanks, quotes, empty cells, and words with a number in them', () => {
-    expect(renumber(' 1 ,"1",,"Gate 1"\n"Stage, 1",Gate 1,1A\n', { 1: '9' })).toBe(
-      ' 9 ,"9",,"Gate 1"\n"Stage, 1",Gate 1,1A\n',
-    )
-    expect(renumber('"a ""1"" b",1\n"x\n1\ny",1', { 1: '9' })).toBe('"a ""1"" b",9\n"x\n1\ny",9')
-  })
+test('everything else on the map stays: blanks, quotes, empty cells, and words with a number in them', () => {
+  expect(renumber(' 1 ,"1",,"Gate 1"\n"Stage, 1",Gate 1,1A\n', { 1: '9' })).toBe(
+    ' 9 ,"9",,"Gate 1"\n"Stage, 1",Gate 1,1A\n',
+  )
+  expect(renumber('"a ""1"" b",1\n"x\n1\ny",1', { 1: '9' })).toBe('"a ""1"" b",9\n"x\n1\ny",9')
+})
 
-  test('any separator is kept', () => {
-    const sheets = ['1;2\n;Stage\n', '1\t2\n\tStage\n', 'sep=;\r\n1;2\r\n']
-    for (const sheet of sheets) expect(renumber(sheet, { 1: '9' })).toBe(sheet.replace('1', '9'))
-    expect(renumber('Stage, 1;1;2\n', { 1: '9' })).toBe('Stage, 1;9;2\n')
-  })
+test('any separator of the map is kept', () => {
+  const sheets = ['1;2\n;Stage\n', '1\t2\n\tStage\n', 'sep=;\r\n1;2\r\n']
+  for (const sheet of sheets) expect(renumber(sheet, { 1: '9' })).toBe(sheet.replace('1', '9'))
+  expect(renumber('Stage, 1;1;2\n', { 1: '9' })).toBe('Stage, 1;9;2\n')
+})
 
-  test('a stall is found in any spelling of its number, and gets the spelling of the guide', () => {
-    expect(renumber('07,7,70,a 7\n', { 7: '8' })).toBe('8,8,70,a 7\n')
-    expect(renumber('7,70\n', { '07': '08' })).toBe('08,70\n')
-    expect(renumber('12,A-12\n', { 'A 12': 'B-1' })).toBe('12,B-1\n')
-    expect(renumber('१२,13\n', { 12: '14' })).toBe('14,13\n')
-  })
+test('a stall is found on the map in any spelling of its number, and gets the spelling of the guide', () => {
+  expect(renumber('07,7,70,a 7\n', { 7: '8' })).toBe('8,8,70,a 7\n')
+  expect(renumber('7,70\n', { '07': '08' })).toBe('08,70\n')
+  expect(renumber('12,A-12\n', { 'A 12': 'B-1' })).toBe('12,B-1\n')
+  expect(renumber('१२,13\n', { 12: '14' })).toBe('14,13\n')
+})
 
-  test('a number with a comma stays one cell', () => {
-    expect(renumber('1,2\n', { 1: '7,8' })).toBe('"7,8",2\n')
-    expect(renumber('"7,8",2\n', { '7,8': '1' })).toBe('"1",2\n')
-  })
+test('a number with a comma stays one cell', () => {
+  expect(renumber('1,2\n', { 1: '7,8' })).toBe('"7,8",2\n')
+  expect(renumber('"7,8",2\n', { '7,8': '1' })).toBe('"1",2\n')
+})
 
-  test('Hindi stays, after the mark that Excel needs', () => {
-    for (const mark of ['', BYTE_ORDER_MARK]) {
-      expect(renumber(`${mark}मंच,1\n`, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच,9\n`)
-    }
-    const utf16 = Buffer.from(`${BYTE_ORDER_MARK}मंच\t1\n`, 'utf16le')
-    expect(renumber(utf16, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच\t9\n`)
-  })
+test('Hindi on the map stays, after the mark that Excel needs', () => {
+  for (const mark of ['', BYTE_ORDER_MARK]) {
+    expect(renumber(`${mark}मंच,1\n`, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच,9\n`)
+  }
+  const utf16 = Buffer.from(`${BYTE_ORDER_MARK}मंच\t1\n`, 'utf16le')
+  expect(renumber(utf16, { 1: '9' })).toBe(`${BYTE_ORDER_MARK}मंच\t9\n`)
+})
 
-  test('a map without a renumbered stall is not changed', () => {
-    expect(renumber('1,Stage 2\n', { 2: '3' })).toBeUndefined()
-    expect(renumber('1,2\n', {})).toBeUndefined()
-    expect(renumber('', { 1: '2' })).toBeUndefined()
-  })
+test('a map without a renumbered stall is not changed', () => {
+  expect(renumber('1,Stage 2\n', { 2: '3' })).toBeUndefined()
+  expect(renumber('1,2\n', {})).toBeUndefined()
+  expect(renumber('', { 1: '2' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CATEGORIES } from './categories.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { toCategory } from './rows.ts'
@@ -15,80 +15,76 @@ function importProduct(row: string) {
   return importTexts(`${VENDORS}1,A,,,`, PRODUCTS + row).vendors[0]!.products[0]!
 }
 
-describe('stalls', () => {
-  test('carry every column of their row', () => {
-    const { vendors } = importTexts(`${VENDORS} 12 , Gupta Chaat ,Ram Gupta,0000011111,By the gate`)
-    const names = { stallNumber: '12', stallName: 'Gupta Chaat', ownerName: 'Ram Gupta' }
-    const remarks = { remarks: 'By the gate', description: 'By the gate' }
-    const rest = { ownerMobile: '0000011111', contact: '', createdAt: NOW, disabled: false }
-    expect(vendors[0]).toMatchObject({ ...names, ...remarks, ...rest })
-    const header = 'Stall Number,stall name,Description,Location,Contact,Disabled,Colour'
-    const [other] = importTexts(`${header}\n7,B,Fresh,Row B,Tent 3,YES,red`).vendors
-    const more = { description: 'Fresh', location: 'Row B', contact: 'Tent 3', disabled: true }
-    expect(other).toMatchObject(more)
-  })
-
-  test('without a number, or with one that is taken, are skipped, and the line is named', () => {
-    const { vendors, findings } = importTexts(`${VENDORS}1,A,,,\n  ,Lost,,,\n2,B,,,\n1,Again,,,`)
-    expect(vendors.map(({ stallName }) => stallName)).toEqual(['A', 'B'])
-    expect(findings).toMatchObject([
-      { line: 3, reason: 'stall_number is empty, so this stall will not appear' },
-      { file: 'vendors.csv', line: 5 },
-    ])
-  })
-
-  test('keep their id over another import, another order and another name', () => {
-    const once = importTexts(`${VENDORS}1,A,,,\n2,B,,,`).vendors
-    const again = importTexts(`${VENDORS}2,B2,,,\n1,A1,,,`).vendors
-    expect(again.map(({ id }) => id).toReversed()).toEqual(once.map(({ id }) => id))
-    expect(once[0]!.id).toMatch(/^[0-9a-z]{10}$/)
-  })
-
-  test('without products sell the default product', () => {
-    const [vendor] = importTexts(`${VENDORS}1,A,,,`).vendors
-    const name = 'Commercial'
-    const product = { name, description: 'Commercial Stall', price: '0', category: name }
-    expect(vendor!.products).toMatchObject([{ vendorId: vendor!.id, ...product, inStock: true }])
-  })
+test('stalls carry every column of their row', () => {
+  const { vendors } = importTexts(`${VENDORS} 12 , Gupta Chaat ,Ram Gupta,0000011111,By the gate`)
+  const names = { stallNumber: '12', stallName: 'Gupta Chaat', ownerName: 'Ram Gupta' }
+  const remarks = { remarks: 'By the gate', description: 'By the gate' }
+  const rest = { ownerMobile: '0000011111', contact: '', createdAt: NOW, disabled: false }
+  expect(vendors[0]).toMatchObject({ ...names, ...remarks, ...rest })
+  const header = 'Stall Number,stall name,Description,Location,Contact,Disabled,Colour'
+  const [other] = importTexts(`${header}\n7,B,Fresh,Row B,Tent 3,YES,red`).vendors
+  const more = { description: 'Fresh', location: 'Row B', contact: 'Tent 3', disabled: true }
+  expect(other).toMatchObject(more)
 })
 
-describe('products', () => {
-  test('of a stall that is not listed are skipped, and the line is named', () => {
-    const rows = '9,Samosa,,20,Snacks,yes\n,Bhel,,30,Snacks,yes\n1,Dosa,,40,South Indian,yes'
-    const { vendors, findings } = importTexts(`${VENDORS}1,A,,,`, PRODUCTS + rows)
-    expect(vendors[0]!.products.map(({ name }) => name)).toEqual(['Dosa'])
-    expect(findings.map(({ file, line }) => `${file} ${line}`)).toEqual([
-      'products.csv 2',
-      'products.csv 3',
-    ])
-  })
+test('stalls without a number, or with one that is taken, are skipped, and the line is named', () => {
+  const { vendors, findings } = importTexts(`${VENDORS}1,A,,,\n  ,Lost,,,\n2,B,,,\n1,Again,,,`)
+  expect(vendors.map(({ stallName }) => stallName)).toEqual(['A', 'B'])
+  expect(findings).toMatchObject([
+    { line: 3, reason: 'stall_number is empty, so this stall will not appear' },
+    { file: 'vendors.csv', line: 5 },
+  ])
+})
 
-  test('have defaults, a category of the list, and are in stock where the cell says so', () => {
-    expect(importProduct('1,  ,,,Snacks,yes')).toMatchObject({ name: 'Commercial', price: '0' })
-    const categoryOf = (written: string) => importProduct(`1,X,,10,${written},yes`).category
-    const categories = ['South Indian', 'Snacks', 'Others', 'Others']
-    expect(['south indian', ' SNACKS ', 'Momos', ''].map(categoryOf)).toEqual(categories)
-    const isInStock = (written: string) => importProduct(`1,X,,10,Snacks,${written}`).inStock
-    expect(['true', 'Yes', '1', 'TRUE'].every(isInStock)).toBe(true)
-    expect(['no', '0', 'y', ''].some(isInStock)).toBe(false)
-    for (const category of CATEGORIES) {
-      expect(toCategory(category.toUpperCase(), CATEGORIES)).toBe(category)
-    }
-  })
+test('stalls keep their id over another import, another order and another name', () => {
+  const once = importTexts(`${VENDORS}1,A,,,\n2,B,,,`).vendors
+  const again = importTexts(`${VENDORS}2,B2,,,\n1,A1,,,`).vendors
+  expect(again.map(({ id }) => id).toReversed()).toEqual(once.map(({ id }) => id))
+  expect(once[0]!.id).toMatch(/^[0-9a-z]{10}$/)
+})
 
-  test('of one name at one stall have different ids', () => {
-    const { vendors } = importTexts(`${VENDORS}1,A,,,`, `${PRODUCTS}1,Tea,,10,,1\n1,Tea,,15,,1`)
-    const [first, second] = vendors[0]!.products
-    expect(first!.id).not.toBe(second!.id)
-  })
+test('stalls without products sell the default product', () => {
+  const [vendor] = importTexts(`${VENDORS}1,A,,,`).vendors
+  const name = 'Commercial'
+  const product = { name, description: 'Commercial Stall', price: '0', category: name }
+  expect(vendor!.products).toMatchObject([{ vendorId: vendor!.id, ...product, inStock: true }])
+})
 
-  test("have the festival's own categories, or the word of the list", () => {
-    const rows = '1,Fish Fry,,90,seafood,yes\n1,Dosa,,60,South Indian,yes'
-    const files = { vendors: bytes(`${VENDORS}1,A,,,`), products: bytes(PRODUCTS + rows) }
-    const { vendors } = importCatalogue(files, NOW, ['Seafood', 'Others'])
-    expect(vendors[0]!.products).toMatchObject([
-      { category: 'Seafood', categoryWord: '' },
-      { category: 'Others', categoryWord: 'South Indian' },
-    ])
-  })
+test('products of a stall that is not listed are skipped, and the line is named', () => {
+  const rows = '9,Samosa,,20,Snacks,yes\n,Bhel,,30,Snacks,yes\n1,Dosa,,40,South Indian,yes'
+  const { vendors, findings } = importTexts(`${VENDORS}1,A,,,`, PRODUCTS + rows)
+  expect(vendors[0]!.products.map(({ name }) => name)).toEqual(['Dosa'])
+  expect(findings.map(({ file, line }) => `${file} ${line}`)).toEqual([
+    'products.csv 2',
+    'products.csv 3',
+  ])
+})
+
+test('products have defaults, a category of the list, and are in stock where the cell says so', () => {
+  expect(importProduct('1,  ,,,Snacks,yes')).toMatchObject({ name: 'Commercial', price: '0' })
+  const categoryOf = (written: string) => importProduct(`1,X,,10,${written},yes`).category
+  const categories = ['South Indian', 'Snacks', 'Others', 'Others']
+  expect(['south indian', ' SNACKS ', 'Momos', ''].map(categoryOf)).toEqual(categories)
+  const isInStock = (written: string) => importProduct(`1,X,,10,Snacks,${written}`).inStock
+  expect(['true', 'Yes', '1', 'TRUE'].every(isInStock)).toBe(true)
+  expect(['no', '0', 'y', ''].some(isInStock)).toBe(false)
+  for (const category of CATEGORIES) {
+    expect(toCategory(category.toUpperCase(), CATEGORIES)).toBe(category)
+  }
+})
+
+test('products of one name at one stall have different ids', () => {
+  const { vendors } = importTexts(`${VENDORS}1,A,,,`, `${PRODUCTS}1,Tea,,10,,1\n1,Tea,,15,,1`)
+  const [first, second] = vendors[0]!.products
+  expect(first!.id).not.toBe(second!.id)
+})
+
+test("products have the festival's own categories, or the word of the list", () => {
+  const rows = '1,Fish Fry,,90,seafood,yes\n1,Dosa,,60,South Indian,yes'
+  const files = { vendors: bytes(`${VENDORS}1,A,,,`), products: bytes(PRODUCTS + rows) }
+  const { vendors } = importCatalogue(files, NOW, ['Seafood', 'Others'])
+  expect(vendors[0]!.products).toMatchObject([
+    { category: 'Seafood', categoryWord: '' },
+    { category: 'Others', categoryWord: 'South Indian' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
 import { toSentence } from './content-problem.ts'
@@ -14,50 +14,48 @@ const readMembers = (csv: string, files = {}) => {
   return { ...read, members: read.value?.['varisht-samiti'] ?? [] }
 }
 
-describe('members', () => {
-  test('are listed by priority, not by row; equals by row; those without one last', () => {
-    const { members, problems } = readMembers(
-      'priority,full_name,phone_number\n10,J,\n2,B,\n,Z,\n2,C,\n"1,5",A,\n-1,First,\n',
-    )
-    expect(members.map(({ fullName }) => fullName)).toEqual(['First', 'A', 'B', 'C', 'J', 'Z'])
-    expect(members[0]!.position).toBe('')
-    expect(problems).toEqual([])
-  })
+test('members are listed by priority, not by row; equals by row; those without one last', () => {
+  const { members, problems } = readMembers(
+    'priority,full_name,phone_number\n10,J,\n2,B,\n,Z,\n2,C,\n"1,5",A,\n-1,First,\n',
+  )
+  expect(members.map(({ fullName }) => fullName)).toEqual(['First', 'A', 'B', 'C', 'J', 'Z'])
+  expect(members[0]!.position).toBe('')
+  expect(problems).toEqual([])
+})
 
-  test('have all the fields of the specification, the number in digits only', () => {
-    const { members, problems } = readMembers(
-      '\uFEFFPriority;Full Name;position;Phone Number\r\n1;"Umesh; of Row A";Chairman;+91 98765-43210\r\n',
-    )
-    const text = { fullName: 'Umesh; of Row A', position: 'Chairman', phoneNumber: '919876543210' }
-    expect(members).toEqual([{ id: '2', ...text, priority: 1 }])
-    expect(problems).toEqual([])
-  })
+test('members have all the fields of the specification, the number in digits only', () => {
+  const { members, problems } = readMembers(
+    '\uFEFFPriority;Full Name;position;Phone Number\r\n1;"Umesh; of Row A";Chairman;+91 98765-43210\r\n',
+  )
+  const text = { fullName: 'Umesh; of Row A', position: 'Chairman', phoneNumber: '919876543210' }
+  expect(members).toEqual([{ id: '2', ...text, priority: 1 }])
+  expect(problems).toEqual([])
+})
 
-  test('with a number that cannot be dialled have no call button', () => {
-    const { members, problems } = readMembers('priority,full_name,phone_number\n1,A,9.8E+09\n')
-    expect(members).toMatchObject([{ fullName: 'A', phoneNumber: '' }])
-    expect(problems).toMatchObject([{ line: 2, what: 'phone_number', found: 'it is "9.8E+09"' }])
-  })
+test('members with a number that cannot be dialled have no call button', () => {
+  const { members, problems } = readMembers('priority,full_name,phone_number\n1,A,9.8E+09\n')
+  expect(members).toMatchObject([{ fullName: 'A', phoneNumber: '' }])
+  expect(problems).toMatchObject([{ line: 2, what: 'phone_number', found: 'it is "9.8E+09"' }])
+})
 
-  test('of a festival abroad have numbers as they are typed there, shorter ones too', () => {
-    const csv = 'priority,full_name,phone_number\n1,A,+47  22 85 50 50\n2,B,22855050\n'
-    const numbersOf = (files = {}) => readMembers(csv, files).members.map((one) => one.phoneNumber)
-    const abroad = { 'festival.json': '{ "timeZone": "Europe/Oslo" }' }
-    expect(numbersOf(abroad)).toEqual(['+47 22 85 50 50', '22855050'])
-    expect(numbersOf()).toEqual(['4722855050', ''])
-  })
+test('members of a festival abroad have numbers as they are typed there, shorter ones too', () => {
+  const csv = 'priority,full_name,phone_number\n1,A,+47  22 85 50 50\n2,B,22855050\n'
+  const numbersOf = (files = {}) => readMembers(csv, files).members.map((one) => one.phoneNumber)
+  const abroad = { 'festival.json': '{ "timeZone": "Europe/Oslo" }' }
+  expect(numbersOf(abroad)).toEqual(['+47 22 85 50 50', '22855050'])
+  expect(numbersOf()).toEqual(['4722855050', ''])
+})
 
-  test('whose sheet is missing stop the build, and the file is named', () => {
-    const { problems } = readAllMembers(folderOf({ 'committees.csv': COMMITTEES }))
-    expect(problems).toMatchObject([{ file: 'committees/varisht-samiti.csv', isFatal: true }])
-  })
+test('members whose sheet is missing stop the build, and the file is named', () => {
+  const { problems } = readAllMembers(folderOf({ 'committees.csv': COMMITTEES }))
+  expect(problems).toMatchObject([{ file: 'committees/varisht-samiti.csv', isFatal: true }])
+})
 
-  test('that are made up are counted, by their note or their number', () => {
-    const { samples } = readMembers(
-      'priority,full_name,phone_number,note\n1,A,9876543210,sample\n2,B,0000012345,\n3,C,9876543210,\n',
-    )
-    expect(samples).toEqual({ 'committees/varisht-samiti.csv': 2 })
-  })
+test('members that are made up are counted, by their note or their number', () => {
+  const { samples } = readMembers(
+    'priority,full_name,phone_number,note\n1,A,9876543210,sample\n2,B,0000012345,\n3,C,9876543210,\n',
+  )
+  expect(samples).toEqual({ 'committees/varisht-samiti.csv': 2 })
 })
 
 test('committees and terms keep the order of their sheets', () => {
@@ -90,19 +88,17 @@ test('coordinators are listed by priority with all their fields', () => {
   expect(value?.[0]).toEqual(first)
 })
 
-describe('the history', () => {
-  const read = (text: string) => readHistory(folderOf({ 'about-jys.hi.md': text }))
+const read = (text: string) => readHistory(folderOf({ 'about-jys.hi.md': text }))
 
-  test('is a title and prose, and without a title stops the build', () => {
-    const { value } = read('\uFEFF# हमारे बारे में\r\n\r\n**1980** में\r\n\r\n- एक\r\n')
-    expect(value?.title).toBe('हमारे बारे में')
-    expect(value?.html).toContain('<strong>1980</strong> में')
-    expect(value?.html).toContain('<li>एक</li>')
-    expect(read('no title').problems).toMatchObject([{ line: 1, isFatal: true }])
-  })
+test('the history is a title and prose, and without a title stops the build', () => {
+  const { value } = read('\uFEFF# हमारे बारे में\r\n\r\n**1980** में\r\n\r\n- एक\r\n')
+  expect(value?.title).toBe('हमारे बारे में')
+  expect(value?.html).toContain('<strong>1980</strong> में')
+  expect(value?.html).toContain('<li>एक</li>')
+  expect(read('no title').problems).toMatchObject([{ line: 1, isFatal: true }])
+})
 
-  test('shows markup that was typed by hand as text, and follows no script address', () => {
-    const { value } = read('# T\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))')
-    expect(value?.html).not.toMatch(/<img|href="javascript/)
-  })
+test('the history shows markup that was typed by hand as text, and follows no script address', () => {
+  const { value } = read('# T\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))')
+  expect(value?.html).not.toMatch(/<img|href="javascript/)
 })

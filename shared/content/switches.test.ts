@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { festivalOf } from '../../tests/support/festivals/content-folder.ts'
 import { readContent } from './content-modules.ts'
 import { toSentence } from './content-problem.ts'
@@ -86,36 +86,34 @@ test('the counters are counted, off, or figures', () => {
   expect(errorOf({ counters: { stalls: 0, products: 1 } })).toBe(`counters, stalls ${expected} 0`)
 })
 
-describe('a festival in English', () => {
-  const facts = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
-  const history = { 'about.en.md': '# About us\n\nFounded in 1961.' }
+const facts = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
+const history = { 'about.en.md': '# About us\n\nFounded in 1961.' }
 
-  test('has no text marked as Hindi, and needs no Devanagari unless its subtitle does', () => {
-    expect(valueOf(facts, history)).toMatchObject({
-      titleLang: undefined,
-      subtitleLang: undefined,
-      hasEnglishTitle: false,
-      hasTerms: false,
-      isHistoryInHindi: false,
-      historyLang: 'en',
-      hasHindiFont: false,
-    })
-    const hindi = {
-      'about.hi.md': '# हमारे बारे में',
-      'terms.csv': 'years,president,secretary\n2024,Asha,Om\n',
-    }
-    const inHindi = { hasHindiFont: false, historyLang: 'hi', hasTerms: true }
-    expect(valueOf(facts, hindi)).toMatchObject(inHindi)
-    const subtitle = valueOf({ ...facts, subtitle: 'मेला' }, history)
-    expect(subtitle).toMatchObject({ hasHindiFont: true, subtitleLang: 'hi' })
+test('a festival in English has no text marked as Hindi, and needs no Devanagari unless its subtitle does', () => {
+  expect(valueOf(facts, history)).toMatchObject({
+    titleLang: undefined,
+    subtitleLang: undefined,
+    hasEnglishTitle: false,
+    hasTerms: false,
+    isHistoryInHindi: false,
+    historyLang: 'en',
+    hasHindiFont: false,
   })
+  const hindi = {
+    'about.hi.md': '# हमारे बारे में',
+    'terms.csv': 'years,president,secretary\n2024,Asha,Om\n',
+  }
+  const inHindi = { hasHindiFont: false, historyLang: 'hi', hasTerms: true }
+  expect(valueOf(facts, hindi)).toMatchObject(inHindi)
+  const subtitle = valueOf({ ...facts, subtitle: 'मेला' }, history)
+  expect(subtitle).toMatchObject({ hasHindiFont: true, subtitleLang: 'hi' })
+})
 
-  test('has its title in English from the title; a title in Hindi needs another', () => {
-    expect(readFestival(festivalOf(facts)).value?.titleInEnglish).toBe('Food Fair')
-    expect(errorOf({ titleInEnglish: undefined })).toBe(
-      'titleInEnglish should be the title in English, but it is missing',
-    )
-  })
+test('a festival in English has its title in English from the title; a title in Hindi needs another', () => {
+  expect(readFestival(festivalOf(facts)).value?.titleInEnglish).toBe('Food Fair')
+  expect(errorOf({ titleInEnglish: undefined })).toBe(
+    'titleInEnglish should be the title in English, but it is missing',
+  )
 })
 
 test('a long name has room in the header', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { readCategoryNames, readCategoryTranslations } from './categories.ts'
@@ -13,51 +13,49 @@ type Files = Record<string, string>
 const inHindi = (files: Files) => readIn(folderOf(files), 'hi')
 const inEnglish = (files: Files) => readIn(folderOf(files), 'en')
 
-describe('a sheet', () => {
-  test('has the text of the language, or else the other, and counts that', () => {
-    const sponsors = {
-      'sponsors.csv':
-        'name,name_hi,title,title_hi\nNahar Trust,नाहर ट्रस्ट,Inaugurator,उद्घाटनकर्ता\nShah & Sons,,,संघ पूजा\n',
-    }
-    const shah = { name: 'Shah & Sons', title: 'संघ पूजा' }
-    expect(readSponsors(inHindi(sponsors))).toMatchObject({
-      value: [{ name: 'नाहर ट्रस्ट', title: 'उद्घाटनकर्ता' }, shah],
-      untranslated: { 'sponsors.csv': 1 },
-    })
-    const english = readSponsors(inEnglish(sponsors))
-    expect(english.value).toEqual([{ name: 'Nahar Trust', title: 'Inaugurator' }, shah])
-    expect(english.untranslated).toEqual({})
-    expect(readSponsors(folderOf(sponsors)).untranslated).toEqual({})
+test('a sheet has the text of the language, or else the other, and counts that', () => {
+  const sponsors = {
+    'sponsors.csv':
+      'name,name_hi,title,title_hi\nNahar Trust,नाहर ट्रस्ट,Inaugurator,उद्घाटनकर्ता\nShah & Sons,,,संघ पूजा\n',
+  }
+  const shah = { name: 'Shah & Sons', title: 'संघ पूजा' }
+  expect(readSponsors(inHindi(sponsors))).toMatchObject({
+    value: [{ name: 'नाहर ट्रस्ट', title: 'उद्घाटनकर्ता' }, shah],
+    untranslated: { 'sponsors.csv': 1 },
   })
+  const english = readSponsors(inEnglish(sponsors))
+  expect(english.value).toEqual([{ name: 'Nahar Trust', title: 'Inaugurator' }, shah])
+  expect(english.untranslated).toEqual({})
+  expect(readSponsors(folderOf(sponsors)).untranslated).toEqual({})
+})
 
-  test('in Hindi from the start needs no translation, and may have one for English', () => {
-    const files = { 'sponsors.csv': 'name,name_en,title\nनाहर ट्रस्ट,Nahar Trust,2025\n' }
-    const { value, untranslated } = readSponsors(inHindi(files))
-    expect([value, untranslated]).toEqual([[{ name: 'नाहर ट्रस्ट', title: '2025' }], {}])
-    expect(readSponsors(inEnglish(files)).value).toEqual([{ name: 'Nahar Trust', title: '2025' }])
-  })
+test('a sheet in Hindi from the start needs no translation, and may have one for English', () => {
+  const files = { 'sponsors.csv': 'name,name_en,title\nनाहर ट्रस्ट,Nahar Trust,2025\n' }
+  const { value, untranslated } = readSponsors(inHindi(files))
+  expect([value, untranslated]).toEqual([[{ name: 'नाहर ट्रस्ट', title: '2025' }], {}])
+  expect(readSponsors(inEnglish(files)).value).toEqual([{ name: 'Nahar Trust', title: '2025' }])
+})
 
-  test('keeps order, numbers and addresses as they are', () => {
-    const files = {
-      'committees.csv': 'id,id_hi,title,title_hi,years,years_hi\na,b,Samiti,समिति,2025,1999\n',
-      'committees/a.csv':
-        'priority,priority_hi,full_name,full_name_hi,position,position_hi,phone_number\n2,1,Umesh,उमेश,Chairman,अध्यक्ष,98765 43210\n1,9,Asha,,,,\n',
-    }
-    const committee = { id: 'a', title: 'समिति', years: '2025' }
-    expect(readCommittees(inHindi(files)).value).toEqual([committee])
-    expect(readAllMembers(inHindi(files)).value!['a']).toMatchObject([
-      { fullName: 'Asha', position: '' },
-      { fullName: 'उमेश', position: 'अध्यक्ष', phoneNumber: '9876543210' },
-    ])
-  })
+test('a sheet keeps order, numbers and addresses as they are', () => {
+  const files = {
+    'committees.csv': 'id,id_hi,title,title_hi,years,years_hi\na,b,Samiti,समिति,2025,1999\n',
+    'committees/a.csv':
+      'priority,priority_hi,full_name,full_name_hi,position,position_hi,phone_number\n2,1,Umesh,उमेश,Chairman,अध्यक्ष,98765 43210\n1,9,Asha,,,,\n',
+  }
+  const committee = { id: 'a', title: 'समिति', years: '2025' }
+  expect(readCommittees(inHindi(files)).value).toEqual([committee])
+  expect(readAllMembers(inHindi(files)).value!['a']).toMatchObject([
+    { fullName: 'Asha', position: '' },
+    { fullName: 'उमेश', position: 'अध्यक्ष', phoneNumber: '9876543210' },
+  ])
+})
 
-  test('of categories keeps the names that products have, beside what pages call them', () => {
-    const files = { 'categories.csv': 'name,name_hi,icon\nSweets,मिठाई,sweets\nThali,,thali\n' }
-    expect(readCategoryNames(inHindi(files)).value).toEqual(['Sweets', 'Thali', 'Others'])
-    expect(readCategoryTranslations(inHindi(files)).value).toEqual({ Sweets: ['मिठाई', 'Sweets'] })
-    const english = readCategoryTranslations(inEnglish(files)).value
-    expect(english).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
-  })
+test('a sheet of categories keeps the names that products have, beside what pages call them', () => {
+  const files = { 'categories.csv': 'name,name_hi,icon\nSweets,मिठाई,sweets\nThali,,thali\n' }
+  expect(readCategoryNames(inHindi(files)).value).toEqual(['Sweets', 'Thali', 'Others'])
+  expect(readCategoryTranslations(inHindi(files)).value).toEqual({ Sweets: ['मिठाई', 'Sweets'] })
+  const english = readCategoryTranslations(inEnglish(files)).value
+  expect(english).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
 })
 
 test('festival.json has its texts, lists and names of pages in the language', () => {
@@ -98,41 +96,39 @@ test('festival.json has its texts, lists and names of pages in the language', ()
   ])
 })
 
-describe('the history', () => {
-  const [english, hindi] = ['# About us\n\nSince 1980.', '# परिचय\n\n1980 से।']
-  const FILES = { 'about-jys.en.md': english, 'about-jys.hi.md': hindi }
+const [english, hindi] = ['# About us\n\nSince 1980.', '# परिचय\n\n1980 से।']
+const FILES = { 'about-jys.en.md': english, 'about-jys.hi.md': hindi }
 
-  test('has a file for each language, at one address', () => {
-    const files = { 'about.en.md': english, 'about.hi.md': hindi }
-    expect(readHistory(inHindi(files))).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
-    const { value, problems } = readHistory(inEnglish(files))
-    expect([value, problems]).toEqual([{ title: 'About us', html: '<p>Since 1980.</p>' }, []])
-  })
+test('the history has a file for each language, at one address', () => {
+  const files = { 'about.en.md': english, 'about.hi.md': hindi }
+  expect(readHistory(inHindi(files))).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
+  const { value, problems } = readHistory(inEnglish(files))
+  expect([value, problems]).toEqual([{ title: 'About us', html: '<p>Since 1980.</p>' }, []])
+})
 
-  test("on the specification's page is in Hindi, with the English text above it on English pages", () => {
-    const inItsLanguage = readHistory(inHindi(FILES))
-    expect(inItsLanguage).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
-    expect(inItsLanguage.value).not.toHaveProperty('translation')
-    const translation = { title: 'About us', html: '<p>Since 1980.</p>' }
-    expect(readHistory(inEnglish(FILES))).toMatchObject({
-      value: { title: 'परिचय', translation },
-      problems: [],
-      untranslated: {},
-    })
-    const broken = readHistory(inEnglish({ ...FILES, 'about-jys.en.md': 'Since 1980.' }))
-    expect(broken.value).toBeUndefined()
-    expect(broken.problems).toMatchObject([{ file: 'about-jys.en.md', line: 1, isFatal: true }])
-    expect(findHistory(inHindi(FILES)).page).toBe(findHistory(inEnglish(FILES)).page)
+test("the history on the specification's page is in Hindi, with the English text above it on English pages", () => {
+  const inItsLanguage = readHistory(inHindi(FILES))
+  expect(inItsLanguage).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
+  expect(inItsLanguage.value).not.toHaveProperty('translation')
+  const translation = { title: 'About us', html: '<p>Since 1980.</p>' }
+  expect(readHistory(inEnglish(FILES))).toMatchObject({
+    value: { title: 'परिचय', translation },
+    problems: [],
+    untranslated: {},
   })
+  const broken = readHistory(inEnglish({ ...FILES, 'about-jys.en.md': 'Since 1980.' }))
+  expect(broken.value).toBeUndefined()
+  expect(broken.problems).toMatchObject([{ file: 'about-jys.en.md', line: 1, isFatal: true }])
+  expect(findHistory(inHindi(FILES)).page).toBe(findHistory(inEnglish(FILES)).page)
+})
 
-  test('in one language is shown in every other, and counted', () => {
-    expect(readHistory(inHindi({ 'about-jys.en.md': english }))).toMatchObject({
-      value: { title: 'About us' },
-      untranslated: { 'about-jys.en.md': 1 },
-    })
-    const { value, untranslated } = readHistory(inEnglish({ 'about-jys.hi.md': hindi }))
-    expect([value?.title, untranslated]).toEqual(['परिचय', {}])
+test('the history in one language is shown in every other, and counted', () => {
+  expect(readHistory(inHindi({ 'about-jys.en.md': english }))).toMatchObject({
+    value: { title: 'About us' },
+    untranslated: { 'about-jys.en.md': 1 },
   })
+  const { value, untranslated } = readHistory(inEnglish({ 'about-jys.hi.md': hindi }))
+  expect([value?.title, untranslated]).toEqual(['परिचय', {}])
 })
 
 test('a mistake in both languages is reported once, and a mistake in one of them too', () => {

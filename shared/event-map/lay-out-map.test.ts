@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { places as english } from '../messages/en/map-places.ts'
 import { places as hindi } from '../messages/hi/map-places.ts'
 import { drawPlaces } from './draw-places.ts'
@@ -38,27 +38,25 @@ const grids = fc
   .map(([top, ...rows]) => [['Stage', ...top!.slice(1)], ...rows])
 const toCsv = (grid: string[][]) => grid.map((row) => row.join(',')).join('\n')
 
-describe('of any sheet', () => {
-  test('boards cover the cells of their place, without a gap between them, and no others', () => {
-    fc.assert(
-      fc.property(grids, (grid) => {
-        const places = toPlaces(read(toCsv(grid)), inEnglish)
-        const drawn = rectanglesOf(boards(places))
-        const isCovered = (x: number, y: number) =>
-          drawn.some(({ left, top, right, bottom }) => {
-            return left < x && x < right && top < y && y < bottom
-          })
-        for (const [y, row] of grid.entries()) {
-          for (const [x, text] of row.entries()) {
-            if (text === '' || text === '7') continue
-            expect(isCovered(x * 100 + 50, y * 100 + 50)).toBe(true)
-            expect(isCovered(x * 100 + 100, y * 100 + 50)).toBe(row[x + 1] === text)
-            expect(isCovered(x * 100 + 50, y * 100 + 100)).toBe(grid[y + 1]?.[x] === text)
-          }
+test('the boards of any sheet cover the cells of their place, without a gap between them, and no others', () => {
+  fc.assert(
+    fc.property(grids, (grid) => {
+      const places = toPlaces(read(toCsv(grid)), inEnglish)
+      const drawn = rectanglesOf(boards(places))
+      const isCovered = (x: number, y: number) =>
+        drawn.some(({ left, top, right, bottom }) => {
+          return left < x && x < right && top < y && y < bottom
+        })
+      for (const [y, row] of grid.entries()) {
+        for (const [x, text] of row.entries()) {
+          if (text === '' || text === '7') continue
+          expect(isCovered(x * 100 + 50, y * 100 + 50)).toBe(true)
+          expect(isCovered(x * 100 + 100, y * 100 + 50)).toBe(row[x + 1] === text)
+          expect(isCovered(x * 100 + 50, y * 100 + 100)).toBe(grid[y + 1]?.[x] === text)
         }
-      }),
-    )
-  })
+      }
+    }),
+  )
 })
 
 test('the drawing contains all cells, with room for the title above and the legend below', () => {
@@ -86,30 +84,28 @@ test('a drawing of nearly the shape of a phone has it, and no other is stretched
   expect(shapeOf(10, 40)).toBeLessThan(0.4)
 })
 
-describe('a name', () => {
-  test('is on its board where it has room, else once in the legend', () => {
-    const camp = 'Medical Camp'
-    expect(namesOf(`${camp},1,${camp}`)).toEqual({ onBoards: [], legend: [camp] })
-    expect(namesOf(`${camp},${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [] })
-    expect(namesOf(`${camp}\n1\n${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [camp] })
-    expect(namesOf('Stage,Toilets B')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
-    expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
-    // A language in which it has no room has it in its legend.
-    expect(namesOf('Exit')).toEqual({ onBoards: ['Exit'], legend: [] })
-    expect(namesOf('Exit', inHindi)).toEqual({ onBoards: [], legend: ['बाहर का रास्ता'] })
-  })
+test('a name is on its board where it has room, else once in the legend', () => {
+  const camp = 'Medical Camp'
+  expect(namesOf(`${camp},1,${camp}`)).toEqual({ onBoards: [], legend: [camp] })
+  expect(namesOf(`${camp},${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [] })
+  expect(namesOf(`${camp}\n1\n${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [camp] })
+  expect(namesOf('Stage,Toilets B')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
+  expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
+  // A language in which it has no room has it in its legend.
+  expect(namesOf('Exit')).toEqual({ onBoards: ['Exit'], legend: [] })
+  expect(namesOf('Exit', inHindi)).toEqual({ onBoards: [], legend: ['बाहर का रास्ता'] })
+})
 
-  test('cannot be markup, wherever it is', () => {
-    const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
-    const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
-    const places = toPlaces(sheet, words)
-    expect(textsOf(drawPlaces(places))).toEqual(['R&#38;D &#60;b>'])
-    expect(
-      textsOf(drawStalls(toStalls(packStalls(sheet.areas.filter(({ kind }) => kind === 'stall'))))),
-    ).toEqual(['A&#60;1'])
-    expect(textsOf(drawGround(sheet, places, words.title))).toEqual([
-      'A &#38; &#60;B>',
-      '&#60;i> &#38; more than fits',
-    ])
-  })
+test('a name cannot be markup, wherever it is', () => {
+  const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
+  const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
+  const places = toPlaces(sheet, words)
+  expect(textsOf(drawPlaces(places))).toEqual(['R&#38;D &#60;b>'])
+  expect(
+    textsOf(drawStalls(toStalls(packStalls(sheet.areas.filter(({ kind }) => kind === 'stall'))))),
+  ).toEqual(['A&#60;1'])
+  expect(textsOf(drawGround(sheet, places, words.title))).toEqual([
+    'A &#38; &#60;B>',
+    '&#60;i> &#38; more than fits',
+  ])
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { places as names } from '../messages/en/map-places.ts'
 import { toPlaceSpots } from './draw-places.ts'
 import { drawStalls } from './draw-stalls.ts'
@@ -38,49 +38,47 @@ const grids = fc
 const forEachGrid = (check: (grid: string[][], sheet: MapSheet) => void) =>
   fc.assert(fc.property(grids, (grid) => check(grid, read(grid))))
 
-describe('of any sheet', () => {
-  test('each filled cell belongs to one rectangle of one area, and no other cell does', () => {
-    forEachGrid((grid, { areas }) => {
-      const filled = grid.flatMap((row, y) =>
-        row.flatMap((text, x) => (text === '' ? [] : `${text} in ${x},${y}`)),
-      )
-      const covered = areas.flatMap(({ text, blocks }) =>
-        blocks.flatMap(([left, top, width, height]) =>
-          Array.from({ length: width * height }, (_, index) => {
-            return `${text} in ${left + (index % width)},${top + Math.floor(index / width)}`
-          }),
-        ),
-      )
-      expect(covered.toSorted()).toEqual(filled.toSorted())
-    })
+test('each filled cell of any sheet belongs to one rectangle of one area, and no other cell does', () => {
+  forEachGrid((grid, { areas }) => {
+    const filled = grid.flatMap((row, y) =>
+      row.flatMap((text, x) => (text === '' ? [] : `${text} in ${x},${y}`)),
+    )
+    const covered = areas.flatMap(({ text, blocks }) =>
+      blocks.flatMap(([left, top, width, height]) =>
+        Array.from({ length: width * height }, (_, index) => {
+          return `${text} in ${left + (index % width)},${top + Math.floor(index / width)}`
+        }),
+      ),
+    )
+    expect(covered.toSorted()).toEqual(filled.toSorted())
   })
+})
 
-  test('a phone has every stall once, in order, where it was, and draws its number and its pin there', () => {
-    forEachGrid((grid, sheet) => {
-      const drawn = stallsOf(sheet).map(({ text, blocks }) => `${text}: ${blocks.join(' + ')}`)
-      expect(unpack(sheet).toSorted()).toEqual(drawn.toSorted())
-      const stalls = toStalls(packStalls(stallsOf(sheet)))
-      const order = stalls.map(({ x, y }) => y * 100 + x)
-      expect(order).toEqual(order.toSorted((a, b) => a - b))
-      const texts = drawStalls(stalls).matchAll(/<text [^>]*>([^<]*)<\/text>/g)
-      const numbers = stallsOf(sheet).map(({ text }) => text)
-      expect([...texts].map(([, text]) => text!).toSorted()).toEqual(numbers.toSorted())
-      for (const { name, x, y, width } of stalls) {
-        expect(grid[Math.floor(y + HEAD)]?.[Math.floor(x + width / 2)]).toBe(name)
-      }
-    })
+test('a phone has every stall of any sheet once, in order, where it was, and draws its number and its pin there', () => {
+  forEachGrid((grid, sheet) => {
+    const drawn = stallsOf(sheet).map(({ text, blocks }) => `${text}: ${blocks.join(' + ')}`)
+    expect(unpack(sheet).toSorted()).toEqual(drawn.toSorted())
+    const stalls = toStalls(packStalls(stallsOf(sheet)))
+    const order = stalls.map(({ x, y }) => y * 100 + x)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    const texts = drawStalls(stalls).matchAll(/<text [^>]*>([^<]*)<\/text>/g)
+    const numbers = stallsOf(sheet).map(({ text }) => text)
+    expect([...texts].map(([, text]) => text!).toSorted()).toEqual(numbers.toSorted())
+    for (const { name, x, y, width } of stalls) {
+      expect(grid[Math.floor(y + HEAD)]?.[Math.floor(x + width / 2)]).toBe(name)
+    }
   })
+})
 
-  test('a phone has every place as it was laid out, landmarks first', () => {
-    forEachGrid((_, sheet) => {
-      const packed = packMap(sheet, words)
-      const laidOut = toPlaces(sheet, words).map(({ kind: _kind, ...spot }) => spot)
-      const spots = toPlaceSpots(packed)
-      expect(spots).toHaveLength(laidOut.length)
-      expect(spots).toEqual(expect.arrayContaining(laidOut))
-      const isLandmark = spots.map(({ name }) => name !== 'C')
-      expect(isLandmark).toEqual(spots.map((__, index) => index < packed.landmarkCount))
-    })
+test('a phone has every place of any sheet as it was laid out, landmarks first', () => {
+  forEachGrid((_, sheet) => {
+    const packed = packMap(sheet, words)
+    const laidOut = toPlaces(sheet, words).map(({ kind: _kind, ...spot }) => spot)
+    const spots = toPlaceSpots(packed)
+    expect(spots).toHaveLength(laidOut.length)
+    expect(spots).toEqual(expect.arrayContaining(laidOut))
+    const isLandmark = spots.map(({ name }) => name !== 'C')
+    expect(isLandmark).toEqual(spots.map((__, index) => index < packed.landmarkCount))
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseAudit } from './npm-audit.ts'
 
 const TITLE = 'Regular Expression Denial of Service in bintrees'
@@ -9,38 +9,36 @@ const tdigest = { ...bintrees, name: 'tdigest', via: ['bintrees'], range: '*' }
 const reportOf = (vulnerabilities: Record<string, unknown>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} })
 
-describe('what npm has printed', () => {
-  test('names each package at fault, and through what', () => {
-    expect(parseAudit(reportOf({ bintrees, tdigest }), 'high')).toEqual({
-      kind: 'found',
-      findings: [
-        `bintrees <1.0.3, high: ${TITLE} (https://example.org/1)`,
-        'tdigest *, high: through bintrees',
-      ],
-    })
+test('what npm has printed names each package at fault, and through what', () => {
+  expect(parseAudit(reportOf({ bintrees, tdigest }), 'high')).toEqual({
+    kind: 'found',
+    findings: [
+      `bintrees <1.0.3, high: ${TITLE} (https://example.org/1)`,
+      'tdigest *, high: through bintrees',
+    ],
   })
+})
 
-  test('counts from a level of severity on', () => {
-    const kindOf = (severity: string, level: 'high' | 'critical') =>
-      parseAudit(reportOf({ bintrees: { ...bintrees, severity } }), level).kind
-    expect([kindOf('critical', 'high'), kindOf('high', 'high')]).toEqual(['found', 'found'])
-    expect([kindOf('moderate', 'high'), kindOf('high', 'critical')]).toEqual(['clean', 'clean'])
-    expect(parseAudit(reportOf({}), 'high')).toEqual({ kind: 'clean' })
-  })
+test('what npm has printed counts from a level of severity on', () => {
+  const kindOf = (severity: string, level: 'high' | 'critical') =>
+    parseAudit(reportOf({ bintrees: { ...bintrees, severity } }), level).kind
+  expect([kindOf('critical', 'high'), kindOf('high', 'high')]).toEqual(['found', 'found'])
+  expect([kindOf('moderate', 'high'), kindOf('high', 'critical')]).toEqual(['clean', 'clean'])
+  expect(parseAudit(reportOf({}), 'high')).toEqual({ kind: 'clean' })
+})
 
-  test('is distinct from an endpoint that does not answer, and from any other output', () => {
-    const message = '405 Method Not Allowed - POST https://registry.npmjs.org/bulk'
-    const refused = { message, method: 'POST', statusCode: 405, body: '', error: { summary: '' } }
-    const notAsked = { kind: 'not-asked', reason: message }
-    expect(parseAudit(JSON.stringify(refused), 'high')).toEqual(notAsked)
-    for (const output of [
-      '{"error":{"code":"ENOLOCK","summary":"This command requires a lockfile."}}',
-      '{"auditReportVersion":3,"vulnerabilities":{}}',
-      reportOf({ bintrees: { name: 'bintrees' } }),
-      'npm ERR! something',
-    ]) {
-      expect(parseAudit(output, 'high')).toEqual({ kind: 'unreadable', reason: output })
-    }
-    expect(parseAudit('', 'high').kind).toBe('unreadable')
-  })
+test('what npm has printed is distinct from an endpoint that does not answer, and from any other output', () => {
+  const message = '405 Method Not Allowed - POST https://registry.npmjs.org/bulk'
+  const refused = { message, method: 'POST', statusCode: 405, body: '', error: { summary: '' } }
+  const notAsked = { kind: 'not-asked', reason: message }
+  expect(parseAudit(JSON.stringify(refused), 'high')).toEqual(notAsked)
+  for (const output of [
+    '{"error":{"code":"ENOLOCK","summary":"This command requires a lockfile."}}',
+    '{"auditReportVersion":3,"vulnerabilities":{}}',
+    reportOf({ bintrees: { name: 'bintrees' } }),
+    'npm ERR! something',
+  ]) {
+    expect(parseAudit(output, 'high')).toEqual({ kind: 'unreadable', reason: output })
+  }
+  expect(parseAudit('', 'high').kind).toBe('unreadable')
 })

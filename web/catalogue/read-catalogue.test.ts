@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { type FetchedFile, createCatalogueReader, fetchFile } from './read-catalogue.ts'
@@ -80,31 +80,29 @@ test('without a copy, half a guide is shown and not stored, and its age is unkno
   expect(await load(FAILED, FAILED)).toMatchObject({ name: undefined, ...unknown })
 })
 
-describe('files that the worker cached', () => {
-  test('give way to a copy that is as old, or newer than one of them', async () => {
-    for (const [vendorsAt, productsAt] of [
-      ['08:00', '08:00'],
-      ['07:00', '09:00'],
-      ['09:00', '07:00'],
-    ] as const) {
-      const files = [keptFile(VENDORS, vendorsAt), keptFile(PRODUCTS, productsAt)] as const
-      const copy = { name: 'Kept', isFresh: false, readAt: at('08:00'), written: [] }
-      expect(await load(...files, KEPT, at('08:00'))).toMatchObject(copy)
-    }
-  })
+test('files that the worker cached give way to a copy that is as old, or newer than one of them', async () => {
+  for (const [vendorsAt, productsAt] of [
+    ['08:00', '08:00'],
+    ['07:00', '09:00'],
+    ['09:00', '07:00'],
+  ] as const) {
+    const files = [keptFile(VENDORS, vendorsAt), keptFile(PRODUCTS, productsAt)] as const
+    const copy = { name: 'Kept', isFresh: false, readAt: at('08:00'), written: [] }
+    expect(await load(...files, KEPT, at('08:00'))).toMatchObject(copy)
+  }
+})
 
-  test('are shown where they are newer, as old as the older of them, and not stored', async () => {
-    const vendors = keptFile(VENDORS, '09:00')
-    const products = keptFile(PRODUCTS, '09:30')
-    const older = { name: 'From the file', isFresh: false, readAt: at('09:00'), written: [] }
-    expect(await load(vendors, products)).toMatchObject(older)
-    expect(await load(vendors, products, KEPT)).toMatchObject(older)
-    expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject(older)
-    // A fresh file beside an old one is not fresh.
-    expect(await load(vendors, PRODUCTS, KEPT, at('08:00'))).toMatchObject(older)
-    const others = keptFile(PRODUCTS, '09:00')
-    expect(await load(VENDORS, others, KEPT, at('08:00'))).toMatchObject(older)
-  })
+test('files that the worker cached are shown where they are newer, as old as the older of them, and not stored', async () => {
+  const vendors = keptFile(VENDORS, '09:00')
+  const products = keptFile(PRODUCTS, '09:30')
+  const older = { name: 'From the file', isFresh: false, readAt: at('09:00'), written: [] }
+  expect(await load(vendors, products)).toMatchObject(older)
+  expect(await load(vendors, products, KEPT)).toMatchObject(older)
+  expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject(older)
+  // A fresh file beside an old one is not fresh.
+  expect(await load(vendors, PRODUCTS, KEPT, at('08:00'))).toMatchObject(older)
+  const others = keptFile(PRODUCTS, '09:00')
+  expect(await load(VENDORS, others, KEPT, at('08:00'))).toMatchObject(older)
 })
 
 test('files that have not changed are not parsed again', async () => {

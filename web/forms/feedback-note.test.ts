@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { feedbackDraft, findDelivery, keepDraft, sendFeedback } from './feedback-note.ts'
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 
@@ -17,44 +17,42 @@ beforeEach(() => {
   feedbackDraft.remove()
 })
 
-describe('feedback', () => {
-  test('that is on its way is not sent a second time', async () => {
-    const first = sendFeedback(FEEDBACK)
-    expect(sendFeedback({ ...FEEDBACK, message: 'More seats ' })).toBe(first)
-    expect(sent).toHaveLength(1)
-    sent[0]!.answer(STORED)
-    expect(await first.outcome).toEqual({ kind: 'sent' })
-    expect(findDelivery()).toBeUndefined()
-    expect(feedbackDraft.read()).toBeUndefined()
-  })
+test('feedback that is on its way is not sent a second time', async () => {
+  const first = sendFeedback(FEEDBACK)
+  expect(sendFeedback({ ...FEEDBACK, message: 'More seats ' })).toBe(first)
+  expect(sent).toHaveLength(1)
+  sent[0]!.answer(STORED)
+  expect(await first.outcome).toEqual({ kind: 'sent' })
+  expect(findDelivery()).toBeUndefined()
+  expect(feedbackDraft.read()).toBeUndefined()
+})
 
-  test('that failed goes with the same id again', async () => {
-    const first = sendFeedback(FEEDBACK)
-    sent[0]!.answer({ kind: 'failed' })
-    expect(await first.outcome).toEqual({ kind: 'failed' })
-    const second = sendFeedback(FEEDBACK)
-    sent[1]!.answer(STORED)
-    await second.outcome
-    expect(sent[1]!.row.id).toBe(sent[0]!.row.id)
-  })
+test('feedback that failed goes with the same id again', async () => {
+  const first = sendFeedback(FEEDBACK)
+  sent[0]!.answer({ kind: 'failed' })
+  expect(await first.outcome).toEqual({ kind: 'failed' })
+  const second = sendFeedback(FEEDBACK)
+  sent[1]!.answer(STORED)
+  await second.outcome
+  expect(sent[1]!.row.id).toBe(sent[0]!.row.id)
+})
 
-  test('that was changed while it was sent leaves the new text kept', async () => {
-    const { outcome } = sendFeedback(FEEDBACK)
-    keepDraft(CHANGED)
-    sent[0]!.answer(STORED)
-    expect(await outcome).toEqual({ kind: 'sent' })
-    expect(feedbackDraft.read()).toMatchObject(CHANGED)
-  })
+test('feedback that was changed while it was sent leaves the new text kept', async () => {
+  const { outcome } = sendFeedback(FEEDBACK)
+  keepDraft(CHANGED)
+  sent[0]!.answer(STORED)
+  expect(await outcome).toEqual({ kind: 'sent' })
+  expect(feedbackDraft.read()).toMatchObject(CHANGED)
+})
 
-  test('that was changed and sent anew has another id, and the older one keeps silent', async () => {
-    const first = sendFeedback(FEEDBACK)
-    const second = sendFeedback(CHANGED)
-    expect(sent[1]!.row.id).not.toBe(sent[0]!.row.id)
-    sent[0]!.answer({ kind: 'failed' })
-    expect(await first.outcome).toEqual({ kind: 'superseded' })
-    expect(findDelivery()).toBe(second)
-    expect(feedbackDraft.read()).toMatchObject(CHANGED)
-    sent[1]!.answer(STORED)
-    expect(await second.outcome).toEqual({ kind: 'sent' })
-  })
+test('feedback that was changed and sent anew has another id, and the older one keeps silent', async () => {
+  const first = sendFeedback(FEEDBACK)
+  const second = sendFeedback(CHANGED)
+  expect(sent[1]!.row.id).not.toBe(sent[0]!.row.id)
+  sent[0]!.answer({ kind: 'failed' })
+  expect(await first.outcome).toEqual({ kind: 'superseded' })
+  expect(findDelivery()).toBe(second)
+  expect(feedbackDraft.read()).toMatchObject(CHANGED)
+  sent[1]!.answer(STORED)
+  expect(await second.outcome).toEqual({ kind: 'sent' })
 })

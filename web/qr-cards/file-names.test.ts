@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toCardFileNames, toPageFileName } from './file-names.ts'
 
 const namesOf = (...stalls: [string, string][]) =>
@@ -36,32 +36,30 @@ test('a name keeps its letters and loses what a system refuses', () => {
   }
 })
 
-describe('a long name is cut', () => {
-  test('in any script, and much of it is kept', () => {
-    for (const long of ['x'.repeat(200), 'क्षि'.repeat(50), '👨‍👩‍👧‍👦a'.repeat(200)]) {
-      for (const name of namesOf([long, long], [long, long])) {
-        expect(bytesOf(name)).toBeLessThanOrEqual(255)
-        expect(bytesOf(name)).toBeGreaterThan(150)
-      }
-      expect(bytesOf(toPageFileName(long))).toBeLessThanOrEqual(255)
+test('a long name is cut in any script, and much of it is kept', () => {
+  for (const long of ['x'.repeat(200), 'क्षि'.repeat(50), '👨‍👩‍👧‍👦a'.repeat(200)]) {
+    for (const name of namesOf([long, long], [long, long])) {
+      expect(bytesOf(name)).toBeLessThanOrEqual(255)
+      expect(bytesOf(name)).toBeGreaterThan(150)
     }
-  })
+    expect(bytesOf(toPageFileName(long))).toBeLessThanOrEqual(255)
+  }
+})
 
-  test('behind the whole number, though it has sixty letters', () => {
-    const number = 'उत्तर दिशा पंडाल प्रवेश द्वार के सामने वाली पंक्ति क्रमांक सात'
-    const stem = `stall-${number.replaceAll(' ', '-')}`
-    expect(toPageFileName(number)).toBe(`${stem}-fullpage.png`)
-    expect(nameOf(number, 'चाय'.repeat(40)).startsWith(`${stem}-चाय`)).toBe(true)
-  })
+test('a long name is cut behind the whole number, though it has sixty letters', () => {
+  const number = 'उत्तर दिशा पंडाल प्रवेश द्वार के सामने वाली पंक्ति क्रमांक सात'
+  const stem = `stall-${number.replaceAll(' ', '-')}`
+  expect(toPageFileName(number)).toBe(`${stem}-fullpage.png`)
+  expect(nameOf(number, 'चाय'.repeat(40)).startsWith(`${stem}-चाय`)).toBe(true)
+})
 
-  test('between letters, never between a letter and its signs or behind a dash', () => {
-    for (let shift = 0; shift < 40; shift += 1) {
-      const long = 'x'.repeat(shift) + 'क्षिं-मृत्यु-'.repeat(20)
-      const kept = nameOf('1', long).replace(/^stall-1-|\.png$/g, '')
-      expect(kept).not.toMatch(/-$/)
-      expect(lettersOf(kept)).toEqual(lettersOf(long).slice(0, lettersOf(kept).length))
-    }
-  })
+test('a long name is cut between letters, never between a letter and its signs or behind a dash', () => {
+  for (let shift = 0; shift < 40; shift += 1) {
+    const long = 'x'.repeat(shift) + 'क्षिं-मृत्यु-'.repeat(20)
+    const kept = nameOf('1', long).replace(/^stall-1-|\.png$/g, '')
+    expect(kept).not.toMatch(/-$/)
+    expect(lettersOf(kept)).toEqual(lettersOf(long).slice(0, lettersOf(kept).length))
+  }
 })
 
 test('no two stalls get the same file', () => {

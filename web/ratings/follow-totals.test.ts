@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { PublicTotals, ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
@@ -43,52 +43,50 @@ function open(keptRows?: StallRatingRow[]) {
 
 const LATE = { status: 'failed', message: 'Failed to load ratings' }
 
-describe('the totals', () => {
-  test('are those of the last visit until the service answers, and have the time of that', async () => {
-    vi.setSystemTime('2026-11-25T20:00:00Z')
-    const { refresh, last, lastReadAt, answer, asked } = open([row('1')])
-    refresh()
-    refresh()
-    expect(asked()).toBe(1)
-    expect(last()).toEqual({ status: 'loading', totals: ['1'] })
-    expect(lastReadAt()).toBeUndefined()
-    await answer({ kind: 'read', value: { totals: [row('2')] } })
-    expect(last()).toEqual({ status: 'ready', totals: ['2'] })
-    expect(lastReadAt()).toEqual(new Date('2026-11-25T20:00:00Z'))
-    refresh()
-    expect(asked()).toBe(2)
-  })
+test('the totals are those of the last visit until the service answers, and have the time of that', async () => {
+  vi.setSystemTime('2026-11-25T20:00:00Z')
+  const { refresh, last, lastReadAt, answer, asked } = open([row('1')])
+  refresh()
+  refresh()
+  expect(asked()).toBe(1)
+  expect(last()).toEqual({ status: 'loading', totals: ['1'] })
+  expect(lastReadAt()).toBeUndefined()
+  await answer({ kind: 'read', value: { totals: [row('2')] } })
+  expect(last()).toEqual({ status: 'ready', totals: ['2'] })
+  expect(lastReadAt()).toEqual(new Date('2026-11-25T20:00:00Z'))
+  refresh()
+  expect(asked()).toBe(2)
+})
 
-  test('are called old after three seconds, and fresh and saved when the answer comes later', async () => {
-    const { refresh, last, answer, kept } = open([row('1')])
-    refresh()
-    await vi.advanceTimersByTimeAsync(2999)
-    expect(last().status).toBe('loading')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(last()).toEqual({ ...LATE, totals: ['1'] })
-    await answer({ kind: 'read', value: { totals: [row('2')] } })
-    expect(last()).toEqual({ status: 'ready', totals: ['2'] })
-    expect(kept()).toEqual([row('2')])
-  })
+test('the totals are called old after three seconds, and fresh and saved when the answer comes later', async () => {
+  const { refresh, last, answer, kept } = open([row('1')])
+  refresh()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(last().status).toBe('loading')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(last()).toEqual({ ...LATE, totals: ['1'] })
+  await answer({ kind: 'read', value: { totals: [row('2')] } })
+  expect(last()).toEqual({ status: 'ready', totals: ['2'] })
+  expect(kept()).toEqual([row('2')])
+})
 
-  test('are not called old while a later request takes its time', async () => {
-    const { refresh, last, answer } = open()
-    refresh()
-    await answer({ kind: 'read', value: { totals: [row('2')] } })
-    refresh()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(last().status).toBe('ready')
-    await answer({ kind: 'failed', message: 'busy' })
-    expect(last()).toEqual({ status: 'failed', message: 'busy', totals: ['2'] })
-  })
+test('the totals are not called old while a later request takes its time', async () => {
+  const { refresh, last, answer } = open()
+  refresh()
+  await answer({ kind: 'read', value: { totals: [row('2')] } })
+  refresh()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(last().status).toBe('ready')
+  await answer({ kind: 'failed', message: 'busy' })
+  expect(last()).toEqual({ status: 'failed', message: 'busy', totals: ['2'] })
+})
 
-  test('of a closed page are saved and not shown', async () => {
-    const { refresh, stop, last, answer, kept } = open()
-    refresh()
-    stop()
-    await vi.advanceTimersByTimeAsync(5000)
-    await answer({ kind: 'read', value: { totals: [row('2')] } })
-    expect(last().status).toBe('loading')
-    expect(kept()).toEqual([row('2')])
-  })
+test('the totals of a closed page are saved and not shown', async () => {
+  const { refresh, stop, last, answer, kept } = open()
+  refresh()
+  stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  await answer({ kind: 'read', value: { totals: [row('2')] } })
+  expect(last().status).toBe('loading')
+  expect(kept()).toEqual([row('2')])
 })

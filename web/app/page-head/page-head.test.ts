@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { routes } from '#web/app/router.tsx'
@@ -28,86 +28,80 @@ function headOf(href: string, stalls: Vendor[] = [], siteUrl = SITE) {
 
 const chai = aStall('12', 'Chai Tapri', ['Masala Chai', 'Bun Maska'])
 
-describe('every page', () => {
-  const paths = [...routes.map(({ path }) => path), '/nowhere']
-  const heads = paths.map((path) => ({ path, ...headOf(path) }))
+const paths = [...routes.map(({ path }) => path), '/nowhere']
+const heads = paths.map((path) => ({ path, ...headOf(path) }))
 
-  test('says what it is in 50 to 160 letters, with a picture', () => {
-    for (const { path, meta } of heads) {
-      const { description = '' } = meta
-      const isFit = description.length >= 50 && description.length <= 160
-      expect([path, isFit, description.includes('undefined')]).toEqual([path, true, false])
-      const picture = { 'og:image': `${SITE}/link-preview.jpg?1a2b`, 'og:image:width': '1200' }
-      const card = { 'og:description': description, 'twitter:card': 'summary_large_image' }
-      expect(meta).toMatchObject({ 'og:site_name': 'JYS Mela', ...picture, ...card })
-    }
-  })
-
-  test('has a title and a description of its own, but for the three addresses of Home', () => {
-    const own = heads.filter(({ path }) => path !== '/home' && path !== '/welcome')
-    expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
-    expect(new Set(own.map(({ meta }) => meta['description'])).size).toBe(own.length)
-    for (const { title, meta } of own) expect(title).toBe(`${meta['og:title']} · JYS Mela`)
-  })
-
-  test('names itself in every language, also without an address of the site', () => {
-    for (const site of [SITE, '']) {
-      const { html } = headOf('/browse-stalls', [], site)
-      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
-      expect(links.map(([, language, href]) => [language, href])).toEqual([
-        ...LANGUAGES.map(({ language, prefix }) => [language, `${site}${prefix}/browse-stalls`]),
-        ['x-default', `${site}/browse-stalls`],
-      ])
-      expect(headOf('/nowhere', [], site).html).not.toContain('hreflang')
-    }
-  })
-
-  test('names the one address that it has', () => {
-    const canonical = Object.fromEntries(heads.map((head) => [head.path, head.canonical]))
-    expect(canonical).toMatchObject({
-      '/': `${SITE}/`,
-      '/home': `${SITE}/`,
-      '/welcome': `${SITE}/`,
-      '/browse-stalls': `${SITE}/browse-stalls`,
-      '/varisht-samiti/2025-2027': `${SITE}/varisht-samiti/2025-2027`,
-      // One file for many addresses, or for none.
-      '/stall/:id': undefined,
-      '/rate-stall': undefined,
-      '/stall-qr/:id': undefined,
-      '/nowhere': undefined,
-    })
-    for (const { canonical: address, meta } of heads) expect(meta['og:url']).toBe(address)
-  })
+test('every page says what it is in 50 to 160 letters, with a picture', () => {
+  for (const { path, meta } of heads) {
+    const { description = '' } = meta
+    const isFit = description.length >= 50 && description.length <= 160
+    expect([path, isFit, description.includes('undefined')]).toEqual([path, true, false])
+    const picture = { 'og:image': `${SITE}/link-preview.jpg?1a2b`, 'og:image:width': '1200' }
+    const card = { 'og:description': description, 'twitter:card': 'summary_large_image' }
+    expect(meta).toMatchObject({ 'og:site_name': 'JYS Mela', ...picture, ...card })
+  }
 })
 
-describe('the page of one stall', () => {
-  test('is named after it and says what it sells, also where it is rated', () => {
-    const head = headOf(stallHref(chai.id), [chai])
-    expect(head.title).toBe('Chai Tapri, stall 12 · JYS Mela')
-    expect(head.meta['description']).toBe(
-      'Chai Tapri, stall 12 of Annual Gathering 2025. What it sells and what is in stock: Masala Chai, Bun Maska.',
-    )
-    expect(head.canonical).toBe(SITE + stallHref(chai.id))
-    const rating = headOf(`${rateStallHref('12')}&utm_source=chat`, [chai])
-    expect(rating.title).toBe('Rate Chai Tapri, stall 12 · JYS Mela')
-    expect(rating.meta['description']).toContain('It sells Masala Chai, Bun Maska.')
-    expect(rating.canonical).toBe(`${SITE}/rate-stall?id=12`)
-    const unknown = ['/stall/nothing', '/rate-stall?id=99'].map(
-      (href) => headOf(href, [chai]).title,
-    )
-    expect(unknown).toEqual(['Stall · JYS Mela', 'Rate a Stall · JYS Mela'])
-  })
+test('every page has a title and a description of its own, but for the three addresses of Home', () => {
+  const own = heads.filter(({ path }) => path !== '/home' && path !== '/welcome')
+  expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
+  expect(new Set(own.map(({ meta }) => meta['description'])).size).toBe(own.length)
+  for (const { title, meta } of own) expect(title).toBe(`${meta['og:title']} · JYS Mela`)
+})
 
-  test('with a name of quotes, signs and Hindi is the name, and nothing else', () => {
-    const name = `"Chhappan" Bhog & <b>Co</b> 'मिठाई' $&`
-    const stall = aStall('7"><script>', name, [])
-    for (const href of [stallHref(stall.id), rateStallHref(stall.stallNumber)]) {
-      const head = headOf(href, [stall])
-      expect(head.title).toContain(`${name}, stall 7"><script>`)
-      expect(head.meta['og:title']).toContain(name)
-      expect(head.html).not.toMatch(/<(b|script)>/)
-    }
+test('every page names itself in every language, also without an address of the site', () => {
+  for (const site of [SITE, '']) {
+    const { html } = headOf('/browse-stalls', [], site)
+    const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
+    expect(links.map(([, language, href]) => [language, href])).toEqual([
+      ...LANGUAGES.map(({ language, prefix }) => [language, `${site}${prefix}/browse-stalls`]),
+      ['x-default', `${site}/browse-stalls`],
+    ])
+    expect(headOf('/nowhere', [], site).html).not.toContain('hreflang')
+  }
+})
+
+test('every page names the one address that it has', () => {
+  const canonical = Object.fromEntries(heads.map((head) => [head.path, head.canonical]))
+  expect(canonical).toMatchObject({
+    '/': `${SITE}/`,
+    '/home': `${SITE}/`,
+    '/welcome': `${SITE}/`,
+    '/browse-stalls': `${SITE}/browse-stalls`,
+    '/varisht-samiti/2025-2027': `${SITE}/varisht-samiti/2025-2027`,
+    // One file for many addresses, or for none.
+    '/stall/:id': undefined,
+    '/rate-stall': undefined,
+    '/stall-qr/:id': undefined,
+    '/nowhere': undefined,
   })
+  for (const { canonical: address, meta } of heads) expect(meta['og:url']).toBe(address)
+})
+
+test('the page of one stall is named after it and says what it sells, also where it is rated', () => {
+  const head = headOf(stallHref(chai.id), [chai])
+  expect(head.title).toBe('Chai Tapri, stall 12 · JYS Mela')
+  expect(head.meta['description']).toBe(
+    'Chai Tapri, stall 12 of Annual Gathering 2025. What it sells and what is in stock: Masala Chai, Bun Maska.',
+  )
+  expect(head.canonical).toBe(SITE + stallHref(chai.id))
+  const rating = headOf(`${rateStallHref('12')}&utm_source=chat`, [chai])
+  expect(rating.title).toBe('Rate Chai Tapri, stall 12 · JYS Mela')
+  expect(rating.meta['description']).toContain('It sells Masala Chai, Bun Maska.')
+  expect(rating.canonical).toBe(`${SITE}/rate-stall?id=12`)
+  const unknown = ['/stall/nothing', '/rate-stall?id=99'].map((href) => headOf(href, [chai]).title)
+  expect(unknown).toEqual(['Stall · JYS Mela', 'Rate a Stall · JYS Mela'])
+})
+
+test('a name of quotes, signs and Hindi is in the head as it is, and no markup', () => {
+  const name = `"Chhappan" Bhog & <b>Co</b> 'मिठाई' $&`
+  const stall = aStall('7"><script>', name, [])
+  for (const href of [stallHref(stall.id), rateStallHref(stall.stallNumber)]) {
+    const head = headOf(href, [stall])
+    expect(head.title).toContain(`${name}, stall 7"><script>`)
+    expect(head.meta['og:title']).toContain(name)
+    expect(head.html).not.toMatch(/<(b|script)>/)
+  }
 })
 
 test('however little or much a stall sells, it is described in 50 to 160 letters', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import type { LocalRating } from '../storage/keys.ts'
@@ -32,65 +32,63 @@ const JOIN = { device_id: 'd', full_name: 'Asha', phone: '98', created_at: NOW }
 const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value))
 const get = (key: string) => JSON.parse(texts.get(key) ?? 'null') as unknown
 
-describe('the record', () => {
-  test('of one page is queued again by the next', async () => {
-    const page = await openPage()
-    expect(page.recordRating(rating('a', '12'))).toBe(true)
-    expect(page.recordJoinRequest({ ...JOIN, id: 'j' })).toBe(true)
-    const [first, second] = (await openPage()).readRecord()
-    const device_id = texts.get('device_id')!
-    const row = { id: 'a', stall_id: '12', rating: 4, device_id }
-    expect(first).toEqual({ kind: 'rating', row, givenAt: NOW })
-    const { created_at: givenAt, ...person } = JOIN
-    expect(second).toEqual({ kind: 'join-request', row: { id: 'j', ...person }, givenAt })
-  })
+test('the record of one page is queued again by the next', async () => {
+  const page = await openPage()
+  expect(page.recordRating(rating('a', '12'))).toBe(true)
+  expect(page.recordJoinRequest({ ...JOIN, id: 'j' })).toBe(true)
+  const [first, second] = (await openPage()).readRecord()
+  const device_id = texts.get('device_id')!
+  const row = { id: 'a', stall_id: '12', rating: 4, device_id }
+  expect(first).toEqual({ kind: 'rating', row, givenAt: NOW })
+  const { created_at: givenAt, ...person } = JOIN
+  expect(second).toEqual({ kind: 'join-request', row: { id: 'j', ...person }, givenAt })
+})
 
-  test('that another tab overwrites is not lost as long as the page is open', async () => {
-    const page = await openPage()
-    page.recordRating(rating('a', '12'))
-    put('stall_ratings', [rating('b', '13')])
-    expect(page.readIds()).toEqual(['a', 'b'])
-  })
+test('the record that another tab overwrites is not lost as long as the page is open', async () => {
+  const page = await openPage()
+  page.recordRating(rating('a', '12'))
+  put('stall_ratings', [rating('b', '13')])
+  expect(page.readIds()).toEqual(['a', 'b'])
+})
 
-  test('of last year, with an invalid time, or broken is not sent again', async () => {
-    put('stall_ratings', [rating('a', '12', '2025-01-01T00:00:00Z'), rating('b', '13', '')])
-    expect((await openPage()).readRecord()).toEqual([])
-    put('stall_ratings', [null, 7, {}, { stallId: '12' }, rating('a', '13')])
-    expect((await openPage()).readIds()).toEqual(['a'])
-    texts.set('stall_ratings', 'no JSON')
-    expect((await openPage()).readIds()).toEqual([])
-  })
+test('a record of last year, with an invalid time, or broken is not sent again', async () => {
+  put('stall_ratings', [rating('a', '12', '2025-01-01T00:00:00Z'), rating('b', '13', '')])
+  expect((await openPage()).readRecord()).toEqual([])
+  put('stall_ratings', [null, 7, {}, { stallId: '12' }, rating('a', '13')])
+  expect((await openPage()).readIds()).toEqual(['a'])
+  texts.set('stall_ratings', 'no JSON')
+  expect((await openPage()).readIds()).toEqual([])
+})
 
-  test('of a rating made before the scripts had loaded gets its id once', async () => {
-    const before = '2025-01-01T00:00:00Z'
-    put('stall_ratings', [rating('', '12', before)])
-    const page = await openPage()
-    const [id] = page.readIds()
-    expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(page.readIds()).toEqual([id])
-    expect(get('stall_ratings')).toEqual([rating(id!, '12', before)])
-  })
+test('the record of a rating made before the scripts had loaded gets its id once', async () => {
+  const before = '2025-01-01T00:00:00Z'
+  put('stall_ratings', [rating('', '12', before)])
+  const page = await openPage()
+  const [id] = page.readIds()
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(page.readIds()).toEqual([id])
+  expect(get('stall_ratings')).toEqual([rating(id!, '12', before)])
+})
 
-  test('of a join request loses its id when it is delivered, and nothing else', async () => {
-    const page = await openPage()
-    page.recordJoinRequest({ ...JOIN, id: 'j' })
-    expect(page.findPendingJoin()).toMatchObject({ full_name: 'Asha', phone: '98' })
-    for (const entry of page.readRecord()) page.confirmRecord(entry)
-    expect(get('join_request')).toEqual(JOIN)
-    expect(page.findPendingJoin()).toBeUndefined()
-    expect(page.readRecord()).toEqual([])
-  })
+test('the record of a join request loses its id when it is delivered, and nothing else', async () => {
+  const page = await openPage()
+  page.recordJoinRequest({ ...JOIN, id: 'j' })
+  expect(page.findPendingJoin()).toMatchObject({ full_name: 'Asha', phone: '98' })
+  for (const entry of page.readRecord()) page.confirmRecord(entry)
+  expect(get('join_request')).toEqual(JOIN)
+  expect(page.findPendingJoin()).toBeUndefined()
+  expect(page.readRecord()).toEqual([])
+})
 
-  test('of what the service refuses for good goes, and the rest stays', async () => {
-    const page = await openPage()
-    page.recordRating(rating('a', '12'))
-    page.recordRating(rating('b', '13'))
-    page.recordJoinRequest({ ...JOIN, id: 'j' })
-    for (const entry of page.readRecord()) if (entry.row.id !== 'b') page.dropRecord(entry)
-    expect(page.readIds()).toEqual(['b'])
-    expect(get('stall_ratings')).toEqual([rating('b', '13')])
-    expect(texts.has('join_request')).toBe(false)
-  })
+test('the record of what the service refuses for good goes, and the rest stays', async () => {
+  const page = await openPage()
+  page.recordRating(rating('a', '12'))
+  page.recordRating(rating('b', '13'))
+  page.recordJoinRequest({ ...JOIN, id: 'j' })
+  for (const entry of page.readRecord()) if (entry.row.id !== 'b') page.dropRecord(entry)
+  expect(page.readIds()).toEqual(['b'])
+  expect(get('stall_ratings')).toEqual([rating('b', '13')])
+  expect(texts.has('join_request')).toBe(false)
 })
 
 test('a full phone says so, and remembers until the page is closed', async () => {
@@ -107,34 +105,32 @@ test('a full phone says so, and remembers until the page is closed', async () =>
   expect(page.isAllKept()).toBe(true)
 })
 
-describe('what an earlier version left', () => {
-  const unsent = (id: string, stall_id: string): Entry => ({
-    kind: 'rating',
-    givenAt: '2025-01-01T00:00:00Z',
-    row: { id, stall_id, rating: 5, device_id: 'd' },
-  })
+const unsent = (id: string, stall_id: string): Entry => ({
+  kind: 'rating',
+  givenAt: '2025-01-01T00:00:00Z',
+  row: { id, stall_id, rating: 5, device_id: 'd' },
+})
 
-  test('unsent is queued, however old, outlives a killed page, and goes once it is settled', async () => {
-    const broken = [null, { kind: 'rating', givenAt: 'x', row: null }]
-    put('outbox', [...broken, unsent('a', '12'), unsent('b', '13')])
-    const killed = await openPage()
-    killed.adoptPreviousVersion()
-    const page = await openPage()
-    page.adoptPreviousVersion()
-    expect(page.readRecord()).toEqual([unsent('a', '12'), unsent('b', '13')])
-    page.forgetPreviousEntry(unsent('a', '12'))
-    expect(get('outbox')).toEqual([unsent('b', '13')])
-    page.forgetPreviousEntry(unsent('b', '13'))
-    expect(texts.has('outbox')).toBe(false)
-  })
+test('what an earlier version left unsent is queued, however old, outlives a killed page, and goes once it is settled', async () => {
+  const broken = [null, { kind: 'rating', givenAt: 'x', row: null }]
+  put('outbox', [...broken, unsent('a', '12'), unsent('b', '13')])
+  const killed = await openPage()
+  killed.adoptPreviousVersion()
+  const page = await openPage()
+  page.adoptPreviousVersion()
+  expect(page.readRecord()).toEqual([unsent('a', '12'), unsent('b', '13')])
+  page.forgetPreviousEntry(unsent('a', '12'))
+  expect(get('outbox')).toEqual([unsent('b', '13')])
+  page.forgetPreviousEntry(unsent('b', '13'))
+  expect(texts.has('outbox')).toBe(false)
+})
 
-  test('of ratings before the scripts had loaded is recorded, the first of each stall', async () => {
-    put('stall_ratings', [rating('a', '12', '')])
-    put('early_ratings', [rating('', '12'), rating('', '13'), { ...rating('', '13'), rating: 1 }])
-    const page = await openPage()
-    page.adoptPreviousVersion()
-    expect(get('stall_ratings')).toEqual([rating('a', '12', ''), rating('', '13')])
-    expect(texts.has('early_ratings')).toBe(false)
-    expect(page.readRecord()).toHaveLength(1)
-  })
+test('what an earlier version recorded of ratings before the scripts had loaded is recorded, the first of each stall', async () => {
+  put('stall_ratings', [rating('a', '12', '')])
+  put('early_ratings', [rating('', '12'), rating('', '13'), { ...rating('', '13'), rating: 1 }])
+  const page = await openPage()
+  page.adoptPreviousVersion()
+  expect(get('stall_ratings')).toEqual([rating('a', '12', ''), rating('', '13')])
+  expect(texts.has('early_ratings')).toBe(false)
+  expect(page.readRecord()).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drain } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
 import {
@@ -28,76 +28,72 @@ async function openBusyPage(device = createFakeDevice()) {
   return { ...page, device }
 }
 
-describe('a service that asked for a pause', () => {
-  test('is not asked before that time, however often the visitor presses Send now', async () => {
-    const { send, asked, read, device } = await openBusyPage()
-    for (const waitMs of [0, 1, 15_000, 14_998]) {
-      await vi.advanceTimersByTimeAsync(waitMs)
-      await send()
-    }
-    expect(asked).toEqual(['a'])
-    expect(read()).toMatchObject({ waiting: 1, isStuck: true })
-    const next = openFakePage([rating('a')], [], device)
-    await next.send()
-    expect(next.asked).toEqual([])
-    expect(next.read()).toMatchObject({ waiting: 1, isStuck: true })
-    await vi.advanceTimersByTimeAsync(1)
+test('a service that asked for a pause is not asked before that time, however often the visitor presses Send now', async () => {
+  const { send, asked, read, device } = await openBusyPage()
+  for (const waitMs of [0, 1, 15_000, 14_998]) {
+    await vi.advanceTimersByTimeAsync(waitMs)
     await send()
-    expect(asked).toEqual(['a', 'a'])
-    expect(read()).toMatchObject({ waiting: 0, isStuck: false })
-  })
-
-  test('is asked automatically soon after that time, once', async () => {
-    const { send, asked } = await openBusyPage()
-    await vi.advanceTimersByTimeAsync(29_000)
-    for (let pressed = 0; pressed < 10; pressed += 1) await send()
-    expect(vi.getTimerCount()).toBe(1)
-    await vi.advanceTimersByTimeAsync(999)
-    expect(asked).toEqual(['a'])
-    await vi.advanceTimersByTimeAsync(601_000)
-    expect(asked).toEqual(['a', 'a'])
-  })
-
-  test('gets no other row of that kind either, and the visitor sees that it waits', async () => {
-    const { send, asked, record, read } = await openBusyPage()
-    record.push(rating('b'))
-    await send()
-    expect(asked).toEqual(['a'])
-    expect(read()).toMatchObject({ waiting: 2, isStuck: true })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toEqual(['a', 'a', 'b'])
-  })
+  }
+  expect(asked).toEqual(['a'])
+  expect(read()).toMatchObject({ waiting: 1, isStuck: true })
+  const next = openFakePage([rating('a')], [], device)
+  await next.send()
+  expect(next.asked).toEqual([])
+  expect(next.read()).toMatchObject({ waiting: 1, isStuck: true })
+  await vi.advanceTimersByTimeAsync(1)
+  await send()
+  expect(asked).toEqual(['a', 'a'])
+  expect(read()).toMatchObject({ waiting: 0, isStuck: false })
 })
 
-describe('the service worker, which the browser calls at once', () => {
-  async function sync(device: ReturnType<typeof createFakeDevice>, outcomes: SendOutcome[] = []) {
-    const asked: string[] = []
-    const { left } = await drain(toWaiting(device.store), async ({ row }) => {
-      asked.push(row.id)
-      return outcomes.shift() ?? { kind: 'stored' }
-    })
-    return { asked, left: left.map(({ row }) => row.id) }
-  }
+test('a service that asked for a pause is asked automatically soon after that time, once', async () => {
+  const { send, asked } = await openBusyPage()
+  await vi.advanceTimersByTimeAsync(29_000)
+  for (let pressed = 0; pressed < 10; pressed += 1) await send()
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(601_000)
+  expect(asked).toEqual(['a', 'a'])
+})
 
-  test('leaves the service alone as its page does, and sends other rows', async () => {
-    const { device } = await openBusyPage()
-    device.add(join)
-    device.add(rating('b'))
-    await vi.advanceTimersByTimeAsync(29_999)
-    expect(await sync(device)).toEqual({ asked: ['j'], left: ['a', 'b'] })
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
-  })
+test('a service that asked for a pause gets no other row of that kind either, and the visitor sees that it waits', async () => {
+  const { send, asked, record, read } = await openBusyPage()
+  record.push(rating('b'))
+  await send()
+  expect(asked).toEqual(['a'])
+  expect(read()).toMatchObject({ waiting: 2, isStuck: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['a', 'a', 'b'])
+})
 
-  test('marks what is delivered, leaves what is refused for a page, and ends at the first failure', async () => {
-    const device = createFakeDevice()
-    for (const id of 'YWXZ') device.add(rating(id))
-    await device.store.update('X', () => 'delivered')
-    const outcomes = [refused('23514'), { kind: 'stored' } as const, FAILED]
-    expect(await sync(device, outcomes)).toEqual({ asked: ['W', 'Y', 'Z'], left: ['Z'] })
-    const [W, Z] = [rating('W'), rating('Z')]
-    expect(Object.fromEntries(device.entries)).toEqual({ W, X: 'delivered', Y: 'delivered', Z })
+async function sync(device: ReturnType<typeof createFakeDevice>, outcomes: SendOutcome[] = []) {
+  const asked: string[] = []
+  const { left } = await drain(toWaiting(device.store), async ({ row }) => {
+    asked.push(row.id)
+    return outcomes.shift() ?? { kind: 'stored' }
   })
+  return { asked, left: left.map(({ row }) => row.id) }
+}
+
+test('the service worker, which the browser calls at once, leaves the service alone as its page does, and sends other rows', async () => {
+  const { device } = await openBusyPage()
+  device.add(join)
+  device.add(rating('b'))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(await sync(device)).toEqual({ asked: ['j'], left: ['a', 'b'] })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
+})
+
+test('the service worker marks what is delivered, leaves what is refused for a page, and ends at the first failure', async () => {
+  const device = createFakeDevice()
+  for (const id of 'YWXZ') device.add(rating(id))
+  await device.store.update('X', () => 'delivered')
+  const outcomes = [refused('23514'), { kind: 'stored' } as const, FAILED]
+  expect(await sync(device, outcomes)).toEqual({ asked: ['W', 'Y', 'Z'], left: ['Z'] })
+  const [W, Z] = [rating('W'), rating('Z')]
+  expect(Object.fromEntries(device.entries)).toEqual({ W, X: 'delivered', Y: 'delivered', Z })
 })
 
 test('a phone that knows it is offline tries only when asked to', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createFakeDevice,
   FAILED,
@@ -52,46 +52,44 @@ test('a row that is added at any point of a run goes out with it', async () => {
   }
 })
 
-describe('a row that is refused', () => {
-  test('for good leaves queue and record, is shown until it is read, and the next one goes', async () => {
+test('a row that is refused for good leaves queue and record, is shown until it is read, and the next one goes', async () => {
+  const device = createFakeDevice()
+  const page = openFakePage([rating('a'), rating('b')], [refused('23514')], device)
+  await page.send()
+  expect(page.asked).toEqual(['a', 'b'])
+  expect(page.dropped).toEqual(['a'])
+  expect([...device.entries]).toEqual([['b', 'delivered']])
+  expect([page.isDelivered('a'), page.isDelivered('b')]).toEqual([false, true])
+  expect(console.warn).toHaveBeenCalledWith('Refused: no')
+  expect(page.read().refused).toEqual([rating('a')])
+  page.dismissRefused()
+  expect(page.read().refused).toEqual([])
+})
+
+test('a row that is refused is shown before it has left the queue, so that nobody takes it for sent', async () => {
+  const page = open('a', [refused('23514')])
+  const counts = vi.fn()
+  page.subscribe(() => {
+    const { waiting, isStuck, refused: shown } = page.read()
+    if (waiting === 0 && !isStuck && page.asked.length > 0) counts(shown.length)
+  })
+  await page.send()
+  expect(new Set(counts.mock.calls.flat())).toEqual(new Set([1]))
+})
+
+test('a row that is refused for an unknown stall or a service under change waits for another visit', async () => {
+  for (const code of ['23503', 'PGRST202']) {
     const device = createFakeDevice()
-    const page = openFakePage([rating('a'), rating('b')], [refused('23514')], device)
+    const page = openFakePage([rating('a'), rating('b')], [refused(code)], device)
+    await page.send()
     await page.send()
     expect(page.asked).toEqual(['a', 'b'])
-    expect(page.dropped).toEqual(['a'])
-    expect([...device.entries]).toEqual([['b', 'delivered']])
-    expect([page.isDelivered('a'), page.isDelivered('b')]).toEqual([false, true])
-    expect(console.warn).toHaveBeenCalledWith('Refused: no')
-    expect(page.read().refused).toEqual([rating('a')])
-    page.dismissRefused()
-    expect(page.read().refused).toEqual([])
-  })
-
-  test('is shown before it has left the queue, so that nobody takes it for sent', async () => {
-    const page = open('a', [refused('23514')])
-    const counts = vi.fn()
-    page.subscribe(() => {
-      const { waiting, isStuck, refused: shown } = page.read()
-      if (waiting === 0 && !isStuck && page.asked.length > 0) counts(shown.length)
-    })
-    await page.send()
-    expect(new Set(counts.mock.calls.flat())).toEqual(new Set([1]))
-  })
-
-  test('for an unknown stall or a service under change waits for another visit', async () => {
-    for (const code of ['23503', 'PGRST202']) {
-      const device = createFakeDevice()
-      const page = openFakePage([rating('a'), rating('b')], [refused(code)], device)
-      await page.send()
-      await page.send()
-      expect(page.asked).toEqual(['a', 'b'])
-      expect(page.read()).toMatchObject({ waiting: 0, refused: [], hasPostponed: true })
-      expect(page.dropped).toEqual([])
-      const nextVisit = openFakePage([], [], device)
-      await nextVisit.send()
-      expect(nextVisit.asked).toEqual(['a'])
-    }
-  })
+    expect(page.read()).toMatchObject({ waiting: 0, refused: [], hasPostponed: true })
+    expect(page.dropped).toEqual([])
+    const nextVisit = openFakePage([], [], device)
+    await nextVisit.send()
+    expect(nextVisit.asked).toEqual(['a'])
+  }
 })
 
 test('two pages of one phone send each row once, also one that the other does not know is gone', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { drain } from '#shared/delivery/drain.ts'
 import {
@@ -40,55 +40,53 @@ async function syncInWorker({ store }: Pick<ReturnType<typeof createFakeDevice>,
   return { asked, left: result.left.length }
 }
 
-describe('the steps of one stall', () => {
-  test('go in the order in which they were made, whatever the clock says, each after the one before', async () => {
-    const page = openFakePage(steps('abc').toReversed(), [FAILED])
-    await page.send()
-    expect(page.asked).toEqual(['a'])
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(page.asked).toEqual(['a', 'a', 'b', 'c'])
-  })
+test('the steps of one stall go in the order in which they were made, whatever the clock says, each after the one before', async () => {
+  const page = openFakePage(steps('abc').toReversed(), [FAILED])
+  await page.send()
+  expect(page.asked).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(page.asked).toEqual(['a', 'a', 'b', 'c'])
+})
 
-  test('wait for one that waits for another visit, and keep no other stall waiting', async () => {
-    const device = createFakeDevice()
-    const later = { ...rating('z'), givenAt: '2026-11-21T19:00:00Z' }
-    const page = openFakePage([...steps('ab'), later], [refused('23503')], device)
-    await page.send()
-    await page.send()
-    expect(page.asked).toEqual(['a', 'z'])
-    const nextVisit = openFakePage(steps('ab'), [], device)
-    await nextVisit.send()
-    expect(nextVisit.asked).toEqual(['a', 'b'])
-  })
+test('the steps of one stall wait for one that waits for another visit, and keep no other stall waiting', async () => {
+  const device = createFakeDevice()
+  const later = { ...rating('z'), givenAt: '2026-11-21T19:00:00Z' }
+  const page = openFakePage([...steps('ab'), later], [refused('23503')], device)
+  await page.send()
+  await page.send()
+  expect(page.asked).toEqual(['a', 'z'])
+  const nextVisit = openFakePage(steps('ab'), [], device)
+  await nextVisit.send()
+  expect(nextVisit.asked).toEqual(['a', 'b'])
+})
 
-  test('go on without one that was refused for good', async () => {
-    const page = openFakePage(steps('ab'), [refused('23514')])
-    await page.send()
-    expect([page.asked, page.dropped]).toEqual([['a', 'b'], ['a']])
-  })
+test('the steps of one stall go on without one that was refused for good', async () => {
+  const page = openFakePage(steps('ab'), [refused('23514')])
+  await page.send()
+  expect([page.asked, page.dropped]).toEqual([['a', 'b'], ['a']])
+})
 
-  test('of a tab that was killed are sent by the next page, from the first without an answer', async () => {
-    const device = createFakeDevice()
-    const never = new Promise<never>(() => {})
-    const killed = openFakePage(steps('ab'), [], { ...device, withLock: () => never })
-    void killed.send()
-    await vi.advanceTimersByTimeAsync(0)
-    const next = openFakePage(steps('abc'), [FAILED], device)
-    await next.send()
-    await next.send()
-    expect(next.asked).toEqual(['a', 'a', 'b', 'c'])
-  })
+test('the steps of a tab that was killed are sent by the next page, from the first without an answer', async () => {
+  const device = createFakeDevice()
+  const never = new Promise<never>(() => {})
+  const killed = openFakePage(steps('ab'), [], { ...device, withLock: () => never })
+  void killed.send()
+  await vi.advanceTimersByTimeAsync(0)
+  const next = openFakePage(steps('abc'), [FAILED], device)
+  await next.send()
+  await next.send()
+  expect(next.asked).toEqual(['a', 'a', 'b', 'c'])
+})
 
-  test('are sent in order by the service worker, or by the page that has the earlier one', async () => {
-    const device = createFakeDevice()
-    for (const entry of steps('cab').toReversed()) device.add(entry)
-    expect(await syncInWorker(device)).toEqual({ asked: ['c', 'a', 'b'], left: 0 })
-    const another = createFakeDevice()
-    const [first, second] = steps('ab')
-    another.add(second!)
-    expect(await syncInWorker(another)).toEqual({ asked: [], left: 0 })
-    const page = openFakePage([first!, second!], [], another)
-    await page.send()
-    expect(page.asked).toEqual(['a', 'b'])
-  })
+test('the steps of one stall are sent in order by the service worker, or by the page that has the earlier one', async () => {
+  const device = createFakeDevice()
+  for (const entry of steps('cab').toReversed()) device.add(entry)
+  expect(await syncInWorker(device)).toEqual({ asked: ['c', 'a', 'b'], left: 0 })
+  const another = createFakeDevice()
+  const [first, second] = steps('ab')
+  another.add(second!)
+  expect(await syncInWorker(another)).toEqual({ asked: [], left: 0 })
+  const page = openFakePage([first!, second!], [], another)
+  await page.send()
+  expect(page.asked).toEqual(['a', 'b'])
 })
