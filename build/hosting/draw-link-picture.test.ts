@@ -13,11 +13,10 @@ const draw = (title: string, organisation = 'Rotary', colours?: { main: string }
 
 /** Where each line of letters begins, and its size. */
 const linesOf = (svg: string) =>
-  [...svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/g)].map((found) => ({
-    left: Number(found[1]),
-    foot: Number(found[2]),
-    size: Number(found[3]),
-  }))
+  [...svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/g)].map((found) => {
+    const [left, foot, size] = found.slice(1).map(Number) as [number, number, number]
+    return { left, foot, size }
+  })
 
 test('a title of any length is in the square that all chats show', () => {
   const titles = {

@@ -43,12 +43,8 @@ test('icons have the sizes that phones ask for, and the plain one is see-through
     expect([width, height, format]).toEqual([sizePx, sizePx, 'png'])
     expect(hasAlpha).toBe(purpose === 'any')
   }
-  expect(icons.map(({ sizePx, purpose }) => `${purpose} ${sizePx}`)).toEqual([
-    'any 192',
-    'maskable 192',
-    'any 512',
-    'maskable 512',
-  ])
+  const sizes = icons.map(({ sizePx, purpose }) => `${purpose} ${sizePx}`)
+  expect(sizes).toEqual(['any 192', 'maskable 192', 'any 512', 'maskable 512'])
   expect(await sharp(apple).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
 })
 

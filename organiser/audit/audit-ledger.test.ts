@@ -44,11 +44,8 @@ test('voided ratings are not flagged again', () => {
 
 test('ratings before the gates open are flagged, and those for one stall after they close', () => {
   const evening = makeEvening(2000, 3)
-  const hours = {
-    ...ANY_TIME,
-    opens: new Date(OPENED),
-    closes: new Date(OPENED + 310 * 60_000),
-  }
+  const closes = new Date(OPENED + 310 * 60_000)
+  const hours = { ...ANY_TIME, opens: new Date(OPENED), closes }
   const trials = forge(evening, 3, () => ({ network: 'office', minute: -60 }))
   const late = forge(evening, 40, (index) => ({ network: `n${index}`, minute: 400 + index * 5 }), {
     stall: 41,

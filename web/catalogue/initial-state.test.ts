@@ -19,10 +19,8 @@ function withoutTranslations<Row extends { translations?: unknown }>(row: Row) {
 }
 
 test('a packed stall has the same ids, products and words as an imported one', () => {
-  const { vendors } = importCatalogue(
-    { vendors: read('vendors.csv'), products: read('products.csv') },
-    '',
-  )
+  const files = { vendors: read('vendors.csv'), products: read('products.csv') }
+  const { vendors } = importCatalogue(files, '')
   const unpacked = unpackInitialState(packInitialState({ vendors, openCount: 104 }))
   expect(unpacked.openCount).toBe(104)
   // The page has the texts that it shows, and the list that comes after it the others.
@@ -39,10 +37,8 @@ test('a packed stall has the same ids, products and words as an imported one', (
 test("a category of the festival's own list is read again on the phone", () => {
   const rows = 'stall_number,name,price,category\n1,Fry,9,seafood\n1,Salad,9,Vegan bowls\n'
   // The server knows the list of the specification.
-  const { vendors } = importCatalogue(
-    { vendors: toBytes('stall_number,stall_name\n1,A\n'), products: toBytes(rows) },
-    '',
-  )
+  const files = { vendors: toBytes('stall_number,stall_name\n1,A\n'), products: toBytes(rows) }
+  const { vendors } = importCatalogue(files, '')
   const [stall] = unpackInitialState(packInitialState({ vendors, openCount: 1 })).vendors
   expect(stall!.products).toMatchObject([
     { category: 'Seafood', categoryWord: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths } from '#web/routes.ts'
 import { findInstallHint, type Visit } from './install-rules.ts'
 
 const CHROME: Visit = {
@@ -16,13 +16,7 @@ test('Chrome offers to install the guide on Home, and on an iPhone the visitor r
     expect(findInstallHint({ ...CHROME, path })).toBe('prompt')
     expect(findInstallHint({ ...IPHONE, path })).toBe('apple')
   }
-  const others = [
-    paths.browseStalls,
-    paths.feedback,
-    rateStallHref('12').split('?')[0]!,
-    '/home/12',
-  ]
-  for (const path of others) {
+  for (const path of [paths.browseStalls, paths.feedback, paths.rateStall, '/home/12']) {
     expect(findInstallHint({ ...CHROME, path })).toBeUndefined()
     expect(findInstallHint({ ...IPHONE, path })).toBeUndefined()
   }

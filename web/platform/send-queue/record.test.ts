@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import type { LocalRating } from '../storage/keys.ts'
@@ -10,14 +10,23 @@ beforeEach(() => {
   texts.set('device_id', '00000000-0000-4000-8000-000000000000')
   stubLocalStorage(texts)
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A page of its own: what it remembers is gone when the next one is opened. */
 async function openPage() {
   vi.resetModules()
   const record = await import('./record.ts')
   const previous = await import('./previous-version.ts')
+  const { keepReceipt } = await import('./keep-receipt.ts')
   const readIds = () => [...new Set(record.readRecord().map(({ row }) => row.id))]
-  return { ...record, ...previous, readIds }
+  const readSteps = () => record.readRecord().map(({ row, after = [] }) => [row.id, ...after])
+  return { ...record, ...previous, keepReceipt, readIds, readSteps }
+}
+
+/** A page of a festival whose visitors may change their stars. */
+function openPageWithSteps() {
+  vi.stubGlobal('MAY_CORRECT', true)
+  return openPage()
 }
 
 const NOW = new Date().toISOString()
@@ -27,6 +36,10 @@ const rating = (id: string, stallId: string, createdAt = NOW): LocalRating => ({
   stallName: 'Chai Tapri',
   rating: 4,
   createdAt,
+})
+const step = (id: string, stars: number, createdAt = NOW) => ({
+  ...rating(id, '12', createdAt),
+  rating: stars,
 })
 const JOIN = { device_id: 'd', full_name: 'Asha', phone: '98', created_at: NOW }
 const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value))
@@ -133,4 +146,72 @@ test('what an earlier version recorded of ratings before the scripts had loaded 
   expect(get('stall_ratings')).toEqual([rating('a', '12', ''), rating('', '13')])
   expect(texts.has('early_ratings')).toBe(false)
   expect(page.readRecord()).toHaveLength(1)
+})
+
+test('a change keeps what was given before, and goes after it; other stalls stay', async () => {
+  const page = await openPageWithSteps()
+  page.recordRating(step('a', 2))
+  page.recordRating({ ...step('z', 3), stallId: '13' })
+  page.recordRating(step('b', 5))
+  page.recordRating(step('c', 4))
+  const next = await openPageWithSteps()
+  expect(next.readSteps()).toEqual([['z'], ['a'], ['b', 'a'], ['c', 'a', 'b']])
+  const earlier = [step('a', 2), step('b', 5)]
+  expect(get('stall_ratings')).toMatchObject([{ id: 'z' }, { id: 'c', rating: 4, earlier }])
+})
+
+test('a change from another tab, or before the scripts had loaded, goes after the step of this one', async () => {
+  const page = await openPageWithSteps()
+  page.recordRating(step('a', 2))
+  const other = await openPageWithSteps()
+  other.recordRating(step('b', 5))
+  expect(other.readSteps()).toEqual([['b', 'a'], ['a']])
+  put('stall_ratings', [{ ...step('', 5), earlier: [step('a', 2)] }])
+  const [[last, ...after], ...others] = (await openPageWithSteps()).readSteps() as [
+    string[],
+    string[],
+  ]
+  expect(last).toMatch(/^[0-9a-f-]{36}$/)
+  expect([after, others]).toEqual([['a'], [['a']]])
+})
+
+test('a refused step gives its place back to the one before', async () => {
+  const page = await openPageWithSteps()
+  page.recordRating(step('a', 2))
+  page.recordRating(step('b', 5))
+  const [, entry] = page.readRecord()
+  page.dropRecord(entry!)
+  expect(get('stall_ratings')).toMatchObject([{ id: 'a', rating: 2, earlier: [] }])
+  page.dropRecord(page.readRecord()[0]!)
+  expect(get('stall_ratings')).toEqual([])
+})
+
+test('an earlier step that is dropped, too old or broken is not waited for', async () => {
+  const page = await openPageWithSteps()
+  page.recordRating(step('a', 2))
+  page.recordRating(step('b', 5))
+  page.dropRecord(page.readRecord()[0]!)
+  expect((await openPageWithSteps()).readSteps()).toEqual([['b']])
+  const lastYear = new Date(Date.now() - 360 * 24 * 3600 * 1000).toISOString()
+  for (const earlier of [[step('a', 2, lastYear)], [null, 7, { stallId: 1 }], 'none']) {
+    put('stall_ratings', [{ ...step('b', 5), earlier }])
+    expect((await openPageWithSteps()).readSteps()).toEqual([['b']])
+  }
+})
+
+test('a step that is signed later keeps its place, and an answer without the card is ignored', async () => {
+  vi.stubGlobal('SIGNED_CARDS', 'required')
+  const page = await openPageWithSteps()
+  page.recordRating({ ...step('a', 2), card: '' })
+  page.recordRating({ ...step('b', 5), card: '' })
+  const [, unsigned] = page.readRecord()
+  const [last] = get('stall_ratings') as LocalRating[]
+  page.recordRating({ ...last!, card: 'k7f3m2q' })
+  expect(page.readSteps()).toEqual([['a'], ['b', 'a']])
+  const [first, signed] = page.readRecord()
+  expect([first!.row, signed!.row]).toMatchObject([{ card: '' }, { card: 'k7f3m2q' }])
+  page.keepReceipt(unsigned!, 0)
+  expect(get('rating_receipts')).toBeNull()
+  page.keepReceipt(signed!)
+  expect(get('rating_receipts')).toEqual([{ id: 'b', at: expect.any(String) }])
 })

@@ -150,20 +150,3 @@ test('a queue is stuck when a try fails, or takes two seconds', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(waiting.read()).toMatchObject({ isStuck: false, waiting: 0 })
 })
-
-test('a phone whose database stops answering keeps to what it has read', async () => {
-  const device = createFakeDevice()
-  device.add({ ...rating('a'), notBefore: Date.now() + 30_000 })
-  await device.store.update('b', () => 'delivered')
-  let isAsleep = false
-  const read = () => (isAsleep ? Promise.reject(new Error('Too late')) : device.store.read())
-  const store = withMemory({ ...device.store, read })
-  const page = openFakePage([rating('a'), rating('b')], [], { ...device, store })
-  await page.send()
-  isAsleep = true
-  await page.send()
-  expect(page.asked).toEqual([])
-  isAsleep = false
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(page.asked).toEqual(['a'])
-})

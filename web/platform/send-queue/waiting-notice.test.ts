@@ -43,12 +43,10 @@ function open({ isKept = true } = {}) {
 
 test('rows that are sent at once, and a slow run without rows, have no notice', () => {
   const { become, shown } = open()
-  become({ waiting: 1 })
-  expect(shown()).toBeUndefined()
-  become({ ...DONE, isStuck: true })
-  expect(shown()).toBeUndefined()
-  become(DONE)
-  expect(shown()).toBeUndefined()
+  for (const state of [{ waiting: 1 }, { ...DONE, isStuck: true }, DONE]) {
+    become(state)
+    expect(shown()).toBeUndefined()
+  }
 })
 
 test('stuck rows are counted until they are sent, and the notice then says so for a while', () => {

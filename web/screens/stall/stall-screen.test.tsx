@@ -7,13 +7,8 @@ import StallScreen from './stall-screen.tsx'
 
 test("a stall whose products are all gone says 'No Products Yet'", () => {
   const bare = aVendor({ stallNumber: '7', products: [] })
-  const store = createCatalogueStore(
-    {
-      vendors: [bare],
-      openCount: 1,
-    },
-    () => Promise.reject(new Error('no network')),
-  )
+  const initial = { vendors: [bare], openCount: 1 }
+  const store = createCatalogueStore(initial, () => Promise.reject(new Error('no network')))
   const html = renderToStaticMarkup(
     <CatalogueContext value={store}>
       <StallScreen params={{ id: bare.id }} />
