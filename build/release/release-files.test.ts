@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findRelease, toChecksum } from './release-files.ts'
 
-const RELEASED = { manifest: '1.1.0', lock: '1.1.0', newest: '1.1.0', notes: '- Stars.' }
+const RELEASED = {
+  manifest: '1.1.0',
+  lock: '1.1.0',
+  newest: '1.1.0',
+  notes: '### Added\n\n- Stars.',
+}
 
 function makeCheckout(changes: Partial<typeof RELEASED> = {}) {
   const { manifest, lock, newest, notes } = { ...RELEASED, ...changes }
@@ -12,12 +17,15 @@ function makeCheckout(changes: Partial<typeof RELEASED> = {}) {
   const write = (name: string, text: string) => writeFileSync(join(root, name), text)
   write('package.json', JSON.stringify({ version: manifest }))
   write('package-lock.json', JSON.stringify({ version: lock }))
-  write('CHANGELOG.md', `## [Unreleased]\n\n## [${newest}] - 2027-01-02\n\n${notes}\n`)
+  write(
+    'CHANGELOG.md',
+    `## [Unreleased]\n\n## [${newest}] - 2027-01-02\n\n${notes}\n\n## [1.0.0] - 2026-11-26\n`,
+  )
   return root
 }
 
 test('a release has the notes of its section, and can be tried before it is tagged', () => {
-  const release = { version: '1.1.0', date: '2027-01-02', notes: '- Stars.' }
+  const release = { version: '1.1.0', date: '2027-01-02', notes: RELEASED.notes }
   expect(findRelease(makeCheckout(), 'v1.1.0')).toEqual(release)
   expect(findRelease(makeCheckout(), undefined)).toEqual(release)
 })

@@ -21,10 +21,8 @@ function check(map: string | undefined, { vendors = VENDORS, gate = 'Main Gate' 
 const sentencesOf = (...args: Parameters<typeof check>) => check(...args).map(toSentence)
 
 test('nothing is found without a map, or if each open stall is on it once, in any spelling', () => {
-  expect(check(undefined)).toEqual([])
-  expect(check('1,2')).toEqual([])
-  expect(check('१,02')).toEqual([])
-  expect(check('1,1,2\n1,1,2')).toEqual([])
+  const maps = [undefined, '1,2', '१,02', '1,1,2\n1,1,2']
+  expect(maps.flatMap((map) => check(map))).toEqual([])
   expect(check('A 12', { vendors: 'stall_number,stall_name\na-12,Chai\n' })).toEqual([])
 })
 
@@ -58,8 +56,7 @@ test('lost letters are named with their cell', () => {
 test('a map needs a main gate or north', () => {
   const nameOf = (gate: string) => check('1,2', { gate }).map(({ name }) => name)
   expect(nameOf('Gate 2')).toEqual(['map-way-in-missing'])
-  expect(nameOf('North')).toEqual([])
-  expect(nameOf('मुख्य द्वार')).toEqual([])
+  expect(['North', 'मुख्य द्वार'].flatMap(nameOf)).toEqual([])
   expect(check('1,2', { gate: '' })[0]).toMatchObject({ severity: 'look again', line: 1 })
 })
 

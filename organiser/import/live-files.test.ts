@@ -21,10 +21,10 @@ const NOON = new Date('2026-11-22T12:00:00Z')
 const writeMap = (text: string) => writeFileSync(join(dirs.filesDir, 'map.csv'), text)
 const withMap = { ...files, map: encode('new map') }
 
-test.each(['products.csv', 'map.csv'])('if %s cannot be written, no file is changed', (name) => {
+test('if one file cannot be written, no file is changed', () => {
   writeMap('old map')
   // In place of the new file.
-  mkdirSync(join(dirs.filesDir, `${name}.${process.pid}.new`))
+  mkdirSync(join(dirs.filesDir, `map.csv.${process.pid}.new`))
   expect(() => replaceLiveFiles(dirs, withMap, NOON)).toThrow(/EISDIR/)
   const all = ['vendors.csv', 'products.csv', 'map.csv'].map(read)
   expect(all).toEqual(['old stalls', 'old products', 'old map'])

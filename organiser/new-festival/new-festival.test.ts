@@ -56,12 +56,9 @@ test('six options make the folder of a festival without a question', async () =>
 
 test('a Hindi name becomes the title and brings columns for Hindi', async () => {
   await call({ '--hindi-name': ' वसंत  मेला ' })
-  expect(facts()).toMatchObject({
-    title: 'वसंत मेला',
-    titleInEnglish: 'Harbour Food Fair 2026',
-    guideLanguages: ['en', 'hi'],
-    cardLanguages: ['en', 'hi'],
-  })
+  const languages = { guideLanguages: ['en', 'hi'], cardLanguages: ['en', 'hi'] }
+  const titles = { title: 'वसंत मेला', titleInEnglish: 'Harbour Food Fair 2026' }
+  expect(facts()).toMatchObject({ ...titles, ...languages })
   expect(read('files/vendors.csv')).toContain('stall_name,stall_name_hi,owner_name,remarks,')
   expect(read('about.hi.md')).toContain('वसंत मेला')
   expect(read('categories.csv')).toContain('Drinks,पेय,glass')
@@ -78,11 +75,8 @@ test('at a terminal six questions are asked, again after an answer that will not
   expect(done.code).toBe(0)
   expect(new Set(asked).size).toBe(6)
   expect(asked).toHaveLength(answers.length)
-  expect(done.warned.split('\n')).toEqual([
-    expect.stringContaining('It should be maroon, green,'),
-    expect.stringContaining('on which white letters can be read'),
-    'It should be a time zone, such as Asia/Kolkata, Europe/Dublin or America/New_York.',
-  ])
+  const again = ['It should be maroon, green,', 'white letters can be read', 'a time zone, such as']
+  expect(done.warned.split('\n')).toEqual(again.map((what) => expect.stringContaining(what)))
   const usual = { currency: '₹', timeZone: 'Asia/Kolkata', guideLanguages: ['en'] }
   const answered = { title: 'Harbour Fair', colours: { main: '#0b5d4e' } }
   expect(facts()).toMatchObject({ ...answered, ...usual })

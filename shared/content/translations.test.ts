@@ -70,10 +70,10 @@ test('festival.json has its texts, lists and names of pages in the language', ()
     popularFoods: ['Dosa'],
     popularFoods_hi: ['डोसा'],
   }
-  const read = (language: string, changes = {}) =>
-    readFestival(
-      readIn(folderOf({ 'festival.json': JSON.stringify({ ...facts, ...changes }) }), language),
-    )
+  const read = (language: string, changes = {}) => {
+    const text = JSON.stringify({ ...facts, ...changes })
+    return readFestival(readIn(folderOf({ 'festival.json': text }), language))
+  }
   const { value, problems, untranslated } = read('hi')
   expect(problems).toEqual([])
   // A page that is off stays off.
@@ -111,11 +111,9 @@ test("the history on the specification's page is in Hindi, with the English text
   expect(inItsLanguage).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
   expect(inItsLanguage.value).not.toHaveProperty('translation')
   const translation = { title: 'About us', html: '<p>Since 1980.</p>' }
-  expect(readHistory(inEnglish(FILES))).toMatchObject({
-    value: { title: 'परिचय', translation },
-    problems: [],
-    untranslated: {},
-  })
+  const value = { title: 'परिचय', translation }
+  const read = { value, problems: [], untranslated: {} }
+  expect(readHistory(inEnglish(FILES))).toMatchObject(read)
   const broken = readHistory(inEnglish({ ...FILES, 'about-jys.en.md': 'Since 1980.' }))
   expect(broken.value).toBeUndefined()
   expect(broken.problems).toMatchObject([{ file: 'about-jys.en.md', line: 1, isFatal: true }])

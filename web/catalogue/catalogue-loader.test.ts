@@ -16,14 +16,8 @@ const initial = { vendors: [newer], openCount: 2 }
 
 test("the page's names and prices go before an older list's, which knows the rest", () => {
   const { vendors } = mergeInitialState(marketOf(older, other), initial)
-  expect(vendors).toEqual([
-    {
-      ...older,
-      stallName: 'New name',
-      products: [{ ...chai, price: '25', inStock: false }],
-    },
-    other,
-  ])
+  const products = [{ ...chai, price: '25', inStock: false }]
+  expect(vendors).toEqual([{ ...older, stallName: 'New name', products }, other])
 })
 
 test('a stall or product that an older list has not is taken from the page', () => {

@@ -47,22 +47,19 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
     initial,
     async () => (access, own) => createLoader(access, own, kept, readCatalogue),
   )
-  const shown = () => {
+  const ready = () => {
     const state = store.read()
-    return state.status === 'ready' ? state.open[0]?.stallName : state.status
+    return state.status === 'ready' ? state : undefined
   }
-  const age = () => {
-    const state = store.read()
-    return state.status === 'ready' ? state.asOf : undefined
-  }
-  const bring = (market: Market, isFresh: boolean, readAt?: Date) => {
+  const bring = (market: Market, isFresh: boolean, readAt: Date) => {
     arrive({ market, isFresh, readAt })
     return vi.advanceTimersByTimeAsync(0)
   }
   return {
     store,
-    shown,
-    age,
+    shown: () => (ready() ? ready()!.open[0]?.stallName : store.read().status),
+    age: () => ready()?.asOf,
+    isProvisional: () => ready()?.isProvisional,
     written,
     loads: () => loads,
     arrive: (market: Market) => bring(market, true, new Date()),
@@ -85,17 +82,16 @@ test('the kept copy is shown at once with its age, and gives way to the spreadsh
 })
 
 test('the kept copy may lack a stall for three seconds, or until the spreadsheets fail', async () => {
-  const isProvisional = (state: CatalogueState) => state.status === 'ready' && state.isProvisional
   const slow = open({ kept: marketOf('kept') })
   void slow.store.load()
   await vi.advanceTimersByTimeAsync(2999)
-  expect(isProvisional(slow.store.read())).toBe(true)
+  expect(slow.isProvisional()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
-  expect(isProvisional(slow.store.read())).toBe(false)
+  expect(slow.isProvisional()).toBe(false)
   const failing = open({ kept: marketOf('kept') })
   await load(failing.store)
   await failing.fallBack(marketOf('kept'))
-  expect(isProvisional(failing.store.read())).toBe(false)
+  expect(failing.isProvisional()).toBe(false)
 })
 
 test('stalls that came with the page stay for three seconds until the copy completes them, and the network replaces them', async () => {
@@ -106,10 +102,8 @@ test('stalls that came with the page stay for three seconds until the copy compl
   expect(shown()).toBe('initial')
   await vi.advanceTimersByTimeAsync(1)
   // Newer names and prices stay; the copy brings the other stalls.
-  expect(marketIn(store.read())!.vendors.map(({ stallName }) => stallName)).toEqual([
-    'of the page',
-    'kept',
-  ])
+  const names = marketIn(store.read())!.vendors.map(({ stallName }) => stallName)
+  expect(names).toEqual(['of the page', 'kept'])
   expect(age()).toEqual(EIGHT)
   const fresh = marketOf('fresh')
   await arrive(fresh)

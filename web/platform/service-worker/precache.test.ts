@@ -30,12 +30,8 @@ const A = { '/assets/a.js': 'a' }
  * @param number Versions with the same files differ by it.
  */
 async function publish(files: Record<string, string>, number = 1, language = 'precache') {
-  const hashes = await Promise.all(
-    Object.entries({ [SHELL]: '<p>shell', ...files }).map(async ([file, text]) => [
-      file,
-      await hashOfText(text),
-    ]),
-  )
+  const all = Object.entries({ [SHELL]: '<p>shell', ...files })
+  const hashes = await Promise.all(all.map(async ([file, text]) => [file, await hashOfText(text)]))
   const list = JSON.stringify([hashes, { ...CSP, 'x-version': String(number) }])
   const version = `${language}-${await hashOfText(list)}`
   network[`/assets/${version}.json`] = answer(list, 'application/json')
@@ -77,9 +73,9 @@ test('a version takes what it shares with an earlier one, also of an earlier rel
 })
 
 test('another answer is never cached in place of a file, and the next try mends it', async () => {
-  const CUT_OFF = answer('')
-  const GONE = answer('gone', 'text/javascript', 404)
-  for (const wrong of [PORTAL, answer('of another version'), CUT_OFF, GONE]) {
+  const gone = answer('gone', 'text/javascript', 404)
+  // The third is cut off.
+  for (const wrong of [PORTAL, answer('of another version'), answer(''), gone]) {
     network['/assets/a.js'] = wrong
     await expect(install()).rejects.toThrow('No /assets/a.js')
     expect(await textOf('/assets/a.js')).toBeUndefined()
