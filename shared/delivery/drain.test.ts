@@ -17,6 +17,15 @@ const FAILURE = { left: [rating], hasFailed: true, hasProgress: false }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+test('a failure ends the run, also for younger rows of another kind', async () => {
+  const row = { id: 'j', full_name: 'Asha', phone: '98', device_id: 'd' }
+  const join: Entry = { kind: 'join-request', givenAt: '2026-11-21T19:00:00Z', row }
+  const send = vi.fn(async () => FAILED)
+  const waiting = { read: () => [join, rating], settle: () => {}, postpone: () => {} }
+  expect(await drain(waiting, send)).toMatchObject({ left: [rating, join], hasFailed: true })
+  expect(send).toHaveBeenCalledExactlyOnceWith(rating)
+})
+
 test('no pause is longer than the service ever asks for, also after the clock was set back', async () => {
   const postpone = vi.fn()
   const entries = { read: () => [rating], settle: () => {}, postpone }
