@@ -93,11 +93,11 @@ test('the counters are counted, off, or figures', () => {
   expect(errorOf({ counters: { stalls: 0, products: 1 } })).toBe(`counters, stalls ${expected} 0`)
 })
 
-const facts = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
-const history = { 'about.en.md': '# About us\n\nFounded in 1961.' }
+const ENGLISH = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
+const HISTORY = { 'about.en.md': '# About us\n\nFounded in 1961.' }
 
 test('a festival in English has no text marked as Hindi, and needs no Devanagari unless its subtitle does', () => {
-  expect(valueOf(facts, history)).toMatchObject({
+  expect(valueOf(ENGLISH, HISTORY)).toMatchObject({
     titleLang: undefined,
     subtitleLang: undefined,
     hasEnglishTitle: false,
@@ -111,13 +111,13 @@ test('a festival in English has no text marked as Hindi, and needs no Devanagari
     'terms.csv': 'years,president,secretary\n2024,Asha,Om\n',
   }
   const inHindi = { hasHindiFont: false, historyLang: 'hi', hasTerms: true }
-  expect(valueOf(facts, hindi)).toMatchObject(inHindi)
-  const subtitle = valueOf({ ...facts, subtitle: 'मेला' }, history)
+  expect(valueOf(ENGLISH, hindi)).toMatchObject(inHindi)
+  const subtitle = valueOf({ ...ENGLISH, subtitle: 'मेला' }, HISTORY)
   expect(subtitle).toMatchObject({ hasHindiFont: true, subtitleLang: 'hi' })
 })
 
 test('a festival in English has its title in English from the title; a title in Hindi needs another', () => {
-  expect(readFestival(festivalOf(facts)).value?.titleInEnglish).toBe('Food Fair')
+  expect(readFestival(festivalOf(ENGLISH)).value?.titleInEnglish).toBe('Food Fair')
   expect(errorOf({ titleInEnglish: undefined })).toBe(
     'titleInEnglish should be the title in English, but it is missing',
   )
