@@ -27,9 +27,9 @@ const ALONE = [
   'organiser/spreadsheets/read-workbook.test.ts',
   'web/catalogue/{describe-price,initial-state}.test.ts',
   'web/forms/feedback-note.test.ts',
-  'web/platform/send-queue/{keep-receipt,record,record-steps}.test.ts',
-  'web/platform/table-service/hosted-service.test.ts',
-  'web/qr-cards/{card-address,card-layout,cards}.test.ts',
+  'web/platform/send-queue/{keep-receipt,record,steps}.test.ts',
+  'web/platform/table-service/table-service.test.ts',
+  'web/qr-cards/{card-address,cards}.test.ts',
   'web/ratings/signed-ratings.test.ts',
 ]
 

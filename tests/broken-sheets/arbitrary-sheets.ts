@@ -56,12 +56,11 @@ export const twoSheets = fc
     toSheet('products', PRODUCT_TITLES, products),
   ])
 
-/** A sheet called 'both' with a row for each product; its cells of products are from the eighth on. */
+/** A sheet called 'both' with a row for each product. */
 export const oneSheet = fc
   .array(bothRow, { maxLength: 12 })
   .filter((rows) => hasNames(rows, STALL_TITLES.length))
   .map((rows) => toSheet('both', BOTH_TITLES, rows))
-export const FIRST_PRODUCT_CELL = STALL_TITLES.length
 
 const mobileDigits = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
