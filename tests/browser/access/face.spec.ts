@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
 import { THEMES } from '../../../tools/gallery/take-view.ts'
 import { showView } from '../../../tools/gallery/show-view.ts'
 import { SIZE_NAMES, SIZES, type Size } from '../../../tools/gallery/view.ts'
 import { views } from '../../../tools/gallery/views.ts'
-import { pinFont } from './pinned-font.ts'
 import { expect, test } from '../support/views.ts'
 
 /** The screens that people remember, in states that look the same on every day. */
@@ -43,4 +45,23 @@ for (const size of SIZE_NAMES) {
       await page.close()
     }
   })
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Sets every text in the sign painter's face: the fonts of the phone, which the guide uses, differ between machines. */
+async function pinFont(page: Page) {
+  const scripts = ['latin', 'latin-ext', 'devanagari']
+  const faces = scripts.map((script) => {
+    const file = resolve(`@fontsource/yatra-one/files/yatra-one-${script}-400-normal.woff2`)
+    const data = readFileSync(file).toString('base64')
+    return `@font-face{font-family:Pinned ${script};src:url(data:font/woff2;base64,${data})}`
+  })
+  const family = scripts.map((script) => `Pinned ${script}`).join(',')
+  await page.addStyleTag({
+    content: `${faces.join('')}:root:root{--text:${family};--display:${family};--display-weight:400}`,
+  })
+  await page.evaluate(async (names) => {
+    for (const name of names) await document.fonts.load(`1rem "${name}"`, 'Aअ₹')
+  }, family.split(','))
 }

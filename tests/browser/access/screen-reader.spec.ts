@@ -1,7 +1,7 @@
 import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { openFeedback, openJoin } from '../support/forms.ts'
 import { say } from '../support/say.ts'
+import { findMisread } from './reading.ts'
 import { hearFocus, listen } from './screen-reader.ts'
 
 test(
@@ -131,47 +131,25 @@ test(
   },
 )
 
-test('what is missing in a form is heard at once, and again at its field', async ({
+test('a Hindi name in the suggestions, the results and the thanks is read out as Hindi', async ({
   page,
   ownSite,
 }) => {
-  const said = await listen(page)
-  const join = await openJoin(page, ownSite)
-  await join.submit.press('Enter')
-  await expect
-    .poll(said)
-    .toEqual(['urgent: Fields Required Please fill in both Full Name and Mobile Number.'])
-  expect(await hearFocus(page)).toBe(
-    'textbox "Full Name" required=true invalid=true (Please fill in your name.)',
-  )
-  const feedback = await openFeedback(page, ownSite)
-  await feedback.submit.press('Enter')
-  await expect
-    .poll(said)
-    .toEqual(['urgent: Rating Required Please select a rating before submitting feedback.'])
-  expect(await hearFocus(page)).toMatch(/^radio "1 star" checked=false/)
-})
-
-test('the prize board is a list in the order of its ranks', async ({ page, ownSite }) => {
-  await ownSite.rate('12', 5)
-  await ownSite.rate('3', 3)
-  await page.goto(ownSite.url + paths.topStalls)
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Top Rated Stalls" [level=1]
-    - complementary "Notice":
-      - paragraph: These ratings are preliminary. The committee’s final decision is the official result.
-    - paragraph:
-      - text: So that a few votes cannot win, every stall starts with 8 average ratings.
-      - link "How the ranking works"
-    - list:
-      - listitem:
-        - text: /Rank 1/
-        - heading "Chai Tapri" [level=2]
-        - paragraph:
-          - text: "5.0"
-          - img "5.0 out of 5 stars"
-          - text: 1 rating few ratings yet
-      - listitem:
-        - text: /Rank 2/
-  `)
+  ownSite.write('vendors.csv', 'stall_number,stall_name\n1,समोसा सेंटर\n2,चाय Point\n')
+  ownSite.write('products.csv', 'stall_number,name\n1,आलू समोसा\n2,अदरक चाय\n')
+  await page.goto(ownSite.url + paths.browseStalls)
+  await waitUntilHydrated(page)
+  await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.fill('चाय')
+  await expect(page.getByRole('option', { name: 'अदरक चाय' })).toBeVisible()
+  expect(await findMisread(page)).toEqual([])
+  await box.fill('गुलाल')
+  await expect(page.getByText('nobody sells')).toContainText('गुलाल')
+  expect(await findMisread(page)).toEqual([])
+  await page.goto(ownSite.url + rateStallHref('1'))
+  await waitUntilHydrated(page)
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('button', { name: 'Submit Rating' }).click()
+  await expect(page.getByRole('status').locator('[lang=hi]')).toHaveText('समोसा सेंटर')
 })

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { interfere } from '../support/network.ts'
+import { createLatch } from '../support/network.ts'
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, expectedErrors: /Failed to load resource|preload/i })
 
-/** Everything that a browser computes for the first number plate and the search box. */
+const SHEETS = '**/assets/styles-*.css'
+
+/** How the number plates and the search box of the list are painted. */
 async function looksOf(page: Page) {
-  const plate = page.getByText('Stall 1', { exact: true }).first()
-  await expect(plate).toBeVisible()
+  await expect(page.getByText('Stall 1', { exact: true }).first()).toBeVisible()
   return page.evaluate(() => {
     const elements = document.querySelectorAll(
       'main search, main search button, main li > a > span',
@@ -21,22 +22,33 @@ async function looksOf(page: Page) {
   })
 }
 
-test('a stall looks the same whichever page a visitor came from', async ({ page }) => {
+async function openStallsByMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
+}
+
+test('a stall looks the same whichever page a visitor came from, also when the style sheet fails at first', async ({
+  page,
+}) => {
   await page.goto(paths.browseStalls)
   await waitUntilHydrated(page)
   const direct = await looksOf(page)
   expect(direct.length).toBeGreaterThan(5)
-  for (const first of [paths.joinUs, paths.feedback, paths.home]) {
+  for (const first of [paths.feedback, paths.home, paths.joinUs]) {
+    const isLast = first === paths.joinUs
+    const failed = isLast ? page.waitForEvent('requestfailed') : undefined
+    if (isLast) await page.route(SHEETS, (route) => route.abort())
     await page.goto(first)
     await waitUntilHydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
-    expect(await looksOf(page)).toEqual(direct)
+    await failed
+    if (isLast) await page.unroute(SHEETS)
+    await openStallsByMenu(page)
+    expect(await looksOf(page), first).toEqual(direct)
   }
 })
 
 test('a screen waits for its styles: nobody sees it without them', async ({ page }) => {
-  // How the first stall is laid out in the moment in which it appears; a card is a grid.
+  // How the first stall is laid out when it appears; a card is a grid.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const card = document.querySelector('main li > a')
@@ -45,18 +57,16 @@ test('a screen waits for its styles: nobody sees it without them', async ({ page
       document.documentElement.dataset['firstLook'] = getComputedStyle(card).display
     }).observe(document, { childList: true, subtree: true })
   })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/styles-*.css', async (route) => {
-    await isReleased
+  const { held, release } = createLatch()
+  await page.route(SHEETS, async (route) => {
+    await held
     await route.fallback()
   })
   const script = page.waitForResponse(/\/browse-stalls-screen-/)
   // The page is not loaded before its sheet is.
   await page.goto(paths.joinUs, { waitUntil: 'commit' })
   await waitUntilHydrated(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
+  await openStallsByMenu(page)
   await (await script).finished()
   // Time enough for a screen that does not wait.
   await page.evaluate(async () => {
@@ -64,56 +74,4 @@ test('a screen waits for its styles: nobody sees it without them', async ({ page
   })
   release()
   await expect(page.locator('html')).toHaveAttribute('data-first-look', 'grid')
-})
-
-test.describe('when the style sheet does not come at first', () => {
-  test.use({ expectedErrors: /Failed to load resource|preload/i })
-  test('the page looks as it should, and so does the next screen', async ({ page }) => {
-    await page.goto(paths.browseStalls)
-    await waitUntilHydrated(page)
-    const direct = await looksOf(page)
-    const sheets = '**/assets/styles-*.css'
-    const asked = await interfere(page, sheets, (route) => route.abort())
-    await page.goto(paths.joinUs)
-    await waitUntilHydrated(page)
-    await expect.poll(asked).toBeGreaterThan(0)
-    await page.unroute(sheets)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
-    expect(await looksOf(page)).toEqual(direct)
-  })
-})
-
-/** Where everything that the page came with is, when the sheet of all styles has these. */
-async function placesOf(page: Page, path: string, css?: string) {
-  await page.route('**/assets/styles-*.css', (route) =>
-    css === undefined ? route.fallback() : route.fulfill({ contentType: 'text/css', body: css }),
-  )
-  await page.goto(path)
-  await waitUntilHydrated(page)
-  const sheet = page.locator('link[href*="/styles-"]')
-  await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => Boolean(link.sheet))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await page.unrouteAll({ behavior: 'wait' })
-  return page.evaluate(() =>
-    Array.from(document.querySelectorAll('main .came'), (element) => {
-      const { x, y, width } = element.getBoundingClientRect()
-      return `${element.tagName} ${[x, y, width].map(Math.round).join(' ')}`
-    }),
-  )
-}
-
-test('nothing moves while the styles of other screens arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    // From the second visit on, a page has the display font.
-    localStorage.removeItem('sign_font')
-    addEventListener('DOMContentLoaded', () => {
-      for (const element of document.querySelectorAll('main *')) element.classList.add('came')
-    })
-  })
-  for (const path of [paths.browseStalls, rateStallHref('12')]) {
-    const inline = await placesOf(page, path, '')
-    expect(inline.length, path).toBeGreaterThan(10)
-    expect.soft(await placesOf(page, path), path).toEqual(inline)
-  }
 })

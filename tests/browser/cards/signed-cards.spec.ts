@@ -6,7 +6,6 @@ import { signCard } from '#server/cards/sign-card.ts'
 import { rateStallHref, stallQrHref } from '#web/routes.ts'
 import { findHeadlessShell } from '../../../organiser/cards/find-browser.mjs'
 import { ROTARY_FACTS } from '../../support/festivals/rotary-fair.ts'
-import { modeOf } from '../../support/files.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { callMela } from '../../support/servers/call-mela.ts'
@@ -14,6 +13,8 @@ import { makeSignedFestival } from '../../support/servers/signed-festival.ts'
 import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import type { EditedSite } from '../support/edited-site.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { rate } from '../support/guide.ts'
+import { rateByPhone } from '../support/site.ts'
 import { openRotaryFair } from '../support/sites/rotary-site.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -47,15 +48,11 @@ async function readPrinted(name: string): Promise<string[]> {
   return codes
 }
 
-test('the key is for its owner alone, and a page has no signature', async ({ page }) => {
-  const file = join(site.contentDir, 'card-key.txt')
-  expect(modeOf(file).toString(8)).toBe('600')
-  expect(readFileSync(file, 'utf8')).toMatch(/^SECRET\. .*\n[0-9a-f]{64}\n$/)
-  for (const path of ['/card-key.txt', '/content/card-key.txt', '/../card-key.txt']) {
+test('neither the key nor a signature can be had from the site', async ({ page }) => {
+  for (const path of ['/card-key.txt', '/content/card-key.txt']) {
     expect((await page.request.get(url + path)).status()).toBe(404)
   }
   await page.goto(url + stallQrHref('2'))
-  await waitUntilHydrated(page)
   const note = page.getByRole('note').filter({ hasText: 'These cards have no signature.' })
   await expect(note).toBeVisible()
   await expect(page.getByRole('group', { name: 'QR card of stall 2' })).toBeVisible()
@@ -112,22 +109,16 @@ test('a trial print is not recorded as signed, for nobody can scan it', async ()
 })
 
 test('a rating by a link counts, and the standings list it apart', async ({ page }) => {
+  await page.goto(url + rateStallHref('3'))
+  await waitUntilHydrated(page)
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await rate(page, 5)
+  await rateByPhone(url, '2', 4, { card: sign('2') })
   const standings = async () => (await mela('standings')).out
-  const rate = async (address: string, stars: number) => {
-    await page.goto(address)
-    await waitUntilHydrated(page)
-    await expect(page.getByRole('note')).toHaveCount(0)
-    await page.getByRole('radio', { name: `${stars} stars` }).check()
-    await page.getByRole('button', { name: 'Submit Rating' }).click()
-    await expect(page.getByText(`Recorded ${stars} star(s)`)).toBeVisible()
-  }
-  const linkTo = (stall: string) => url + rateStallHref(stall)
-  await rate(`${linkTo('2')}&${sign('2')}`, 4)
-  await rate(linkTo('3'), 5)
   await expect
     .poll(standings)
     .toContain('Signed cards: 1 rating came by a signed card; 1 without one, which count.')
   expect(await standings()).toMatch(/\D3 .* 1 +1 +-\n/)
-  await page.goto(`${linkTo('3')}&${sign('3')}`)
+  await page.goto(`${url}${rateStallHref('3')}&${sign('3')}`)
   await expect.poll(standings).toContain('Signed cards: 2 ratings came by a signed card')
 })

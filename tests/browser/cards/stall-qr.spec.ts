@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, PHONE, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { bytesOf, cardOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
@@ -13,34 +13,18 @@ async function printedTexts(page: Page) {
   return texts
 }
 
-test('the card says what to scan and how, in both languages', async ({ page, site }) => {
+test('the card says what to scan, in both languages, in the size of A4', async ({ page, site }) => {
   await openStallCard(page, '12')
+  // What else it says: web/qr-cards/cards.test.ts.
   const card = cardOf(page)
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('Scan to Rate Stall 12')
   const address = `${site.url}${rateStallHref('12')}`
-  for (const words of [
-    'JYS',
-    'वार्षिक मिलन समारोह 2025',
-    'Chai Tapri',
-    'STALL',
-    '12',
-    'This is not a payment code.',
-    'यह पेमेंट का कोड नहीं है।',
-    'Thank you for your rating!',
-    address,
-  ]) {
+  for (const words of ['Chai Tapri', 'This is not a payment code.', address]) {
     await expect(card.getByText(words, { exact: true })).toBeVisible()
   }
   await expect(card.getByText('आपकी रेटिंग के लिए धन्यवाद!')).toHaveAttribute('lang', 'hi')
-  const code = page.getByRole('img', { name: /^QR code of / })
-  await expect(code).toHaveAccessibleName(`QR code of ${address}`)
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText([
-    'How to submit your rating',
-    'Alternate steps (from within the app)',
-  ])
-  const [steps, alternateSteps] = await card.getByRole('list').all()
-  await expect(steps!.getByRole('listitem')).toHaveText([/^1/, /^2/, /^3/, /^4/, /^5.*submit/])
-  await expect(alternateSteps!.getByRole('listitem')).toHaveText([/^1/, /^2/, /^3/, /^4.*submit/])
+  await expect(card.getByRole('list')).toHaveCount(2)
+  const code = page.getByRole('img', { name: `QR code of ${address}` })
 
   await test.step('it is 210 by 297 mm with a code of 280 px, and of 240 px on paper', async () => {
     const mm = (length: number) => (length / 96) * 25.4
@@ -96,17 +80,7 @@ test('the PNG looks like the card, without a colour', async ({ browser, site }) 
 
 test('Print gives one page with the card alone', async ({ page }) => {
   const { untilPrinted } = await watchPrinting(page)
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'The card' })
-    document.querySelector('main')!.prepend(link)
-  }, stallQrHref('12'))
-  const link = page.getByRole('link', { name: 'The card' })
-  await link.click()
-  await cardOf(page).waitFor()
-  // The app does not know of it, and would print it.
-  await link.evaluate((added) => added.remove())
+  await openStallCard(page, '12')
   // A card that only this computer can open says so before it is printed.
   const notice = page.getByRole('note').filter({ hasText: 'only this computer can open' })
   await expect(notice).toBeVisible()
@@ -123,18 +97,8 @@ test('on a slow phone the buttons rest until the card is drawn', async ({ page }
   const tools = ['Print', 'Download PNG', 'Print All', 'Download All'].map((name) =>
     page.getByRole('button', { name, exact: true }),
   )
-  let isFirstScriptThere = false
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  page.on('response', (response) => {
-    isFirstScriptThere ||= /\/app-[\w-]+\.js$/.test(response.url())
-  })
   const letLogoCome = await hold(page, '**/logo.svg')
-  const letScriptCome = await hold(page, '**/assets/app-*.js')
   await page.goto(stallQrHref('12'), { waitUntil: 'commit' })
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/cards-[\w-]+\.js$/))
-  expect(isFirstScriptThere).toBe(false)
-  letScriptCome()
   for (const tool of tools) await expect(tool).toBeDisabled()
   await expect(cardOf(page)).toBeHidden()
   letLogoCome()

@@ -1,4 +1,4 @@
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { feedbackForm, openFeedback } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
@@ -40,7 +40,6 @@ test('feedback without stars leads to them and keeps the message', async ({ page
   const form = await openFeedback(page, ownSite)
   const stars = page.getByRole('radiogroup', { name: 'Your rating of the festival' })
   await expect(stars).toHaveAttribute('aria-required', 'true')
-  await expect(stars).toHaveAttribute('aria-invalid', 'false')
   await form.message.fill('Lovely')
   await form.submit.press('Enter')
   await expect(form.toast).toContainText('Rating Required')
@@ -50,7 +49,6 @@ test('feedback without stars leads to them and keeps the message', async ({ page
   await expect(form.star(1)).not.toBeChecked()
   await expect(stars).toHaveAttribute('aria-invalid', 'true')
   await expect(stars).toHaveAccessibleDescription(missing)
-  await expect(page.getByText(missing)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(form.star(2)).toBeChecked()
   await expect(stars).toHaveAttribute('aria-invalid', 'false')
@@ -71,20 +69,8 @@ test('speaking adds to the message what was heard', async ({ page, ownSite }) =>
   await pretendToHear(page, { phrase: 'and the music' })
   const form = await openFeedback(page, ownSite)
   await form.message.fill('I liked the food')
-  const speak = page.getByRole('button', { name: 'Speak' })
-  await speak.click()
-  await expect(form.message).toHaveValue('I liked the food and the music')
-  await speak.click()
-  await expect(form.message).toHaveValue('I liked the food and the music and the music')
-})
-
-test('speaking without a microphone keeps the message, and says why', async ({ page, ownSite }) => {
-  await pretendToHear(page, { error: 'not-allowed' })
-  const form = await openFeedback(page, ownSite)
-  await form.message.fill('Good')
   await page.getByRole('button', { name: 'Speak' }).click()
-  await expect(form.toast).toContainText('Microphone is off')
-  await expect(form.message).toHaveValue('Good')
+  await expect(form.message).toHaveValue('I liked the food and the music')
 })
 
 test('what was typed before the scripts had come stays', async ({ page, ownSite }) => {
@@ -100,17 +86,4 @@ test('what was typed before the scripts had come stays', async ({ page, ownSite 
   await form.submit.click()
   await expect(form.toast).toContainText('Feedback Submitted!')
   expect(ownSite.feedback()).toMatchObject([{ rating: 5, message: 'Early' }])
-})
-
-test('stars that a stall was given before say why they cannot be changed', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'stall_ratings',
-      '[{"id":"x","stallId":"12","stallName":"Chai Tapri","rating":3,"createdAt":""}]',
-    ),
-  )
-  await page.goto(rateStallHref('12'))
-  const stars = page.getByRole('group', { name: 'Your rating' })
-  for (const star of await stars.getByRole('radio').all()) await expect(star).toBeDisabled()
-  await expect(stars).toHaveAccessibleDescription('You previously rated this stall 3 star(s).')
 })

@@ -90,16 +90,6 @@ test('a visitor who leaves out a field is led to it', async ({ page, ownSite }) 
     await expect(form.toast).toContainText('Successfully Joined!')
     expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '98765' }])
   })
-  await test.step('the word that a field is missing goes after two seconds', async () => {
-    const form = await openJoin(page, ownSite)
-    await stopClock(page)
-    await form.submit.click()
-    await expect(form.toast).toContainText('Fields Required')
-    await page.clock.runFor(1900)
-    await expect(form.toast).not.toBeEmpty()
-    await page.clock.runFor(200)
-    await expect(form.toast).toBeEmpty()
-  })
 })
 
 test('a number that has asked before is refused, another is not', async ({ page, ownSite }) => {
@@ -126,11 +116,6 @@ test('a number that has asked before is refused, another is not', async ({ page,
   await expect(form.banner).toContainText('Already submitted')
   await expect(form.banner).toContainText(already)
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
-  await form.phone.press('Enter')
-  await expect(form.toast).toContainText(already)
-  await expect(page).toHaveURL(`${ownSite.url}/`)
-
-  await ask('9876543210')
   await stopClock(page)
   // A visitor can press it, though assistive technology calls it disabled.
   await form.submit.click({ force: true })

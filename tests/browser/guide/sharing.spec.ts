@@ -5,12 +5,8 @@ import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const STALL = stallHref(toStallId('12'))
 const STALL_TEXT = 'Chai Tapri, stall 12 · Annual Gathering 2025'
-const PAGES = [
-  [STALL, STALL_TEXT],
-  [paths.home, 'JYS Mela · Annual Gathering 2025'],
-] as const
+const GUIDE_TEXT = 'JYS Mela · Annual Gathering 2025'
 const sheetButton = (page: Page) => page.getByRole('link', { name: 'Share', exact: true })
-const whatsAppLink = (page: Page) => page.getByRole('link', { name: 'Share on WhatsApp' })
 const shared = (page: Page) => page.evaluate<unknown[]>('shared')
 
 /** A browser whose sheet for sharing ends as `sheetFails` says. */
@@ -38,15 +34,18 @@ test("a visitor shares a stall or the guide by the browser's own sheet", async (
 }) => {
   await answerAsWhatsApp(page)
   await pretendToShare(page)
-  for (const [href, text] of PAGES.toReversed()) {
+  for (const [href, text] of [
+    [paths.home, GUIDE_TEXT],
+    [STALL, STALL_TEXT],
+  ] as const) {
     await page.goto(href)
     await waitUntilHydrated(page)
     await sheetButton(page).click()
     expect(await shared(page)).toEqual([{ title: text, text, url: baseURL + href }])
     await expect(page).toHaveURL(href)
   }
-  const failWith = (failure: string) =>
-    page.evaluate((name) => Object.assign(globalThis, { sheetFails: name }), failure)
+  const failWith = (sheetFails: string) =>
+    page.evaluate((failure) => Object.assign(globalThis, failure), { sheetFails })
   await test.step('nothing happens when the sheet is closed, or open already', async () => {
     for (const failure of ['AbortError', 'InvalidStateError']) {
       await failWith(failure)
@@ -69,15 +68,14 @@ test('a visitor shares by WhatsApp where the browser has no sheet', async ({ pag
   await page.addInitScript(() => {
     delete (Navigator.prototype as Partial<Navigator>).share
   })
-  for (const [href, text] of PAGES) {
-    await page.goto(href)
-    await waitUntilHydrated(page)
-    const query = `?text=${encodeURIComponent(`${text} ${baseURL}${href}`)}`
-    await expect(whatsAppLink(page)).toHaveAttribute('href', `https://wa.me/${query}`)
-    await expect(whatsAppLink(page)).toHaveAttribute('rel', 'noopener')
-  }
+  await page.goto(paths.home)
+  await waitUntilHydrated(page)
+  const link = page.getByRole('link', { name: 'Share on WhatsApp' })
+  const query = `?text=${encodeURIComponent(`${GUIDE_TEXT} ${baseURL}${paths.home}`)}`
+  await expect(link).toHaveAttribute('href', `https://wa.me/${query}`)
+  await expect(link).toHaveAttribute('rel', 'noopener')
   const opened = page.context().waitForEvent('page')
-  await whatsAppLink(page).click()
+  await link.click()
   await expect(await opened).toHaveURL(/^https:\/\/wa\.me\//)
   await expect(page).toHaveURL(paths.home)
 })

@@ -80,27 +80,25 @@ export async function drag(page: Page, byX: number, byY: number) {
   await page.mouse.up()
 }
 
-/** Sent at once, for the second tap must not come late. */
-export async function tapTwice(page: Page, at: Place) {
+async function touch(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchEnd', touchPoints: Place[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await Promise.all([
-    send('touchStart', [at]),
-    send('touchEnd', []),
-    send('touchStart', [at]),
-    send('touchEnd', []),
-  ])
-}
-
-/** Fingers go down, move together from their first places to their last in ten steps, and leave. */
-export async function moveFingers(page: Page, from: Place[], to: Place[]) {
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Place[]) =>
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Place[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
     })
+}
+
+/** Sent at once, for the second tap must not come late. */
+export async function tapTwice(page: Page, at: Place) {
+  const send = await touch(page)
+  const tap = () => [send('touchStart', [at]), send('touchEnd', [])]
+  await Promise.all([...tap(), ...tap()])
+}
+
+/** Fingers go down, move together from their first places to their last in ten steps, and leave. */
+export async function moveFingers(page: Page, from: Place[], to: Place[]) {
+  const send = await touch(page)
   await send('touchStart', from)
   for (let part = 0.1; part < 1.05; part += 0.1) {
     const between = from.map(({ x, y }, index) => ({

@@ -40,11 +40,5 @@ export async function loseAnswer(route: Route) {
   await route.abort('connectionreset')
 }
 
-/** The service takes the row in the end; the page may no longer be waiting for it. */
-export async function answerLate(route: Route) {
-  await route.fetch()
-  await route.abort().catch(() => {})
-}
-
 export const busy = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } })
