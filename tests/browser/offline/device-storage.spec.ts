@@ -82,28 +82,3 @@ test('in a browser that lets no site keep anything, a visitor finds stalls and r
   })
   await context.close()
 })
-
-test.describe('on a phone that is full', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: /./ })
-
-  test('a visitor uses the site as a plain one, and the rating counts', async ({
-    page,
-    ownSite,
-  }) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: ownSite.url, quotaSize: 1 })
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await waitUntilHydrated(page)
-    await rate(page, 3)
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 3, rating_count: 1 }])
-    await page.goto(ownSite.url + paths.browseStalls)
-    await expect(page.getByRole('list', { name: 'Stalls', exact: true })).toBeVisible()
-    await expect(waitingNotice(page)).toContainText(STORAGE_BLOCKED)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  })
-})

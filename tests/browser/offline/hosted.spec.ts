@@ -1,80 +1,129 @@
-import type { Page } from '@playwright/test'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { listen } from '../../support/network/listen.ts'
+import { BUILT_WITHIN_MS, buildSite } from '../support/built-site.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { dispatchSync, rate, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
-import { test } from '../support/hosted-site.ts'
+import { openStaticHost } from '../support/static-host.ts'
 
-// They share the table service, whose address is in the built site.
-test.describe.configure({ mode: 'default' })
-
+const KEY = 'sb_publishable_of-a-test'
+/** The built site names it, so it is the same for every run. */
+const PORT = 47_801
 const RATED = 'POST /rest/v1/rpc/rate_stall 200'
+const READ = 'GET /rest/v1/stall_ratings'
+/** What the gateway lets through, to the tables and back. */
+const FORWARDED = ['accept', 'content-type', 'if-none-match', 'prefer']
+const RETURNED = ['content-type', 'content-range', 'cache-control', 'etag', 'vary']
 
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await waitUntilHydrated(page)
+// Both tests use the one table service whose address is in the built site.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
+
+let tables: string
+let isAway: boolean
+let answers: string[]
+let hostUrl: string
+let close: () => void
+
+/** As a gateway of Supabase: any site may ask, after a preflight, with the right key. */
+async function handle(request: IncomingMessage, response: ServerResponse) {
+  if (isAway) return request.socket.destroy()
+  response.setHeader('access-control-allow-origin', '*')
+  if (request.method === 'OPTIONS') {
+    const allowed = 'apikey, authorization, content-type, x-client-info'
+    return response.writeHead(200, { 'access-control-allow-headers': allowed }).end()
+  }
+  const { apikey, authorization } = request.headers
+  if (apikey !== KEY || authorization !== `Bearer ${KEY}`) return response.writeHead(401).end()
+  const sent = FORWARDED.filter((name) => request.headers[name])
+  const answer = await fetch(tables + request.url, {
+    method: request.method!,
+    headers: Object.fromEntries(sent.map((name) => [name, String(request.headers[name])])),
+    ...(request.method === 'POST' && { body: await text(request) }),
+  })
+  answers.push(`${request.method} ${request.url!.replace(/\?.*/, '')} ${answer.status}`)
+  for (const name of RETURNED.filter((one) => answer.headers.has(one))) {
+    response.setHeader(name, answer.headers.get(name)!)
+  }
+  response.writeHead(answer.status).end(await answer.text())
 }
 
-test.describe('on a static host, with the tables in a hosted service,', () => {
-  test('a visitor rates, and sees the best stalls', async ({ page, hosted, service, ownSite }) => {
-    const askedOfHost: string[] = []
-    page.on('request', (request) => {
-      const { origin, pathname } = new URL(request.url())
-      if (origin === hosted.url) askedOfHost.push(pathname)
-    })
-    await open(page, hosted.url + rateStallHref('12'))
-    await rate(page, 4)
-    await expect(page).toHaveURL(`${hosted.url}/`)
-    await expect.poll(() => service.answers).toEqual([RATED])
-    const given = { stall_id: '12', rating_sum: 4, rating_count: 1 }
-    expect(await ownSite.totals()).toMatchObject([given])
-    expect(service.preflights).toEqual(['POST /rest/v1/rpc/rate_stall'])
+test.beforeAll(async () => {
+  test.setTimeout(BUILT_WITHIN_MS)
+  const service = createServer((request, response) => void handle(request, response))
+  const settings = {
+    TABLE_SERVICE_URL: `http://localhost:${await listen(service, PORT)}`,
+    TABLE_SERVICE_KEY: KEY,
+  }
+  const content = resolve(import.meta.dirname, '../../../content')
+  const host = await openStaticHost(resolve(await buildSite(content, settings), 'web'))
+  hostUrl = host.url
+  close = () => {
+    host.close()
+    service.closeAllConnections()
+    service.close()
+  }
+})
+test.afterAll(() => close())
+test.beforeEach(({ ownSite }) => {
+  tables = ownSite.url
+  isAway = false
+  answers = []
+})
 
-    const best = page.getByRole('main').getByRole('listitem')
-    const asked = 'GET /rest/v1/stall_ratings'
-    await open(page, hosted.url + paths.topStalls)
-    await expect(best).toContainText('Chai Tapri')
-    await test.step('and asks only for what has changed', async () => {
-      await page.reload()
-      await expect(best).toContainText('Chai Tapri')
-      await expect.poll(() => service.answers).toEqual([RATED, `${asked} 200`, `${asked} 304`])
-      await ownSite.rate('13', 5)
-      await page.reload()
-      await expect(best).toHaveCount(2)
-      await expect.poll(() => service.answers.at(-1)).toBe(`${asked} 200`)
-    })
-    expect(askedOfHost.filter((path) => path.startsWith('/rest'))).toEqual([])
+test('on a static host, with the tables in a hosted service, a visitor rates and sees the best stalls', async ({
+  page,
+  ownSite,
+}) => {
+  const askedOfHost: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === hostUrl) askedOfHost.push(pathname)
   })
-
-  test.describe('which is away for a while,', () => {
-    test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
-
-    test('a rating is sent when it is back, also by the phone alone', async ({
-      page,
-      hosted,
-      service,
-      ownSite,
-    }) => {
-      await visitUntilPrecached(page, hosted.url)
-      // From the phone's own copy, with the policy that it came with.
-      await open(page, hosted.url + rateStallHref('12'))
-      service.goAway()
-      await rate(page, 5)
-      await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting to be sent.')
-      service.comeBack()
-      await expect(waitingNotice(page)).toContainText('Sent: nothing is waiting', {
-        timeout: 15_000,
-      })
-      expect(service.answers).toEqual([RATED])
-
-      await open(page, hosted.url + rateStallHref('13'))
-      service.goAway()
-      await rate(page, 4)
-      await expect(waitingNotice(page)).toContainText('1 waiting')
-      await page.goto('about:blank')
-      service.comeBack()
-      await dispatchSync(page, hosted.url)
-      await expect.poll(() => service.answers).toEqual([RATED, RATED])
-      expect(await ownSite.totals()).toHaveLength(2)
-    })
+  await page.goto(hostUrl + rateStallHref('12'))
+  await waitUntilHydrated(page)
+  await rate(page, 4)
+  await expect.poll(() => answers).toEqual([RATED])
+  expect(await ownSite.totals()).toMatchObject([{ stall_id: '12', rating_sum: 4, rating_count: 1 }])
+  const best = page.getByRole('main').getByRole('listitem')
+  await page.goto(hostUrl + paths.topStalls)
+  await expect(best).toContainText('Chai Tapri')
+  await test.step('and asks only for what has changed', async () => {
+    await page.reload()
+    await expect.poll(() => answers).toEqual([RATED, `${READ} 200`, `${READ} 304`])
+    await ownSite.rate('13', 5)
+    await page.reload()
+    await expect(best).toHaveCount(2)
+    await expect.poll(() => answers.at(-1)).toBe(`${READ} 200`)
   })
+  expect(askedOfHost.filter((path) => path.startsWith('/rest'))).toEqual([])
+})
+
+test('a rating that the hosted service has missed is sent when it is back, also by the phone alone', async ({
+  page,
+  ownSite,
+}) => {
+  await visitUntilPrecached(page, hostUrl)
+  // From the phone's own copy, with the policy that it came with.
+  await page.goto(hostUrl + rateStallHref('12'))
+  await waitUntilHydrated(page)
+  isAway = true
+  await rate(page, 5)
+  await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting to be sent.')
+  isAway = false
+  await expect(waitingNotice(page)).toContainText('Sent: nothing is waiting', { timeout: 15_000 })
+  expect(answers).toEqual([RATED])
+
+  await page.goto(hostUrl + rateStallHref('13'))
+  await waitUntilHydrated(page)
+  isAway = true
+  await rate(page, 4)
+  await expect(waitingNotice(page)).toContainText('1 waiting')
+  await page.goto('about:blank')
+  isAway = false
+  await dispatchSync(page, hostUrl)
+  await expect.poll(() => answers).toEqual([RATED, RATED])
+  expect(await ownSite.totals()).toHaveLength(2)
 })

@@ -95,17 +95,3 @@ test('an early offer is not lost, and none is made after an installation by the 
   await lookRound(page)
   await expect(hint(page)).toBeHidden()
 })
-
-test('an iPhone, which has no such offer, says where to find it', async ({ page }) => {
-  await watchListeners(page)
-  await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
-  await visit(page, '/')
-  await lookRound(page)
-  await expect(hint(page)).toContainText('tap Share, then Add to Home Screen')
-  await expect(button(page, 'Install')).toBeHidden()
-  await button(page, 'Not now').click()
-  await expect(hint(page)).toBeHidden()
-  await visit(page, '/')
-  await lookRound(page)
-  await expect(hint(page)).toBeHidden()
-})

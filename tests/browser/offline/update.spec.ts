@@ -77,38 +77,24 @@ test('an old page and a new version work side by side, and the next visit is the
   })
 })
 
-for (const [who, comeBack] of [
-  [
-    'visitor',
-    (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-  ],
-  [
-    'network',
-    async (page: Page) => {
-      await page.context().setOffline(true)
-      await page.context().setOffline(false)
-    },
-  ],
-] as const) {
-  test(`an open page finds what is new by itself when the ${who} comes back`, async ({
-    page,
-    context,
-    festival,
-  }) => {
-    const url = await festival.startBuilt(DIST)
-    await visitUntilPrecached(page, url)
-    const known = await keptVersions(page)
-    await page.clock.install()
-    await release(festival)
-    // It looks once a minute at most.
-    await page.clock.fastForward('05:00')
-    await comeBack(page)
-    await waitForNewVersion(page, known)
-    const next = await context.newPage()
-    await next.goto(url)
-    await expect(heading(next, SECOND)).toBeVisible()
-  })
-}
+test('an open page finds what is new by itself when the visitor comes back to it', async ({
+  page,
+  context,
+  festival,
+}) => {
+  const url = await festival.startBuilt(DIST)
+  await visitUntilPrecached(page, url)
+  const known = await keptVersions(page)
+  await page.clock.install()
+  await release(festival)
+  // It looks once a minute at most.
+  await page.clock.fastForward('05:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await waitForNewVersion(page, known)
+  const next = await context.newPage()
+  await next.goto(url)
+  await expect(heading(next, SECOND)).toBeVisible()
+})
 
 test.describe('a page of a version whose files are gone, on a phone that keeps none,', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load|dynamically imported/ })

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findCardKey } from '#server/cards/card-key.ts'
+import { signCard } from '#server/cards/sign-card.ts'
+import { rateStallHref } from '#web/routes.ts'
+import { openEditedSite } from '../edited-site.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { INDIA } from '#shared/content/festival.ts'
 import { callMela } from '../../../support/servers/call-mela.ts'
 import { BUILT_WITHIN_MS, IN_ENGLISH } from '../built-site.ts'
 import { test as base } from '../fixtures.ts'
 import { rateByPhone } from '../site.ts'
-import { openSignedSite } from './signed-site.ts'
 
 /** Of the festival whose site has every option of a rating. The same for every run, so that it is built once. */
 export const FULL_FESTIVAL = {
@@ -32,18 +37,45 @@ export const test = base.extend<{ festival: FullFestival }>({
 })
 
 async function openFullFestival() {
-  const site = await openSignedSite(FULL_FESTIVAL.signedCards, FULL_FESTIVAL)
+  const site = openEditedSite()
+  site.setFacts(FULL_FESTIVAL)
+  const url = await site.start()
+  const sign = (stall: string) => signCard(findCardKey(site.contentDir)!, stall)
   const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
-  const env = { DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir }
+  const linkHref = (stall: string) => url + rateStallHref(stall)
   return {
     ...site,
+    url,
+    sign,
+    linkHref,
+    /** What the stall's printed code leads to. */
+    cardHref: (stall: string) => `${linkHref(stall)}&${sign(stall)}`,
     /** Into festival.json, to the second; the pages stay as they are. */
     setTimes: (freezeAt: Date, revealAt?: Date) =>
       site.setFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) }),
     /** As the phone of another visitor, who has scanned the card. @returns The id of the rating. */
-    rate: (stall: string, stars: number) =>
-      rateByPhone(site.url, stall, stars, { card: site.sign(stall) }),
+    rate: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: sign(stall) }),
+    /** As the phone of somebody who has scanned no card. */
+    rateByLink: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: '' }),
     /** What an organiser types. */
-    mela: (...args: string[]) => callMela(args, { env }),
+    mela: (...args: string[]) =>
+      callMela(args, { env: { DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir } }),
+    /** The stars and the mark of each rating of a stall, with whether it counts. */
+    ledger(stall: string) {
+      using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'), { readOnly: true })
+      const rows = db
+        .prepare(
+          `select rating, card, not exists (select 1 from voids
+             where rating_id = ratings.id and undone_at is null) as counts
+           from ratings where stall_id = ? order by rowid`,
+        )
+        .all(stall)
+      return rows.map(({ rating, card, counts }) => `${rating} ${card} ${counts === 1}`)
+    },
+    async count(stall: string) {
+      const answer = await fetch(`${url}/rest/v1/stall_ratings?stall_id=eq.${stall}`)
+      const [row] = (await answer.json()) as { rating_count: number }[]
+      return row?.rating_count ?? 0
+    },
   }
 }
