@@ -81,9 +81,10 @@ test.describe('on a touch screen', () => {
     await map.moveFingers(page, [at], [{ x: at.x - 50, y: at.y + 30 }])
     await expect.poll(async () => (await map.readView(page)).left).toBeCloseTo(left - 50, 0)
     expect((await map.readView(page)).top).toBeCloseTo(top + 30, 0)
+    for (let press = 0; press < 2; press += 1) await map.button(page, 'Zoom in').click()
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await map.expectFilled(page)
-    await map.expectScale(page, 2.5)
+    await map.expectScale(page, 6)
   })
 
   test('one finger on the whole map scrolls a dialog that is too low for it', async ({ page }) => {

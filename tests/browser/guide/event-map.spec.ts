@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as map from '../support/event-map.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 
 async function openHome(page: Page) {
@@ -44,10 +44,9 @@ test('the map is fetched when it is opened, and the drawing over its picture is 
   expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
 })
 
-test('the menu and the map open before the scripts have loaded, and the map can be zoomed once they have', async ({
+test('a map opened before the scripts have loaded can be zoomed once they have', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE)
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await map.pressViewMap(page)

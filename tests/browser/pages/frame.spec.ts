@@ -38,6 +38,14 @@ test.describe('on a phone', () => {
     })
   })
 
+  test('the menu and the map open before the scripts have loaded', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'View Map' }).click()
+    await expect(page.getByRole('dialog', { name: 'Event Map' })).toBeVisible()
+  })
+
   test('the header stays in sight', async ({ page }) => {
     await page.goto(paths.browseStalls)
     await waitUntilHydrated(page)

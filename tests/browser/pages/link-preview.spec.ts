@@ -1,22 +1,11 @@
-import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
 test.describe('a tab', () => {
-  test.use({ expectedErrors: /404/ })
-
-  test('has the title of each page, also on the way through the guide', async ({ page }) => {
-    for (const [href, title] of [
-      [stallHref('nothing'), 'Stall'],
-      [rateStallHref('9999'), 'Rate a Stall'],
-      ['/nowhere', 'Page not found'],
-      [paths.about, 'About JYS'],
-      [paths.home, 'Annual Gathering 2025'],
-    ] as const) {
-      await page.goto(href)
-      await waitUntilHydrated(page)
-      expect(await page.title(), href).toBe(`${title} · JYS Mela`)
-    }
+  test('has the title of each page on the way through the guide', async ({ page }) => {
+    await page.goto(paths.home)
+    await waitUntilHydrated(page)
     await page.getByRole('link', { name: 'Click to view stalls' }).click()
     await expect(page).toHaveTitle('Explore Stalls · JYS Mela')
     await page.getByRole('link', { name: 'Shree Samosa Centre' }).click()

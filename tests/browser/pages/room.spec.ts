@@ -27,7 +27,7 @@ test('on a phone the pages of the list are turned in one line', async ({ page })
   }
 })
 
-test('on a phone call buttons fit a thumb, and no Hindi is clipped', async ({ page }) => {
+test('on a phone call buttons fit a thumb', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(committeeHref({ id: 'karyakarini', years: '2025-2027' }))
   const sizes = await page
@@ -35,24 +35,6 @@ test('on a phone call buttons fit a thumb, and no Hindi is clipped', async ({ pa
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
   expect(sizes).toHaveLength(40)
   for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
-
-  await page.goto(paths.about)
-  const clipped = await page.locator('main *').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.scrollHeight > element.clientHeight + 1)
-      .filter((element) => getComputedStyle(element).overflowY !== 'visible')
-      .map((element) => element.textContent),
-  )
-  expect(clipped).toEqual([])
-  const tight = await page
-    .locator('main [lang=hi] :is(p, li, td, th, h2, caption)')
-    .evaluateAll((elements) =>
-      elements
-        .map((element) => getComputedStyle(element))
-        .filter(({ lineHeight, fontSize }) => parseFloat(lineHeight) < 1.6 * parseFloat(fontSize))
-        .map(({ lineHeight, fontSize }) => `${lineHeight} for ${fontSize}`),
-    )
-  expect(tight).toEqual([])
 })
 
 test('on a laptop every page begins at a distance from the awning', async ({ page }) => {
@@ -64,10 +46,7 @@ test('on a laptop every page begins at a distance from the awning', async ({ pag
     rateStallHref('4'),
     paths.topStalls,
     paths.eventCoordinators,
-    paths.joinUs,
     paths.feedback,
-    paths.about,
-    paths.upcomingProjects,
     paths.appQr,
   ]) {
     await page.goto(href)

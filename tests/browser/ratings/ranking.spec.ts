@@ -56,12 +56,3 @@ test('a reader of the page about the ranking changes its example', async ({ page
   const cells = page.getByRole('row', { name: '1. With 8 more' }).getByRole('cell')
   await expect(cells.first()).toHaveText('4.01')
 })
-
-test('without scripts there is nothing to change in it', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(site.url + paths.ranking)
-  await expect(page.getByRole('row', { name: 'Score' })).toContainText('4.55')
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await context.close()
-})

@@ -11,8 +11,7 @@ import {
 import { preliminary } from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/times.ts'
 import { paths } from '#web/routes.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
-import { rate, waitForGuide } from '../support/guide.ts'
+import { expect } from '../support/fixtures.ts'
 import { type FullFestival, test } from '../support/sites/full-festival.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -40,7 +39,7 @@ async function freeze(page: Page, festival: FullFestival, path: string, resultsA
   return freezeAt
 }
 
-test('the list and the board are frozen until the result is there, and ratings still count', async ({
+test('the list and the board are frozen until the whole result is there', async ({
   page,
   festival,
 }) => {
@@ -69,28 +68,19 @@ test('the list and the board are frozen until the result is there, and ratings s
       expect(await places(page).allInnerTexts()).toEqual(before)
     })
   }
-  await test.step('a visitor’s rating is recorded as before', async () => {
-    await page.goto(festival.cardHref('6'))
-    await waitUntilHydrated(page)
-    await rate(page, 4)
-    await expect.poll(() => festival.ledger('6')).toHaveLength(9)
-  })
   await test.step('at the planned moment a phone that opens the list has the whole result', async () => {
     const revealAt = inSeconds(-30)
     festival.setTimes(inSeconds(-60), revealAt)
-    const open = () => page.goto(festival.url + paths.topStalls)
     await expect(async () => {
-      await open()
+      await page.goto(festival.url + paths.topStalls)
       await expect(page.getByText(finalResult({ since: revealAt }))).toBeVisible({ timeout: 2000 })
     }).toPass()
     await expect(page.getByText(takenOut({ reasons: [] }))).toBeVisible()
     for (const words of [comesNext, preliminary, /too close to call/]) {
       await expect(page.getByText(words)).toHaveCount(0)
     }
-    await festival.rate('6', 5)
-    await open()
     await expect(places(page)).toHaveCount(5)
-    await expect(places(page).filter({ hasText: '9 ratings' })).toHaveCount(1)
+    await expect(places(page).filter({ hasText: '8 ratings' })).toHaveCount(1)
   })
 })
 
@@ -119,55 +109,27 @@ test('the result comes on the board place by place, then what was taken out and 
       await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
     }).toPass()
   const hidden = places(page).filter({ hasText: comesNext })
-  const reveal = async () => {
-    expect(await festival.mela('reveal', '--apply')).toMatchObject({ code: 0 })
-    await untilSeen(announcing)
-    for (let count = (await hidden.count()) - 1; count >= 0; count -= 1) {
-      await expect(page.getByText(/taken out/)).toHaveCount(0)
-      await page.clock.runFor(REVEAL_STEP_MS)
-      await expect(hidden).toHaveCount(count)
-      // The last places come first.
-      const texts = await places(page).allInnerTexts()
-      expect(texts.map((text) => text.includes(comesNext))).toEqual(
-        texts.map((_, index) => index < count),
-      )
-    }
-    await expect(places(page).filter({ hasText: '5.0' })).toHaveCount(1)
-    const reasons = [
-      { count: 2, why: 'one phone shop' },
-      { count: 1, why: withoutCard },
-    ]
-    await expect(page.getByText(takenOut({ reasons }))).toBeVisible()
+  expect(await festival.mela('reveal', '--apply')).toMatchObject({ code: 0 })
+  await untilSeen(announcing)
+  for (let count = (await hidden.count()) - 1; count >= 0; count -= 1) {
+    await expect(page.getByText(/taken out/)).toHaveCount(0)
+    await page.clock.runFor(REVEAL_STEP_MS)
+    await expect(hidden).toHaveCount(count)
+    // The last places come first.
+    const texts = await places(page).allInnerTexts()
+    expect(texts.map((text) => text.includes(comesNext))).toEqual(
+      texts.map((_, index) => index < count),
+    )
   }
-  await reveal()
-  await test.step('and again, after a trial in the afternoon', async () => {
-    // A freeze that is later than the result takes it from the board.
+  await expect(places(page).filter({ hasText: '5.0' })).toHaveCount(1)
+  const reasons = [
+    { count: 2, why: 'one phone shop' },
+    { count: 1, why: withoutCard },
+  ]
+  await expect(page.getByText(takenOut({ reasons }))).toBeVisible()
+  await test.step('until a later freeze takes the result from the board, after a trial', async () => {
     festival.setTimes(inSeconds(2))
     await untilSeen(votingGoesOn({ resultsAt: undefined }))
-    await reveal()
   })
   expect(strangers).toEqual([])
-})
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
-
-  test('the board still shows what it showed before, when it is started again', async ({
-    page,
-    context,
-    festival,
-  }) => {
-    await giveRatings(festival)
-    await freeze(page, festival, paths.board)
-    await waitUntilHydrated(page)
-    await waitForGuide(page)
-    // The worker answers from now on, and keeps what this screen alone needs.
-    await page.reload()
-    await expect(places(page)).toHaveCount(5)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText(votingGoesOn({ resultsAt: undefined }))).toBeVisible()
-    await expect(places(page).first()).toContainText('3 ratings')
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-  })
 })

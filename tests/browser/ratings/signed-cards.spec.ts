@@ -62,11 +62,6 @@ test('a visitor who came by a link does not count before scanning the card', asy
   await expect(page.getByText(messages.needsCard)).toBeVisible()
   await expect(page.getByText(COUNTED)).toHaveCount(0)
   const receipt = await page.getByText(/\d{4} \d{4} \d{4}/).textContent()
-  await test.step('nor with a forged signature', async () => {
-    await open(page, `${festival.linkHref('12')}&2222222`)
-    await expect(page.getByText(messages.needsCard)).toBeVisible()
-    expect(await festival.count('12')).toBe(0)
-  })
   await test.step('and counts from then on, with the same receipt', async () => {
     await open(page, festival.cardHref('12'))
     await expect.poll(() => festival.ledger('12')).toEqual(['5 signed-later true'])
@@ -124,24 +119,14 @@ test.describe('without a network', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card counts also when other stars are chosen first, and a link does not', async ({
-    page,
-    festival,
-  }) => {
-    const confirm = () => page.getByRole('button', { name: 'Submit Rating' }).click()
+  test('a card counts also when other stars are chosen first', async ({ page, festival }) => {
     await page.goto(festival.cardHref('13'))
     await expect(page.getByText(messages.scanToCount)).toBeVisible()
     await rate(page, 2)
     await page.getByRole('radio', { name: '4 stars' }).check()
     await page.getByRole('button', { name: chooseAgain }).click()
-    await confirm()
+    await page.getByRole('button', { name: 'Submit Rating' }).click()
     await expect(page.getByText(/Recorded 4 star/)).toBeVisible()
     expect(festival.ledger('13')).toEqual(['4 signed true'])
-
-    await page.goto(festival.linkHref('12'))
-    await rate(page, 5)
-    await confirm()
-    await expect(page.getByText(KEPT.title)).toBeVisible()
-    expect(festival.ledger('12')).toEqual(['5 unsigned false'])
   })
 })

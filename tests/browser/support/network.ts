@@ -1,11 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Holds requests back until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(
+  page: Page,
+  address: string,
+  then: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
   const { held, release } = createLatch()
   await page.route(address, async (route) => {
     await held
-    await route.continue()
+    await then(route)
   })
   return release
 }
