@@ -35,25 +35,19 @@ test('a visitor sees where a stall is, and comes back to the page by Close or Ba
   await expect(page.getByRole('heading', { name: 'Chole Bhature Chowk' })).toBeVisible()
 })
 
-test('an address with a stall opens the map at it, with the way and the place in words', async ({
+test('an address with a stall opens the map at it, or says that the stall is not on it', async ({
   page,
   ownSite,
 }) => {
   const rows = ['42,Here,', '500,Latecomer,Behind the stage']
   ownSite.write('vendors.csv', ['stall_number,stall_name,location', ...rows].join('\n'))
   await page.goto(ownSite.url + AT_42)
-  await expect(marked(page)).toContainText('Stall 42, Here')
   await expect(marked(page)).toContainText('From Main Gate: 6 rows towards Stage, past Food Court')
   await map.button(page, 'Close').click()
   await expect(page).toHaveURL(ownSite.url + paths.browseStalls)
   await page.goto(`${ownSite.url}${paths.browseStalls}?map=500`)
-  for (const line of [
-    'Stall 500, Latecomer',
-    'Stall 500 is not on this map.',
-    'Behind the stage',
-  ]) {
-    await expect(marked(page)).toContainText(line)
-  }
+  await expect(marked(page)).toContainText('Stall 500 is not on this map.')
+  await expect(marked(page)).toContainText('Behind the stage')
 })
 
 test('a search highlights all that it finds on the map', async ({ page }) => {

@@ -1,11 +1,10 @@
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, waitForTooltips, waitUntilHydrated } from '../support/fixtures.ts'
 import {
   countRequests,
   rate,
   RATE_CALL,
   visitUntilPrecached,
-  waitForParts,
   waitingNotice,
 } from '../support/guide.ts'
 import { test } from '../support/own-browser.ts'
@@ -33,7 +32,7 @@ test('a rating that waits is sent once when the browser was killed and is opened
   await next.goto(ownSite.url + paths.home)
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   await next.goto(ownSite.url + paths.topStalls)
-  await waitForParts(next)
+  await waitForTooltips(next)
   // None, when the browser has had its worker send before there was a page.
   expect(calls()).toBeLessThanOrEqual(1)
   expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
@@ -69,7 +68,7 @@ test('in a browser that lets no site keep anything, a visitor finds stalls and r
   await test.step('and is not thanked for a rating before the service has it', async () => {
     await page.goto(ownSite.url + rateStallHref('12'))
     await waitUntilHydrated(page)
-    await waitForParts(page)
+    await waitForTooltips(page)
     await context.setOffline(true)
     await page.getByRole('radio', { name: '4 stars' }).check()
     await page.getByRole('button', { name: 'Submit Rating' }).click()

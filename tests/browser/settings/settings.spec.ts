@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { rate } from '../support/guide.ts'
 import { say } from '../support/say.ts'
 
 const LANDSCAPE = { width: 640, height: 320 }
@@ -35,14 +34,6 @@ test.describe('on a phone held sideways', () => {
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
         const box = await page.getByRole('search').boundingBox()
         expect(box!.y + box!.height).toBeLessThan(LANDSCAPE.height / 2)
-      })
-      await test.step('the products of a stall are read and closed', async () => {
-        await page.getByRole('button', { name: say('Products of Dakshin Dosa Corner') }).tap()
-        const stall = page.getByRole('dialog', { name: say('Dakshin Dosa Corner') })
-        await stall.getByText(say('Rava Dosa')).scrollIntoViewIfNeeded()
-        await expect(stall.getByText(say('Rava Dosa'))).toBeInViewport()
-        await stall.getByRole('button', { name: say('Close') }).tap()
-        await expect(stall).toBeHidden()
       })
       await test.step('the map is closed, and the menu scrolls to its last entry', async () => {
         const menu = page.getByRole('button', { name: say('Menu'), exact: true })
@@ -87,28 +78,6 @@ test.describe('where the browser darkens every page', () => {
   })
 })
 
-test.describe('with the data saver on', () => {
-  test.use({ viewport: PHONE, extraHTTPHeaders: { 'save-data': 'on' } })
-
-  // The guide itself comes whole: after it, a visitor needs no more data.
-  test('no picture comes unasked, and a rating counts', async ({ page, ownSite }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    const pictures: string[] = []
-    page.on('request', (request) => {
-      if (/\.(jpg|png|webp|avif)$/.test(request.url())) pictures.push(request.url())
-    })
-    await page.goto(ownSite.url + paths.home)
-    await page.waitForLoadState('networkidle')
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await rate(page, 5)
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-    await page.waitForLoadState('networkidle')
-    expect(pictures).toEqual([])
-  })
-})
-
 test('a visitor who asks for no motion sees none, and the toast goes', async ({
   page,
   ownSite,
@@ -123,7 +92,7 @@ test('a visitor who asks for no motion sees none, and the toast goes', async ({
   await page.getByRole('button', { name: 'Submit Rating' }).click()
   await expect(page.getByText('Thanks!')).toBeVisible()
   expect(await countRunning()).toBe(0)
-  await expect(page.getByText('Thanks!')).toBeHidden()
   await expect(page).toHaveURL(ownSite.url + paths.home)
+  await expect(page.getByText('Thanks!')).toBeHidden()
   expect(await countRunning()).toBe(0)
 })

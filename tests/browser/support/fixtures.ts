@@ -59,7 +59,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** They come when the phone has nothing else to do. */
+/** They come last, when the phone has nothing else to do: from then on the page needs no network to rate, send and go Home. */
 export async function waitForTooltips(page: Page): Promise<void> {
   await page.locator('[role=tooltip]').waitFor({ state: 'attached' })
 }

@@ -3,7 +3,7 @@ import { asOf } from '#messages/catalogue.ts'
 import { addressPrefix, formatMoment } from '#messages/format.ts'
 import { APP_SHELL, FIRST, languageOf } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
-import { expect, waitForTooltips, waitUntilHydrated } from './fixtures.ts'
+import { expect, waitUntilHydrated } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
@@ -38,12 +38,6 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
     if (location.protocol !== 'about:') localStorage.removeItem('market_data')
   })
 }
-
-/**
- * Until the page needs no network to rate, send and go Home: Home's screen is the last part that it fetches
- * for that, and the tooltips come after it. (The network may be idle before the first of them is asked for.)
- */
-export const waitForParts = waitForTooltips
 
 /** The names of the versions that the device keeps in the language of this run, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
@@ -99,19 +93,6 @@ export function countAnswers(context: BrowserContext, address: RegExp): () => nu
 export const waitingNotice = (page: Page) =>
   page.getByRole('complementary', { name: say('On this phone') })
 
-/** @returns Everything that the bar of notices says from now on. */
-export async function watchNotices(page: Page): Promise<string[]> {
-  const seen: string[] = []
-  await page.exposeFunction('see', (text: string) => seen.push(text))
-  await page.evaluate(() => {
-    const bar = document.querySelector('aside[aria-live]')!
-    const see = (globalThis as unknown as { see(text: string): void }).see
-    const watch = new MutationObserver(() => see(bar.textContent ?? ''))
-    watch.observe(bar, { childList: true, subtree: true })
-  })
-  return seen
-}
-
 /** From when the list of stalls is: today, at whatever time. */
 export function stallsAsOf(page: Page) {
   const moment = new Date()
@@ -132,13 +113,6 @@ export async function rate(page: Page, stars: number): Promise<void> {
 /** Until the send queue has done what it was asked for: it holds this lock as long as it is at work. */
 export const settle = (page: Page) =>
   page.evaluate((lock) => navigator.locks.request(lock, () => {}), LOCK)
-
-/** The service may have the row before the worker has its answer. */
-export async function untilWorkerHasSent(page: Page, origin: string): Promise<void> {
-  // No page of the guide, which would send by itself.
-  await page.goto(`${origin}/logo.svg`)
-  await settle(page)
-}
 
 /** What the device's send queue holds: the kind of what waits, or 'delivered'. */
 export async function readQueue(page: Page): Promise<string[]> {
