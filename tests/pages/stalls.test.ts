@@ -88,12 +88,3 @@ test('a disabled stall is hidden, a broken row is skipped, and a stall without p
   const shut = await site.open(stallHref(toStallId('2')))
   expect(shut.getByRole('heading', { name: 'Stall Not Found' })).toBeTruthy()
 })
-
-test('a festival that has no stalls yet says so', async () => {
-  site.write('files/vendors.csv', 'stall_number,stall_name\n')
-  await untilServed(site, paths.browseStalls, 'No Stalls Yet')
-  const { getByRole, getByText } = await site.open(paths.browseStalls)
-  expect(getByRole('heading', { name: 'No Stalls Yet' })).toBeTruthy()
-  const text = 'The market is just getting started! Check back soon for amazing vendors.'
-  expect(getByText(text)).toBeTruthy()
-})

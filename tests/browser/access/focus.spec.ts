@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await waitUntilHydrated(page)
-}
 const waitForStalls = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 

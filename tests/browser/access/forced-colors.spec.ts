@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
@@ -10,8 +10,7 @@ test('with forced colours, what is current, reached or chosen is still marked', 
 }) => {
   // The visitor's own colours for everything, as in Windows' high contrast.
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, paths.browseStalls)
 
   await test.step('the current page in the menu', async () => {
     const current = page.getByRole('link', { name: 'View Stalls' })
@@ -30,8 +29,7 @@ test('with forced colours, what is current, reached or chosen is still marked', 
   })
 
   await test.step('the number of a stall, and its chosen stars', async () => {
-    await page.goto(rateStallHref('12'))
-    await waitUntilHydrated(page)
+    await open(page, rateStallHref('12'))
     const plate = page.getByRole('main').locator('span', { hasText: 'Stall 12' }).first()
     await expect(plate).toHaveCSS('background-color', 'rgb(15, 76, 102)')
     await expect(plate).toHaveCSS('color', 'rgb(255, 255, 255)')

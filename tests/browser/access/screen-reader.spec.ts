@@ -1,5 +1,5 @@
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { say } from '../support/say.ts'
 import { findMisread } from './reading.ts'
 import { hearFocus, listen } from './screen-reader.ts'
@@ -11,8 +11,7 @@ test(
   },
   async ({ page, ownSite }) => {
     const said = await listen(page)
-    await page.goto(ownSite.url + paths.browseStalls)
-    await waitUntilHydrated(page)
+    await open(page, ownSite.url + paths.browseStalls)
     await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 
     await test.step('a page is a header, a menu, a search and one main part with one title', () =>
@@ -110,8 +109,7 @@ test(
     })
 
     await test.step('a stall that was rated says so, each time it is pressed', async () => {
-      await page.goto(ownSite.url + rateStallHref('11'))
-      await waitUntilHydrated(page)
+      await open(page, ownSite.url + rateStallHref('11'))
       await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - group "${say('Your rating')}":
         - radio "${say('1 star')}" [disabled]
@@ -137,8 +135,7 @@ test('a Hindi name in the suggestions, the results and the thanks is read out as
 }) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,समोसा सेंटर\n2,चाय Point\n')
   ownSite.write('products.csv', 'stall_number,name\n1,आलू समोसा\n2,अदरक चाय\n')
-  await page.goto(ownSite.url + paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, ownSite.url + paths.browseStalls)
   await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.fill('चाय')
@@ -147,8 +144,7 @@ test('a Hindi name in the suggestions, the results and the thanks is read out as
   await box.fill('गुलाल')
   await expect(page.getByText('nobody sells')).toContainText('गुलाल')
   expect(await findMisread(page)).toEqual([])
-  await page.goto(ownSite.url + rateStallHref('1'))
-  await waitUntilHydrated(page)
+  await open(page, ownSite.url + rateStallHref('1'))
   await page.getByRole('radio', { name: '4 stars' }).check()
   await page.getByRole('button', { name: 'Submit Rating' }).click()
   await expect(page.getByRole('status').locator('[lang=hi]')).toHaveText('समोसा सेंटर')

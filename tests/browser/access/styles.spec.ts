@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { createLatch } from '../support/network.ts'
 
 test.use({ viewport: PHONE, expectedErrors: /Failed to load resource|preload/i })
@@ -30,16 +30,14 @@ async function openStallsByMenu(page: Page) {
 test('a stall looks the same whichever page a visitor came from, also when the style sheet fails at first', async ({
   page,
 }) => {
-  await page.goto(paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, paths.browseStalls)
   const direct = await looksOf(page)
   expect(direct.length).toBeGreaterThan(5)
   for (const first of [paths.feedback, paths.home, paths.joinUs]) {
     const isLast = first === paths.joinUs
     const failed = isLast ? page.waitForEvent('requestfailed') : undefined
     if (isLast) await page.route(SHEETS, (route) => route.abort())
-    await page.goto(first)
-    await waitUntilHydrated(page)
+    await open(page, first)
     await failed
     if (isLast) await page.unroute(SHEETS)
     await openStallsByMenu(page)

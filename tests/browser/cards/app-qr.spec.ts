@@ -4,10 +4,10 @@ import { toGrey } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bytesOf, cardOf, downloadBy, openGuideCard } from '../support/qr-cards.ts'
+import { bytesOf, cardOf, downloadBy } from '../support/qr-cards.ts'
 
 test('the card of the website is saved and printed', async ({ page, site }) => {
-  await openGuideCard(page)
+  await page.goto(paths.appQr)
   const title = cardOf(page).getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Scan to open the website')
   const download = await downloadBy(page, 'Download PNG')

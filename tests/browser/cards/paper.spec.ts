@@ -1,6 +1,6 @@
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { openStallCard } from '../support/qr-cards.ts'
 
@@ -23,8 +23,7 @@ test('pages are printed without their frame, black on white', async ({ page }) =
     ['/karyakarini/2025-2027', 2, 'Karyakarini'],
     [paths.eventCoordinators, 1, 'Call one of us'],
   ] as const) {
-    await page.goto(path)
-    await waitUntilHydrated(page)
+    await open(page, path)
     await page.waitForLoadState('networkidle')
     const { texts, pictures } = await printPage(page, { printBackground: true })
     expect(texts, path).toHaveLength(pageCount)
@@ -43,19 +42,6 @@ test('pages are printed without their frame, black on white', async ({ page }) =
     const text = withoutSpace((await printPage(page)).texts.join(''))
     for (const number of numbers) expect(text).toContain(number)
   })
-})
-
-test('a printed prize board has ranks, names and averages', async ({ page, ownSite }) => {
-  await ownSite.rate('12', 5)
-  await ownSite.rate('4', 4)
-  await page.goto(ownSite.url + paths.topStalls)
-  await page.getByText('Chai Tapri').waitFor()
-  await page.waitForLoadState('networkidle')
-  const { texts } = await printPage(page)
-  expect(texts).toHaveLength(1)
-  expect(withoutSpace(texts[0]!)).toMatch(
-    /1STALL12ChaiTapri5\.01ratingfewratingsyet2STALL4DakshinDosaCorner4\.0/i,
-  )
 })
 
 test.describe('in Firefox 115, which knows no :has', () => {

@@ -1,7 +1,6 @@
 import { paths } from '#web/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { feedbackForm, openFeedback } from '../support/forms.ts'
-import { hold } from '../support/network.ts'
+import { openFeedback } from '../support/forms.ts'
 import { pretendToHear } from '../support/speech.ts'
 
 test('a visitor is thanked, home after 1.5 s, and may write again', async ({ page, ownSite }) => {
@@ -71,19 +70,4 @@ test('speaking adds to the message what was heard', async ({ page, ownSite }) =>
   await form.message.fill('I liked the food')
   await page.getByRole('button', { name: 'Speak' }).click()
   await expect(form.message).toHaveValue('I liked the food and the music')
-})
-
-test('what was typed before the scripts had come stays', async ({ page, ownSite }) => {
-  const release = await hold(page, '**/assets/app-*.js')
-  await page.goto(ownSite.url + paths.feedback, { waitUntil: 'commit' })
-  const form = feedbackForm(page)
-  await form.star(5).check()
-  await form.message.fill('Early')
-  await expect(form.submit).toBeDisabled()
-  release()
-  await waitUntilHydrated(page)
-  await expect(form.star(5)).toBeChecked()
-  await form.submit.click()
-  await expect(form.toast).toContainText('Feedback Submitted!')
-  expect(ownSite.feedback()).toMatchObject([{ rating: 5, message: 'Early' }])
 })

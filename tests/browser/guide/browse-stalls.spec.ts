@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test } from '../support/fixtures.ts'
 
 const cardsOf = (page: Page) =>
   page.getByRole('list', { name: 'Stalls', exact: true }).locator('> li:visible')
@@ -9,8 +9,7 @@ const infoOf = (page: Page, stall: string) =>
   page.getByRole('button', { name: `Products of ${stall}` })
 
 async function openList(page: Page, url = '') {
-  await page.goto(url + paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, url + paths.browseStalls)
 }
 
 test('a visitor turns the pages of the list, and opens a stall by its card', async ({ page }) => {
@@ -40,6 +39,8 @@ test('a visitor turns the pages of the list, and opens a stall by its card', asy
     await cardsOf(page).filter({ hasText: 'Stall 12' }).click()
     await expect(page).toHaveURL(stallHref(toStallId('12')))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chai Tapri')
+    const year = new Date().getFullYear()
+    await expect(page.getByText(new RegExp(`^Since .*${year}$`))).toBeVisible()
   })
 })
 
@@ -69,10 +70,10 @@ test('a visitor reads all products of a stall in its dialog, and goes on to rate
 }) => {
   await openList(page)
   const dialog = page.getByRole('dialog', { name: 'Dakshin Dosa Corner' })
-  const open = () => infoOf(page, 'Dakshin Dosa Corner').click()
+  const openDialog = () => infoOf(page, 'Dakshin Dosa Corner').click()
 
   await test.step('the dialog has all products with their prices', async () => {
-    await open()
+    await openDialog()
     await expect(dialog.getByRole('heading', { name: 'All Products' })).toBeVisible()
     const lines = dialog.getByRole('listitem')
     await expect(lines).toHaveCount(5)
@@ -81,14 +82,14 @@ test('a visitor reads all products of a stall in its dialog, and goes on to rate
   await test.step('Close and a tap beside it close the dialog', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
-    await open()
+    await openDialog()
     await expect(dialog).toBeVisible()
     await page.mouse.click(20, 850)
     await expect(dialog).toBeHidden()
   })
   await test.step('it leads to the stars, also in a browser without dialogs', async () => {
     await page.evaluate(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
-    await open()
+    await openDialog()
     await dialog.getByRole('link', { name: 'Rate this Stall' }).click()
     await expect(page).toHaveURL(rateStallHref('4'))
     await expect(page.getByRole('heading', { name: 'Dakshin Dosa Corner' })).toBeVisible()

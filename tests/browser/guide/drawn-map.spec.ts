@@ -3,7 +3,7 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { HERE_MAX_MS } from '#shared/times.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import * as map from '../support/event-map.ts'
-import { expect, PHONE, test, waitForTooltips, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test, waitForTooltips } from '../support/fixtures.ts'
 
 const AT_42 = `${paths.browseStalls}?map=42`
 const onMap = (page: Page) => page.getByRole('link', { name: 'Show on map' })
@@ -15,8 +15,7 @@ test.use({ viewport: PHONE })
 test('a visitor sees where a stall is, and comes back to the page by Close or Back', async ({
   page,
 }) => {
-  await page.goto(browseStallsHref({ query: 'chole bhature' }))
-  await waitUntilHydrated(page)
+  await open(page, browseStallsHref({ query: 'chole bhature' }))
   await page.getByRole('button', { name: 'Products of Chole Bhature Chowk' }).click()
   for (const href of [undefined, stallHref(toStallId('42')), rateStallHref('42')]) {
     if (href) await page.goto(href)
@@ -51,8 +50,7 @@ test('an address with a stall opens the map at it, or says that the stall is not
 })
 
 test('a search highlights all that it finds on the map', async ({ page }) => {
-  await page.goto(browseStallsHref({ query: 'dosa' }))
-  await waitUntilHydrated(page)
+  await open(page, browseStallsHref({ query: 'dosa' }))
   await page.getByRole('link', { name: 'Show all on map' }).click()
   await expect(marked(page)).toContainText('2 stalls are marked on the map.')
   await expect(page).toHaveURL(`${browseStallsHref({ query: 'dosa' })}&map=4&map=90`)
@@ -125,8 +123,7 @@ test('a phone that saves data has the drawn map alone, and its stalls in a list 
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(paths.home)
-  await waitUntilHydrated(page)
+  await open(page, paths.home)
   await page.goto(AT_42)
   await expect(map.picture(page)).toContainText('104')
   const opener = map.mapDialog(page).getByRole('button', { name: 'All stalls by row' })

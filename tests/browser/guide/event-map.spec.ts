@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as map from '../support/event-map.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 
 async function openHome(page: Page) {
-  await page.goto('/')
-  await waitUntilHydrated(page)
+  await open(page, '/')
 }
 
 test('View Map opens the whole Event Map with large buttons, and Close closes it again', async ({

@@ -1,11 +1,10 @@
 import { browseStallsHref, paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 const BOX = 'Search for food, stalls ...'
 
 test('a visitor searches from Home, by a category or by typing', async ({ page }) => {
-  await page.goto(paths.home)
-  await waitUntilHydrated(page)
+  await open(page, paths.home)
   const box = page.getByPlaceholder(BOX)
 
   await test.step('the categories of what is sold are suggested, and a pick leads to the stalls', async () => {

@@ -1,15 +1,9 @@
-import { paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { paths, stallHref } from '#web/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 
-const NUMBERS = [
-  'Convention Center (CC)',
-  'NORTH-PAVILION-CORRIDOR-12B',
-  'हॉल क्रमांक बारह',
-  'W'.repeat(60),
-  'Main Hall, Ground Floor, Left Wing behind the Stage, Row 12',
-]
+const NUMBERS = ['Convention Center (CC)', 'हॉल क्रमांक बारह', 'W'.repeat(60)]
 const LONG_PRICE = 'Half 60 / Full 120 / Family pack 450 with box'
 
 test('the plate of any number holds it at any width, and leaves room for names, prices and hearts', async ({
@@ -44,10 +38,8 @@ test('the plate of any number holds it at any width, and leaves room for names, 
       expect((await name.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(90)
     }
   }
-  for (const href of [rateStallHref(NUMBERS[3]!), stallHref(toStallId(NUMBERS[4]!))]) {
-    await page.goto(ownSite.url + href)
-    await expectRoom(1)
-  }
+  await page.goto(ownSite.url + stallHref(toStallId(NUMBERS[2]!)))
+  await expectRoom(1)
   // The name keeps its line beside a price of many words.
   const card = page.getByRole('listitem').filter({ hasText: LONG_PRICE })
   const name = (await card.getByRole('heading').boundingBox())!

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
-import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, stopClock, test } from '../support/fixtures.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('option')
@@ -10,8 +10,7 @@ const found = (page: Page) =>
   page.getByRole('list', { name: 'Stalls found' }).locator('> li:visible')
 
 async function openMarket(page: Page, url = '') {
-  await page.goto(url + paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, url + paths.browseStalls)
   // The suggestions and results come from the spreadsheets, which come after the first paint.
   await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 }

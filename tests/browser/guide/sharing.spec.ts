@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, stallHref } from '#web/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 const STALL = stallHref(toStallId('12'))
 const STALL_TEXT = 'Chai Tapri, stall 12 · Annual Gathering 2025'
@@ -38,8 +38,7 @@ test("a visitor shares a stall or the guide by the browser's own sheet", async (
     [paths.home, GUIDE_TEXT],
     [STALL, STALL_TEXT],
   ] as const) {
-    await page.goto(href)
-    await waitUntilHydrated(page)
+    await open(page, href)
     await sheetButton(page).click()
     expect(await shared(page)).toEqual([{ title: text, text, url: baseURL + href }])
     await expect(page).toHaveURL(href)
@@ -68,8 +67,7 @@ test('a visitor shares by WhatsApp where the browser has no sheet', async ({ pag
   await page.addInitScript(() => {
     delete (Navigator.prototype as Partial<Navigator>).share
   })
-  await page.goto(paths.home)
-  await waitUntilHydrated(page)
+  await open(page, paths.home)
   const link = page.getByRole('link', { name: 'Share on WhatsApp' })
   const query = `?text=${encodeURIComponent(`${GUIDE_TEXT} ${baseURL}${paths.home}`)}`
   await expect(link).toHaveAttribute('href', `https://wa.me/${query}`)

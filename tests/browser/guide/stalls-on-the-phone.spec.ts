@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 
 const SHEETS = '**/*.csv'
@@ -12,8 +12,7 @@ test.use({ timezoneId: 'Asia/Kolkata', expectedErrors: /Failed to load resource|
 
 /** A visit that leaves a copy on the phone. */
 async function visit(page: Page, url = '') {
-  await page.goto(url + paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, url + paths.browseStalls)
   await expect.poll(() => kept(page)).not.toBeNull()
 }
 
@@ -29,13 +28,23 @@ test('without the spreadsheets, or with a portal in their place, a visitor has t
     [HINDI, 'खोजें', 'चाय टपरी'],
     ['', 'Search', 'Chai Tapri'],
   ] as const) {
-    await page.goto(prefix + paths.browseStalls)
-    await waitUntilHydrated(page)
+    await open(page, prefix + paths.browseStalls)
     await page.getByRole('combobox', { name: search }).fill('tapri')
     await expect(page).toHaveURL(prefix + browseStallsHref({ query: 'tapri' }))
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     expect(await kept(page)).toContain('Malai Kulfi')
   }
+})
+
+test('a visitor without a copy and without spreadsheets sees an empty market', async ({
+  page,
+  ownSite,
+}) => {
+  ownSite.remove('vendors.csv')
+  await page.goto(ownSite.url + paths.browseStalls)
+  await expect(page.getByRole('heading', { name: 'No Stalls Yet' })).toBeVisible()
+  const text = 'The market is just getting started! Check back soon for amazing vendors.'
+  await expect(page.getByText(text)).toBeVisible()
 })
 
 test('a visitor whose spreadsheets hang learns after a second how old the stalls are, and nothing moves', async ({

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { pretendToHear } from '../support/speech.ts'
 
 async function openListening(page: Page, hears: { phrase?: string; error?: string }) {
   await pretendToHear(page, hears)
-  await page.goto(paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, paths.browseStalls)
 }
 
 const voiceButton = (page: Page) => page.getByRole('button', { name: 'Search by voice' })
@@ -41,7 +40,6 @@ test('a browser that cannot listen shows no microphone', async ({ page }) => {
       Object.defineProperty(globalThis, name, { value: undefined })
     }
   })
-  await page.goto(paths.browseStalls)
-  await waitUntilHydrated(page)
+  await open(page, paths.browseStalls)
   await expect(voiceButton(page)).toHaveCount(0)
 })

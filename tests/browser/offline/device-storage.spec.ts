@@ -1,5 +1,5 @@
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, waitForTooltips, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, waitForTooltips } from '../support/fixtures.ts'
 import {
   countRequests,
   rate,
@@ -60,14 +60,12 @@ test('in a browser that lets no site keep anything, a visitor finds stalls and r
   await expect(notice).toContainText(STORAGE_BLOCKED)
   await page.getByRole('button', { name: 'All right' }).click()
   await expect(notice).toBeEmpty()
-  await page.goto(ownSite.url + rateStallHref('13'))
-  await waitUntilHydrated(page)
+  await open(page, ownSite.url + rateStallHref('13'))
   await rate(page, 5)
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
 
   await test.step('and is not thanked for a rating before the service has it', async () => {
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await waitUntilHydrated(page)
+    await open(page, ownSite.url + rateStallHref('12'))
     await waitForTooltips(page)
     await context.setOffline(true)
     await page.getByRole('radio', { name: '4 stars' }).check()

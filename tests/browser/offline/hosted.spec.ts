@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { listen } from '../../support/network/listen.ts'
 import { BUILT_WITHIN_MS, buildSite } from '../support/built-site.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { dispatchSync, rate, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
@@ -82,8 +82,7 @@ test('on a static host, with the tables in a hosted service, a visitor rates and
     const { origin, pathname } = new URL(request.url())
     if (origin === hostUrl) askedOfHost.push(pathname)
   })
-  await page.goto(hostUrl + rateStallHref('12'))
-  await waitUntilHydrated(page)
+  await open(page, hostUrl + rateStallHref('12'))
   await rate(page, 4)
   await expect.poll(() => answers).toEqual([RATED])
   expect(await ownSite.totals()).toMatchObject([{ stall_id: '12', rating_sum: 4, rating_count: 1 }])
@@ -107,8 +106,7 @@ test('a rating that the hosted service has missed is sent when it is back, also 
 }) => {
   await visitUntilPrecached(page, hostUrl)
   // From the phone's own copy, with the policy that it came with.
-  await page.goto(hostUrl + rateStallHref('12'))
-  await waitUntilHydrated(page)
+  await open(page, hostUrl + rateStallHref('12'))
   isAway = true
   await rate(page, 5)
   await expect(waitingNotice(page)).toContainText('Kept on this phone, 1 waiting to be sent.')
@@ -116,8 +114,7 @@ test('a rating that the hosted service has missed is sent when it is back, also 
   await expect(waitingNotice(page)).toContainText('Sent: nothing is waiting', { timeout: 15_000 })
   expect(answers).toEqual([RATED])
 
-  await page.goto(hostUrl + rateStallHref('13'))
-  await waitUntilHydrated(page)
+  await open(page, hostUrl + rateStallHref('13'))
   isAway = true
   await rate(page, 4)
   await expect(waitingNotice(page)).toContainText('1 waiting')

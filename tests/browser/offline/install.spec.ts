@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open } from '../support/fixtures.ts'
 import { countPrompts, offerInstall } from '../support/install.ts'
 import { test } from '../support/own-browser.ts'
 
@@ -31,8 +31,7 @@ const lookRound = (page: Page) => page.clock.runFor(20_000)
 test("a visitor can install the guide, by the browser's own judgement", async ({ site, phone }) => {
   const context = await phone.open()
   const page = await context.newPage()
-  await page.goto(site.url + rateStallHref('12'))
-  await waitUntilHydrated(page)
+  await open(page, site.url + rateStallHref('12'))
   const devtools = await context.newCDPSession(page)
   const manifest = await devtools.send('Page.getAppManifest')
   expect(manifest.url).toBe(`${site.url}/manifest.webmanifest`)

@@ -3,7 +3,7 @@ import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { openBlackHole } from '../../support/network/black-hole.ts'
 import { drawing, expectPicture, pressViewMap } from '../support/event-map.ts'
-import { expect, test as base, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test as base } from '../support/fixtures.ts'
 import { feedbackForm } from '../support/forms.ts'
 import { rate, stallsAsOf, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
 import { cardOf } from '../support/qr-cards.ts'
@@ -27,11 +27,6 @@ const SOON = { timeout: 4500 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await waitUntilHydrated(page)
-}
 
 test('a screen and a search that the network has swallowed are said to be late, until they come', async ({
   page,
@@ -77,7 +72,6 @@ test.describe('a QR card', () => {
   }) => {
     network.swallow(/display-(latin|devanagari)|logo\.svg/)
     await page.goto(network.url + stallQrHref('12'), { waitUntil: 'commit' })
-    await waitUntilHydrated(page)
     // A busy machine also takes its time to draw it.
     await expect(cardOf(page)).toBeVisible()
     network.reopen('resumed')

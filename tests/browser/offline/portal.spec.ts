@@ -1,5 +1,5 @@
 import { paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /./ })
 
@@ -19,30 +19,8 @@ test('the page of a portal is never kept in place of the guide', async ({ page, 
     await context.unroute('**/*')
   })
 
-  await test.step('one that answers while the guide is being kept is not kept', async () => {
-    let answered = 0
-    let hasList = false
-    await context.route('**/assets/**', (route) => {
-      const request = route.request()
-      // From the list of the files on: without it, or without its scripts, there is no worker that could keep a thing.
-      const isBefore = !hasList
-      hasList ||= request.url().endsWith('.json')
-      if (!request.serviceWorker() || isBefore) return route.fallback()
-      answered += 1
-      return route.fulfill(PORTAL)
-    })
-    await page.goto(paths.home)
-    await waitUntilHydrated(page)
-    await expect.poll(() => answered).toBeGreaterThan(0)
-    const isInstalling = async () =>
-      Boolean((await navigator.serviceWorker.getRegistration())?.installing)
-    await expect.poll(() => page.evaluate(isInstalling)).toBe(false)
-    await context.unroute('**/assets/**')
-  })
-
   await test.step('the next visit keeps the guide', async () => {
-    await page.goto(paths.browseStalls)
-    await waitUntilHydrated(page)
+    await open(page, paths.browseStalls)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   })
 

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { typeOf } from '#server/replies/asset.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { listen } from '../../support/network/listen.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open } from '../support/fixtures.ts'
 import {
   countAnswers,
   keptVersions,
@@ -90,8 +90,7 @@ for (const version of readdirSync(VERSIONS).filter((name) => /^\d/.test(name))) 
     // From the next visit on. The guide of before stays for pages that are open; nothing needs it.
     await inBrowser(async (page, context) => {
       const answers = countAnswers(context, RATE_CALL)
-      await page.goto(site.url)
-      await waitUntilHydrated(page)
+      await open(page, site.url)
       await expect(oldHeading(page)).toBeHidden()
       await page.waitForLoadState('networkidle')
       await page.evaluate((name) => caches.delete(name), old)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { type EditedSite, test } from '../support/edited-site.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open } from '../support/fixtures.ts'
 import { keptVersions, visitUntilPrecached, waitForNewVersion } from '../support/guide.ts'
 import { FULL_FESTIVAL } from '../support/sites/full-festival.ts'
 
@@ -112,8 +112,7 @@ test.describe('a page of a version whose files are gone, on a phone that keeps n
     )
     page.on('request', (request) => (visits += request.isNavigationRequest() ? 1 : 0))
     const ask = async () => {
-      await page.goto(site.url + paths.home)
-      await waitUntilHydrated(page)
+      await open(page, site.url + paths.home)
       visits = 0
       await page.getByRole('link', { name: 'Top Rated Stalls' }).first().click()
     }

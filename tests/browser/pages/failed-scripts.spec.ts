@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
@@ -47,8 +47,7 @@ test.describe('where the app’s scripts cannot be loaded', () => {
       expect(ownSite.joinRequests()).toMatchObject([{ full_name: 'Asha', phone: '1' }])
 
       await page.unrouteAll()
-      await page.goto(ownSite.url + paths.home)
-      await waitUntilHydrated(page)
+      await open(page, ownSite.url + paths.home)
       expect(await readRecords(page)).toEqual([])
       expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
     },

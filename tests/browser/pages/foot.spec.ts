@@ -1,5 +1,5 @@
 import { rateStallHref } from '#web/routes.ts'
-import { DESKTOP, expect, PHONE, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { DESKTOP, expect, open, PHONE, stopClock, test } from '../support/fixtures.ts'
 import { RATE_CALL, rate, waitingNotice } from '../support/guide.ts'
 import { busy } from '../support/network.ts'
 
@@ -10,8 +10,7 @@ test('at the foot of the page the thanks are above the notice of what waits, and
   ownSite,
 }) => {
   await page.route(RATE_CALL, busy)
-  await page.goto(ownSite.url + rateStallHref('12'))
-  await waitUntilHydrated(page)
+  await open(page, ownSite.url + rateStallHref('12'))
   // The thanks would go before everything has been measured.
   await stopClock(page)
   await rate(page, 5)

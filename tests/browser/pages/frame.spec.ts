@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { DESKTOP, expect, PHONE, TABLET, test, waitUntilHydrated } from '../support/fixtures.ts'
+import {
+  DESKTOP,
+  expect,
+  open,
+  PHONE,
+  TABLET,
+  test,
+  waitUntilHydrated,
+} from '../support/fixtures.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -8,8 +16,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('the menu opens at its toggle and closes in every usual way', async ({ page }) => {
-    await page.goto(paths.home)
-    await waitUntilHydrated(page)
+    await open(page, paths.home)
     const menu = mainMenu(page)
     const toggle = page.getByRole('button', { name: 'Menu' })
     await test.step('picking an entry opens its page and closes the menu', async () => {
@@ -47,8 +54,7 @@ test.describe('on a phone', () => {
   })
 
   test('the header stays in sight', async ({ page }) => {
-    await page.goto(paths.browseStalls)
-    await waitUntilHydrated(page)
+    await open(page, paths.browseStalls)
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await expect(page.getByText('Live Event')).toBeInViewport()

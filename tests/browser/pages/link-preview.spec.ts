@@ -1,11 +1,10 @@
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
 test.describe('a tab', () => {
   test('has the title of each page on the way through the guide', async ({ page }) => {
-    await page.goto(paths.home)
-    await waitUntilHydrated(page)
+    await open(page, paths.home)
     await page.getByRole('link', { name: 'Click to view stalls' }).click()
     await expect(page).toHaveTitle('Explore Stalls · JYS Mela')
     await page.getByRole('link', { name: 'Shree Samosa Centre' }).click()

@@ -27,6 +27,9 @@ test(
         'This list changes all the time. It needs JavaScript, which is off or too old in this browser.'
       await expect(page.getByText(say(why))).toBeVisible()
       await expect(page.getByText(say('Loading ratings…'))).toBeHidden()
+      await page.goto(ownSite.url + paths.ranking)
+      await expect(page.getByRole('row')).not.toHaveCount(0)
+      await expect(page.getByRole('slider')).toHaveCount(0)
       await page.setViewportSize(PHONE)
     })
     await test.step('a search has results without a useless button', async () => {

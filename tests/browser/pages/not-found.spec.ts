@@ -1,5 +1,5 @@
 import { paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 test.describe('an address that nothing is at', () => {
   test.use({ expectedErrors: /404/ })
@@ -25,8 +25,7 @@ test.describe('a screen that fails', () => {
 
   test('says so, and the menu goes on working', async ({ page }) => {
     await page.route('**/assets/top-stalls-screen*.js', (route) => route.abort())
-    await page.goto('/')
-    await waitUntilHydrated(page)
+    await open(page, '/')
     await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
@@ -39,8 +38,7 @@ test.describe('a screen that fails', () => {
         throw new TypeError('no scroll in this browser')
       }
     })
-    await page.goto('/')
-    await waitUntilHydrated(page)
+    await open(page, '/')
     await page.getByRole('link', { name: 'Click to view stalls' }).click()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()

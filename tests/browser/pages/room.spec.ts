@@ -1,13 +1,12 @@
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { browseStallsHref, committeeHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { DESKTOP, expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { DESKTOP, expect, open, PHONE, test } from '../support/fixtures.ts'
 
 /** Pixels between the awning and what comes first below it, on a laptop. */
 const AIR = 24
 
 test('on a phone the pages of the list are turned in one line', async ({ page }) => {
-  await page.goto(browseStallsHref({ page: 11 }))
-  await waitUntilHydrated(page)
+  await open(page, browseStallsHref({ page: 11 }))
   const pager = page.getByRole('navigation', { name: 'Pages' })
   const parts = [
     pager.getByRole('link', { name: 'Previous' }),
@@ -49,8 +48,7 @@ test('on a laptop every page begins at a distance from the awning', async ({ pag
     paths.feedback,
     paths.appQr,
   ]) {
-    await page.goto(href)
-    await waitUntilHydrated(page)
+    await open(page, href)
     const first = page.getByRole('main').locator('h1, a, button').first()
     await expect(first).toBeVisible()
     const { height } = (await page.getByRole('banner').first().boundingBox())!

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { expect, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open } from '../support/fixtures.ts'
 import { rate } from '../support/guide.ts'
 import { busy, hold } from '../support/network.ts'
 import { type FullFestival, test } from '../support/sites/full-festival.ts'
@@ -19,8 +19,7 @@ const ratedButton = (page: Page) => page.getByRole('button', { name: 'Already Ra
 const changeButton = (page: Page) => page.getByRole('button', { name: 'Change Rating' })
 
 async function openRating(page: Page, festival: FullFestival) {
-  await page.goto(festival.cardHref(STALL))
-  await waitUntilHydrated(page)
+  await open(page, festival.cardHref(STALL))
 }
 
 async function giveStars(page: Page, festival: FullFestival, stars: number) {

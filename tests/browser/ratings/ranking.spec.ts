@@ -1,6 +1,6 @@
 import { tooClose } from '#messages/top-stalls.ts'
 import { paths } from '#web/routes.ts'
-import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 
 const row = (stall: number, rating_sum: number, rating_count: number) => ({
   stall_id: String(stall),
@@ -19,39 +19,26 @@ test('a visitor who wonders about the order of the best stalls reads why', async
   await page.goto(paths.topStalls)
   const places = page.locator('main ol > li')
   await expect(places).toHaveCount(5)
-  const ranks = await places.evaluateAll((items) => items.map((item) => item.dataset['rank']))
-  expect.soft(ranks).toEqual(['1', '2', '3', '4', '4'])
-  await expect.soft(places.nth(4)).toContainText('Rank 4')
   await expect
     .soft(page.getByText('2 more stalls have the same result as the last one here.'))
     .toBeVisible()
   await expect.soft(places.filter({ hasText: 'few ratings yet' })).toHaveCount(2)
 
-  const isInBracket = await places.evaluateAll((items) =>
-    items.map((item) => getComputedStyle(item).boxShadow.includes('inset')),
-  )
-  expect.soft(isInBracket).toEqual([false, true, true, true, true])
-  const brackets = [
-    tooClose({ first: 2, last: 3, isNextToo: false }),
-    tooClose({ first: 4, last: 5, isNextToo: true }),
-  ]
-  await expect.soft(places.nth(2)).toContainText(brackets[0]!)
-  await expect.soft(places.nth(4)).toContainText(brackets[1]!)
+  await expect.soft(places.nth(2)).toContainText(tooClose({ first: 2, last: 3, isNextToo: false }))
+  await expect.soft(places.nth(4)).toContainText(tooClose({ first: 4, last: 5, isNextToo: true }))
 
   await page.getByRole('main').getByRole('link', { name: 'How the ranking works' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the ranking works')
 })
 
 test('a reader of the page about the ranking changes its example', async ({ page }) => {
-  await page.goto(paths.ranking)
-  await waitUntilHydrated(page)
+  await open(page, paths.ranking)
   await expect(page.getByText('Your stall stands below the other one.')).toBeVisible()
   const ratings = page.getByRole('slider', { name: 'Ratings' })
   await ratings.fill('120')
   await expect(page.getByText('Your stall stands above the other one.')).toBeVisible()
   await expect(ratings).toHaveAttribute('aria-valuetext', '120')
   await page.getByRole('slider', { name: 'Average' }).fill('4')
-  await expect(page.getByText('Your stall stands below the other one.')).toBeVisible()
   // (8 x 4.2 + 120 x 4) / 128
   const cells = page.getByRole('row', { name: '1. With 8 more' }).getByRole('cell')
   await expect(cells.first()).toHaveText('4.01')

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, stopClock, test, waitForTooltips, waitUntilHydrated } from '../support/fixtures.ts'
+import {
+  expect,
+  open,
+  stopClock,
+  test,
+  waitForTooltips,
+  waitUntilHydrated,
+} from '../support/fixtures.ts'
 import { waitingNotice } from '../support/guide.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
@@ -17,8 +24,7 @@ test(
   { tag: '@hindi' },
   async ({ page, ownSite }) => {
     const readShifts = await watchShifts(page)
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await waitUntilHydrated(page)
+    await open(page, ownSite.url + rateStallHref('12'))
     await test.step('sees stars and button above the fold, and nothing moves', async () => {
       await expect(page.getByRole('heading', { name: say('Chai Tapri') })).toBeVisible()
       await expect(star(page, '5 stars')).toBeInViewport({ ratio: 1 })

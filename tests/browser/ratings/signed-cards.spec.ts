@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseAgain } from '#messages/form-answers.ts'
 import * as messages from '#messages/signed-cards.ts'
-import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, PHONE, waitUntilHydrated } from '../support/fixtures.ts'
-import { visitUntilPrecached } from '../support/guide.ts'
+import { paths } from '#web/routes.ts'
+import { expect, open, PHONE, waitUntilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { test } from '../support/sites/full-festival.ts'
 
@@ -12,10 +11,6 @@ test.use({ viewport: PHONE })
 const KEPT = messages.keptToast({ stars: 5, stallName: 'Chai Tapri' })
 const COUNTED = /^Counted/
 
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await waitUntilHydrated(page)
-}
 /** @param says What the toast says. It shows for a second only, so a slow machine looks out for it before the tap. */
 async function rate(page: Page, stars: number, says?: string) {
   await page.getByRole('radio', { name: `${stars} stars` }).check()
@@ -93,26 +88,6 @@ test.describe('where the scripts are late or never come', () => {
     await page.getByRole('button', { name: 'Submit Rating' }).click()
     await expect(page.getByText(/Recorded 4 star/)).toBeVisible()
     expect(festival.ledger('13')).toEqual(['4 signed true'])
-  })
-})
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to/ })
-
-  test('a scanned card is rated, and counts when the network is back', async ({
-    page,
-    context,
-    festival,
-  }) => {
-    await visitUntilPrecached(page, festival.url + rateStallHref('1'))
-    await context.setOffline(true)
-    await open(page, festival.cardHref('12'))
-    expect(page.url()).toBe(festival.linkHref('12'))
-    await rate(page, 4)
-    await expect(page.getByText(/Recorded 4 star/)).toBeVisible()
-    await context.setOffline(false)
-    const ledger = () => festival.ledger('12')
-    await expect.poll(ledger, { timeout: 15_000 }).toEqual(['4 signed true'])
   })
 })
 

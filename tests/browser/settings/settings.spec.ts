@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, open, PHONE, test } from '../support/fixtures.ts'
 import { say } from '../support/say.ts'
 
 const LANDSCAPE = { width: 640, height: 320 }
@@ -14,8 +14,7 @@ test.describe('on a phone held sideways', () => {
     { tag: '@hindi' },
     async ({ page, ownSite }) => {
       await test.step('all stars and then the button are in sight', async () => {
-        await page.goto(ownSite.url + rateStallHref('12'))
-        await waitUntilHydrated(page)
+        await open(page, ownSite.url + rateStallHref('12'))
         for (const star of await page.getByRole('radio').all()) {
           await expect(star).toBeInViewport({ ratio: 1 })
         }
@@ -28,8 +27,7 @@ test.describe('on a phone held sideways', () => {
         await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
       })
       await test.step('header and search leave half of the height to the stalls', async () => {
-        await page.goto(ownSite.url + paths.browseStalls)
-        await waitUntilHydrated(page)
+        await open(page, ownSite.url + paths.browseStalls)
         await page.mouse.wheel(0, 600)
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
         const box = await page.getByRole('search').boundingBox()
@@ -83,8 +81,7 @@ test('a visitor who asks for no motion sees none, and the toast goes', async ({
   ownSite,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(ownSite.url + rateStallHref('12'))
-  await waitUntilHydrated(page)
+  await open(page, ownSite.url + rateStallHref('12'))
   const countRunning = () =>
     page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)
   expect(await countRunning()).toBe(0)

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +11,7 @@ import {
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashSources } from '../../../scripts/set-up.mjs'
+import { runScript } from '../../support/servers/run-script.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/mela-sites')
@@ -72,13 +71,11 @@ async function build(to: string, settings: Record<string, string>) {
   const making = `${to}.making`
   rmSync(making, { recursive: true, force: true })
   try {
-    const env = { ...process.env, ...settings, DIST_DIR: making }
-    const building = spawn(process.execPath, ['build/main.ts'], { cwd: ROOT, env, stdio: 'pipe' })
-    let output = ''
-    building.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-    building.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-    const [code] = await once(building, 'close')
-    if (code !== 0) throw new Error(`The site cannot be built:\n${output}`)
+    const { code, stdout, stderr } = await runScript(['build/main.ts'], {
+      ...settings,
+      DIST_DIR: making,
+    })
+    if (code !== 0) throw new Error(`The site cannot be built:\n${stdout}${stderr}`)
     renameSync(making, to)
   } finally {
     rmSync(`${to}.lock`, { recursive: true })

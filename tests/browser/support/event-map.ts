@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { waitUntilHydrated } from './fixtures.ts'
+import { open } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const mapDialog = (page: Page) => page.getByRole('dialog', { name: say('Event Map') })
@@ -14,8 +14,7 @@ export const button = (page: Page, name: string) =>
   mapDialog(page).getByRole('button', { name: say(name) })
 
 export async function openMap(page: Page, path: string = paths.home) {
-  await page.goto(path)
-  await waitUntilHydrated(page)
+  await open(page, path)
   await pressViewMap(page)
   await expect(button(page, 'Zoom in')).toBeVisible()
   await expectPicture(page)

@@ -59,6 +59,12 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
+/** Opens a page, until its scripts have taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await waitUntilHydrated(page)
+}
+
 /** They come last, when the phone has nothing else to do: from then on the page needs no network to rate, send and go Home. */
 export async function waitForTooltips(page: Page): Promise<void> {
   await page.locator('[role=tooltip]').waitFor({ state: 'attached' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { waitUntilHydrated } from './fixtures.ts'
+import { open } from './fixtures.ts'
 import { say } from './say.ts'
 import type { Site } from './site.ts'
 
@@ -24,13 +24,11 @@ export const feedbackForm = (page: Page) => ({
 })
 
 export async function openJoin(page: Page, site: Site) {
-  await page.goto(site.url + paths.joinUs)
-  await waitUntilHydrated(page)
+  await open(page, site.url + paths.joinUs)
   return joinForm(page)
 }
 
 export async function openFeedback(page: Page, site: Site) {
-  await page.goto(site.url + paths.feedback)
-  await waitUntilHydrated(page)
+  await open(page, site.url + paths.feedback)
   return feedbackForm(page)
 }

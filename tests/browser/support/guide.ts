@@ -3,7 +3,7 @@ import { asOf } from '#messages/catalogue.ts'
 import { addressPrefix, formatMoment } from '#messages/format.ts'
 import { APP_SHELL, FIRST, languageOf } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
-import { expect, waitUntilHydrated } from './fixtures.ts'
+import { expect, open } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
@@ -13,8 +13,7 @@ export const PRECACHE = addressPrefix.slice(1) || FIRST
 
 /** A first visit, until the whole guide is kept on the device. */
 export async function visitUntilPrecached(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await waitUntilHydrated(page)
+  await open(page, address)
   await waitForGuide(page)
 }
 

@@ -37,12 +37,6 @@ export function say(english: string, file?: string): string {
   throw new Error(`No message and no name of the festival is "${english}"`)
 }
 
-/** For the whole text, with anything that `pattern` matches in the place of `given`. */
-export function sayLike(english: string, given: string, pattern = '.+'): RegExp {
-  const parts = say(english).split(given)
-  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join(pattern)}$`)
-}
-
 function findWords(english: string, file?: string): string | undefined {
   const found = wordings
     .filter((wording) => file === undefined || wording.file === file)
