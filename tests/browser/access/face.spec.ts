@@ -24,7 +24,7 @@ test.use({ bypassCSP: true })
 
 for (const size of SIZE_NAMES) {
   const shown = views.filter(({ name }) => KEY_VIEWS[name]?.includes(size))
-  test(`the screens that people remember look as they did, on a ${size}`, async ({
+  test(`the screens that people remember look the same on a ${size}`, async ({
     context,
     sites,
   }) => {

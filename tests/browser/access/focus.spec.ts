@@ -47,9 +47,7 @@ test('Back returns to the same place of the page before', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250)
 })
 
-test('a search keeps the focus in its box, and the next page starts at its heading', async ({
-  page,
-}) => {
+test('a search keeps the focus, and the next page starts at its heading', async ({ page }) => {
   await open(page, browseStallsHref({ page: 2 }))
   await waitForStalls(page)
   await test.step('the next page of the list', async () => {
@@ -71,9 +69,7 @@ test('a search keeps the focus in its box, and the next page starts at its headi
   })
 })
 
-test('what has the focus is never under the header, the search box or a notice', async ({
-  page,
-}) => {
+test('the focus is never under the header, the search box or a notice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 })
   await open(page, paths.browseStalls)
   await waitForStalls(page)

@@ -5,9 +5,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
 
-test('with forced colours, what is current, reached or chosen is still marked', async ({
-  page,
-}) => {
+test('forced colours still mark what is current, reached or chosen', async ({ page }) => {
   // The visitor's own colours for everything, as in Windows' high contrast.
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, paths.browseStalls)

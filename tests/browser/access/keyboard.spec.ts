@@ -11,9 +11,7 @@ const focused = (page: Page) => page.locator(':focus')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const infoButtons = (page: Page) => page.getByRole('button', { name: /^Products of / })
 
-test('the first stops of Tab lead past the menu, and the dialog of a stall on to its stars', async ({
-  page,
-}) => {
+test('Tab leads past the menu, and from a dialog on to the stars', async ({ page }) => {
   await open(page, paths.home)
   await press(page, 'Tab')
   await expect(focused(page)).toHaveText('Skip the menu')
@@ -39,9 +37,7 @@ test('the first stops of Tab lead past the menu, and the dialog of a stall on to
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
 })
 
-test('on a phone, keys open the menu and the map, and Escape returns to the toggle', async ({
-  page,
-}) => {
+test('on a phone Escape returns from the menu and the map to the toggle', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, paths.topStalls)
   const toggle = page.getByRole('button', { name: 'Menu', exact: true })
@@ -95,9 +91,7 @@ test('the map is zoomed and moved with keys, and Escape returns to View Map', as
   await expect(entry).toBeFocused()
 })
 
-test('Tab stays inside the dialog of a stall, and Escape returns to its button', async ({
-  page,
-}) => {
+test('Tab stays inside the dialog, and Escape returns to its button', async ({ page }) => {
   await open(page, paths.browseStalls)
   const info = infoButtons(page).nth(3)
   await info.press('Enter')
@@ -115,9 +109,7 @@ test('Tab stays inside the dialog of a stall, and Escape returns to its button',
   await expect(info).toBeFocused()
 })
 
-test('arrows scroll each suggestion into view on a low window, and Escape closes them', async ({
-  page,
-}) => {
+test('arrows scroll each suggestion into view, and Escape closes them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 360 })
   await open(page, paths.browseStalls)
   await searchBox(page).focus()

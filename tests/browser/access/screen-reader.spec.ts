@@ -129,10 +129,7 @@ test(
   },
 )
 
-test('a Hindi name in the suggestions, the results and the thanks is read out as Hindi', async ({
-  page,
-  ownSite,
-}) => {
+test('a Hindi name in a search or a toast is read out as Hindi', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,समोसा सेंटर\n2,चाय Point\n')
   ownSite.write('products.csv', 'stall_number,name\n1,आलू समोसा\n2,अदरक चाय\n')
   await open(page, ownSite.url + paths.browseStalls)

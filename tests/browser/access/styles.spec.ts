@@ -27,9 +27,7 @@ async function openStallsByMenu(page: Page) {
   await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
 }
 
-test('a stall looks the same whichever page a visitor came from, also when the style sheet fails at first', async ({
-  page,
-}) => {
+test('a stall looks the same whichever page a visitor came from', async ({ page }) => {
   await open(page, paths.browseStalls)
   const direct = await looksOf(page)
   expect(direct.length).toBeGreaterThan(5)

@@ -1,9 +1,7 @@
 import { paths } from '#web/routes.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 
-test('the price of a chip can be reached with the mouse and closed with Escape', async ({
-  page,
-}) => {
+test('the price of a chip is shown by the mouse and closed by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto(paths.browseStalls)
   await waitForTooltips(page)

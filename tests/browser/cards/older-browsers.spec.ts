@@ -42,9 +42,7 @@ test('Safari 15.4 makes all cards, in grey and with the right codes', async ({ p
   await expect(page.getByText('3 cards saved in stall-qr-cards.zip.')).toBeVisible()
 })
 
-test('a card whose worker cannot be loaded is painted on the page, and the next one in a worker', async ({
-  page,
-}) => {
+test('a card is painted on the page when its worker cannot be loaded', async ({ page }) => {
   await page.route('**/png-worker*', (route) => route.abort())
   await openStallCard(page, '12')
   const channels = async () => {
@@ -56,10 +54,7 @@ test('a card whose worker cannot be loaded is painted on the page, and the next 
   await expect.poll(channels).toBe(1)
 })
 
-test('an organiser reads what to do when no picture can be made, and may try again', async ({
-  page,
-  ownSite,
-}) => {
+test('an organiser may try again when no picture can be made', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', STALLS)
   await becomeOldSafari(page)
   await openStallCard(page, '3', ownSite.url)

@@ -82,27 +82,3 @@ test('Download All shows how far it is, and can be cancelled or left', async ({ 
   await expect(bar).toBeHidden()
   expect(zips).toEqual([])
 })
-
-test.describe('with a card that fails', () => {
-  test.use({ expectedErrors: /^Failed to export stall-७+/ })
-
-  test('it is logged and named, and all others are made', async ({ page, ownSite }) => {
-    const tooLong = '७'.repeat(40)
-    const { untilPrinted } = await watchPrinting(page)
-    ownSite.write('vendors.csv', `stall_number,stall_name\n1,One\n${tooLong},Long\n3,Three\n`)
-    await openStallCard(page, '1', ownSite.url)
-    await expect(page.getByText(/No card can be made for stall ७/)).toBeVisible()
-    const logged = page.waitForEvent('console', (message) => message.type() === 'error')
-    const download = await downloadBy(page, 'Download All')
-    expect(unzip(await bytesOf(download)).map(({ name }) => name)).toEqual([
-      'stall-1-One.png',
-      'stall-3-Three.png',
-    ])
-    expect((await logged).text()).toMatch(/^Failed to export stall-७+-Long\.png/)
-    await expect(page.getByText('2 cards saved in stall-qr-cards.zip.')).toBeVisible()
-    await expect(page.getByText(/^Not made: 1 \(stall-७+-Long\.png\)/)).toBeVisible()
-    await page.getByRole('button', { name: 'Print All' }).click()
-    await untilPrinted()
-    expect(await printedStalls(page)).toEqual(['1', '3'])
-  })
-})

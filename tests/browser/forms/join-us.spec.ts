@@ -32,10 +32,7 @@ test('a visitor is welcomed, and home two seconds later', async ({ page, ownSite
   expect(kept).toEqual({ ...person, created_at })
 })
 
-test('the number keeps 15 digits, and fields rest while they are sent', async ({
-  page,
-  ownSite,
-}) => {
+test('a number has 15 digits, and fields rest while they are sent', async ({ page, ownSite }) => {
   const form = await openJoin(page, ownSite)
   await form.phone.fill('९८७')
   await expect(form.phone).toHaveValue('987')

@@ -12,9 +12,7 @@ const scanned = (page: Page) => page.evaluate(() => localStorage.getItem('scanne
 
 test.use({ viewport: PHONE })
 
-test('a visitor sees where a stall is, and comes back to the page by Close or Back', async ({
-  page,
-}) => {
+test('a visitor sees where a stall is, and returns by Close or Back', async ({ page }) => {
   await open(page, browseStallsHref({ query: 'chole bhature' }))
   await page.getByRole('button', { name: 'Products of Chole Bhature Chowk' }).click()
   for (const href of [undefined, stallHref(toStallId('42')), rateStallHref('42')]) {
@@ -34,10 +32,7 @@ test('a visitor sees where a stall is, and comes back to the page by Close or Ba
   await expect(page.getByRole('heading', { name: 'Chole Bhature Chowk' })).toBeVisible()
 })
 
-test('an address with a stall opens the map at it, or says that the stall is not on it', async ({
-  page,
-  ownSite,
-}) => {
+test('an address opens the map at its stall, if the map has it', async ({ page, ownSite }) => {
   const rows = ['42,Here,', '500,Latecomer,Behind the stage']
   ownSite.write('vendors.csv', ['stall_number,stall_name,location', ...rows].join('\n'))
   await page.goto(ownSite.url + AT_42)
@@ -59,9 +54,7 @@ test('a search highlights all that it finds on the map', async ({ page }) => {
   await expect(map.drawing(page).locator('text')).toHaveText(['4', '90'])
 })
 
-test('a tap on a small stall enlarges the map until it can be tapped, and then opens its dialog', async ({
-  page,
-}) => {
+test('a tap enlarges a small stall on the map, and another opens it', async ({ page }) => {
   await map.openMap(page, paths.browseStalls)
   /** The middle of stall 42 on the screen, and how wide a cell of the sheet is there. */
   const findStall = async () => {
@@ -84,10 +77,7 @@ test('a tap on a small stall enlarges the map until it can be tapped, and then o
   await expect(marked(page)).toContainText('Stall 42, Chole Bhature Chowk')
 })
 
-test('a visitor who scans a card sees for some hours on the map where they are', async ({
-  page,
-  site,
-}) => {
+test('a visitor who scans a card is on the map for some hours', async ({ page, site }) => {
   const here = marked(page).getByText('You are here: Stall 12, Chai Tapri')
   const expectWay = async (way: string, count: number) => {
     await page.goto(AT_42)
@@ -115,9 +105,7 @@ test('a visitor who scans a card sees for some hours on the map where they are',
   })
 })
 
-test('a phone that saves data has the drawn map alone, and its stalls in a list by row', async ({
-  page,
-}) => {
+test('a phone that saves data has the drawn map alone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

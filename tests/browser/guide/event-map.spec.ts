@@ -7,9 +7,7 @@ async function openHome(page: Page) {
   await open(page, '/')
 }
 
-test('View Map opens the whole Event Map with large buttons, and Close closes it again', async ({
-  page,
-}) => {
+test('View Map opens the whole Event Map with large buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await map.openMap(page)
   await expect(map.picture(page)).toHaveAttribute('src', '/Map.jpg')
@@ -27,9 +25,7 @@ test('View Map opens the whole Event Map with large buttons, and Close closes it
   await expect(map.mapDialog(page)).toBeHidden()
 })
 
-test('the map is fetched when it is opened, and the drawing over its picture is not read out', async ({
-  page,
-}) => {
+test('the map is fetched when it is opened, and read out once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openHome(page)
@@ -43,9 +39,7 @@ test('the map is fetched when it is opened, and the drawing over its picture is 
   expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
 })
 
-test('a map opened before the scripts have loaded can be zoomed once they have', async ({
-  page,
-}) => {
+test('a map opened before the scripts have loaded is zoomed after them', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await map.pressViewMap(page)

@@ -28,9 +28,7 @@ test('a visitor searches from Home, by a category or by typing', async ({ page }
   })
 })
 
-test('Home draws each attraction, and paints title and subtitle in the display font', async ({
-  page,
-}) => {
+test('Home draws its attractions, and its title in the display font', async ({ page }) => {
   await page.goto(paths.home)
   const drawings = page.getByRole('region', { name: 'Main Attractions' }).locator('use')
   await expect(drawings).toHaveCount(6)

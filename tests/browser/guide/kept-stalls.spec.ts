@@ -21,10 +21,7 @@ async function open(page: Page, href: string, kept?: string) {
   await waitUntilHydrated(page)
 }
 
-test('a visitor keeps a stall by its heart, and finds it again in a list of its own', async ({
-  page,
-  context,
-}) => {
+test('a stall kept by its heart is found in a list', async ({ page, context }) => {
   await open(page, paths.browseStalls)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
@@ -89,10 +86,7 @@ test('the list of kept stalls is searched like the whole list', async ({ page })
   })
 })
 
-test('the list holds what this festival has of the kept stalls, and says what to do while it is empty', async ({
-  page,
-  ownSite,
-}) => {
+test('the list of kept stalls says what to do while it is empty', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name,disabled\n1,One,\n2,Two,\n3,Shut,yes\n')
   await open(page, ownSite.url + KEPT)
   const hint = page.getByRole('heading', { name: 'Tap the heart of a stall to keep it here' })
@@ -104,9 +98,7 @@ test('the list holds what this festival has of the kept stalls, and says what to
   await expect(names(page)).toHaveText(['Two'])
 })
 
-test('a heart is large enough for a thumb, moves nothing, and is drawn full in forced colours', async ({
-  page,
-}) => {
+test('a heart fits a thumb, moves nothing, and shows in forced colours', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, paths.browseStalls)

@@ -6,10 +6,7 @@ import { findUnreadable } from '../access/text-boxes.ts'
 const NUMBERS = ['Convention Center (CC)', 'हॉल क्रमांक बारह', 'W'.repeat(60)]
 const LONG_PRICE = 'Half 60 / Full 120 / Family pack 450 with box'
 
-test('the plate of any number holds it at any width, and leaves room for names, prices and hearts', async ({
-  page,
-  ownSite,
-}) => {
+test('a plate holds any number, and leaves room beside it', async ({ page, ownSite }) => {
   const rowsOf = (rest: string) => NUMBERS.map((number) => `"${number}",${rest}`)
   const stalls = ['stall_number,stall_name', ...rowsOf('Sharma and Sons Chaat Bhandar')]
   const products = ['stall_number,name,price_note', ...rowsOf(`Mixed Mithai,${LONG_PRICE}`)]

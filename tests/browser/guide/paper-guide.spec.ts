@@ -50,9 +50,7 @@ async function openList(page: Page, address: string = paths.browseStalls) {
   await page.getByRole('button', { name: 'Print the guide' }).waitFor()
 }
 
-test('a volunteer prints every stall by its number on five pages, and the map on one more', async ({
-  page,
-}) => {
+test('a volunteer prints all stalls on five pages, and the map on one', async ({ page }) => {
   expect(vendors).toHaveLength(104)
   await openList(page, browseStallsHref({ page: 7 }))
   const { head, lists, map } = await printList(page)
@@ -78,10 +76,7 @@ test('a volunteer prints every stall by its number on five pages, and the map on
   expect(broken, 'in two columns, or wider than one').toEqual([])
 })
 
-test('the button prints after the stalls, leaves the screen as it was, and needs no network', async ({
-  page,
-  context,
-}) => {
+test('the button prints without a network', async ({ page, context }) => {
   const { untilPrinted } = await watchPrinting(page)
   await openList(page)
   const button = page.getByRole('button', { name: 'Print the guide' })
@@ -97,10 +92,7 @@ test('the button prints after the stalls, leaves the screen as it was, and needs
   await context.setOffline(false)
 })
 
-test('the printed guide leaves out closed stalls, and prices of what is free or sold out', async ({
-  page,
-  ownSite,
-}) => {
+test('the printed guide has no closed stall, and no price of 0', async ({ page, ownSite }) => {
   const rows = ['10,Ten,,', '9,Closed,,yes', '2,Two,,']
   const header = 'stall_number,stall_name,location,disabled'
   ownSite.write('vendors.csv', [header, ...rows].join('\n'))
@@ -112,10 +104,7 @@ test('the printed guide leaves out closed stalls, and prices of what is free or 
   expect((await printList(page)).lists).toEqual(['2TwoWaterKheeroutofstock10TenThali₹1,200'])
 })
 
-test('a search prints what it found and for what, with a code that leads to the site', async ({
-  page,
-  site,
-}) => {
+test('a search prints what it found, with a code of the site', async ({ page, site }) => {
   await page.route('https://mela.example.org/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) })
@@ -137,9 +126,7 @@ test('a search prints what it found and for what, with a code that leads to the 
   expect(own.texts[0]).not.toContain('127.0.0.1')
 })
 
-test('by day, in the evening and from a phone, the same is printed, black on white', async ({
-  page,
-}) => {
+test('a dark screen or a phone prints the same, black on white', async ({ page }) => {
   await openList(page)
   const day = await printPage(page)
   await page.emulateMedia({ colorScheme: 'dark' })

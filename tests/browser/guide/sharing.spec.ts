@@ -28,10 +28,7 @@ const pretendToShare = (page: Page) =>
 const answerAsWhatsApp = (page: Page) =>
   page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 
-test("a visitor shares a stall or the guide by the browser's own sheet", async ({
-  page,
-  baseURL,
-}) => {
+test("a visitor shares a stall or the guide by the browser's sheet", async ({ page, baseURL }) => {
   await answerAsWhatsApp(page)
   await pretendToShare(page)
   for (const [href, text] of [

@@ -17,9 +17,7 @@ async function visit(page: Page, url = '') {
 }
 
 // Which of the copies is shown: web/catalogue/*.test.ts.
-test('without the spreadsheets, or with a portal in their place, a visitor has the copy on the phone, in the language of the page', async ({
-  page,
-}) => {
+test("behind a portal the copy on the phone is in the page's language", async ({ page }) => {
   await visit(page)
   const portal = { contentType: 'text/html', body: '<html>stall_number</html>' }
   await page.route(SHEETS, (route) => route.fulfill(portal))
@@ -36,10 +34,7 @@ test('without the spreadsheets, or with a portal in their place, a visitor has t
   }
 })
 
-test('a visitor without a copy and without spreadsheets sees an empty market', async ({
-  page,
-  ownSite,
-}) => {
+test('without a copy or spreadsheets the market is empty', async ({ page, ownSite }) => {
   ownSite.remove('vendors.csv')
   await page.goto(ownSite.url + paths.browseStalls)
   await expect(page.getByRole('heading', { name: 'No Stalls Yet' })).toBeVisible()
@@ -47,9 +42,7 @@ test('a visitor without a copy and without spreadsheets sees an empty market', a
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('a visitor whose spreadsheets hang learns after a second how old the stalls are, and nothing moves', async ({
-  page,
-}) => {
+test('stalls say their age after a second, and nothing moves', async ({ page }) => {
   const setReadAt = (readAt: string) =>
     page.evaluate((time) => localStorage.setItem('market_data_read_at', time), readAt)
   await visit(page)
@@ -87,10 +80,7 @@ test('a visitor whose spreadsheets hang learns after a second how old the stalls
   })
 })
 
-test('a visitor gets a new price when the network is back, also while the dialog with the old one is open', async ({
-  page,
-  ownSite,
-}) => {
+test('a new price comes with the network, also in an open dialog', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,Tea\n')
   ownSite.write('products.csv', 'stall_number,name,price\n1,Chai,15\n')
   await visit(page, ownSite.url)

@@ -12,10 +12,7 @@ import { test } from '../support/own-browser.ts'
 const STORAGE_BLOCKED =
   'This browser cannot save the guide: its storage is full or blocked. The guide works online.'
 
-test('a rating that waits is sent once when the browser was killed and is opened again', async ({
-  phone,
-  ownSite,
-}) => {
+test('a waiting rating outlives a killed browser, and is sent once', async ({ phone, ownSite }) => {
   test.slow()
   const first = await phone.open()
   const page = await first.newPage()
@@ -39,10 +36,7 @@ test('a rating that waits is sent once when the browser was killed and is opened
   await second.close()
 })
 
-test('in a browser that lets no site keep anything, a visitor finds stalls and rates them', async ({
-  phone,
-  ownSite,
-}) => {
+test('a browser that lets no site keep anything finds and rates', async ({ phone, ownSite }) => {
   phone.forbidStorage()
   const context = await phone.open()
   const page = await context.newPage()

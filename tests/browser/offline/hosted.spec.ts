@@ -73,10 +73,7 @@ test.beforeEach(({ ownSite }) => {
   answers = []
 })
 
-test('on a static host, with the tables in a hosted service, a visitor rates and sees the best stalls', async ({
-  page,
-  ownSite,
-}) => {
+test('a site on a static host rates by a hosted service', async ({ page, ownSite }) => {
   const askedOfHost: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -100,10 +97,7 @@ test('on a static host, with the tables in a hosted service, a visitor rates and
   expect(askedOfHost.filter((path) => path.startsWith('/rest'))).toEqual([])
 })
 
-test('a rating that the hosted service has missed is sent when it is back, also by the phone alone', async ({
-  page,
-  ownSite,
-}) => {
+test('a rating is sent when the hosted service is back', async ({ page, ownSite }) => {
   await visitUntilPrecached(page, hostUrl)
   // From the phone's own copy, with the policy that it came with.
   await open(page, hostUrl + rateStallHref('12'))

@@ -77,9 +77,7 @@ test('on Home the guide offers to be kept, until the visitor has answered', asyn
   })
 })
 
-test('an early offer is not lost, and none is made after an installation by the menu', async ({
-  page,
-}) => {
+test('an early offer is not lost, and ends with the installation', async ({ page }) => {
   await watchListeners(page)
   await page.route('**/assets/later-steps-*.js', async (route) => {
     await offerInstall(page)

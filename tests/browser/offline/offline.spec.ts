@@ -69,11 +69,7 @@ test(
   },
 )
 
-test('without a network a visitor uses the guide as if nothing were amiss', async ({
-  page,
-  context,
-  site,
-}) => {
+test('without a network a visitor uses the guide as usual', async ({ page, context, site }) => {
   await visitUntilPrecached(page, site.url + paths.home)
   await forgetAllElse(page)
   await context.setOffline(true)
@@ -102,7 +98,7 @@ test('without a network a visitor uses the guide as if nothing were amiss', asyn
   })
 })
 
-test('what was looked at with a network is there without one: the map, and prices with their time', async ({
+test('the map and the prices of a visit stay without a network', async ({
   page,
   context,
   site,

@@ -5,10 +5,7 @@ import { busy } from '../support/network.ts'
 
 test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
 
-test('at the foot of the page the thanks are above the notice of what waits, and hide none of it', async ({
-  page,
-  ownSite,
-}) => {
+test('the thanks hide nothing of the notice of what waits', async ({ page, ownSite }) => {
   await page.route(RATE_CALL, busy)
   await open(page, ownSite.url + rateStallHref('12'))
   // The thanks would go before everything has been measured.

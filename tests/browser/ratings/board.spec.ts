@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
+import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import type { Site } from '../support/site.ts'
 
@@ -45,7 +46,7 @@ test('the board on a stage shows the best five, and follows them', async ({ page
   for (const viewport of [{ width: 1920, height: 1080 }, { width: 1280, height: 720 }, PHONE]) {
     await test.step(`is whole on ${viewport.width} x ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
-      expect(await readOverhang(page)).toBeLessThan(1)
+      expect(await findUnreadable(page)).toEqual([])
       const isWhole = () => document.querySelector('main > div')!.scrollHeight <= innerHeight
       expect(await page.evaluate(isWhole)).toBe(true)
     })
@@ -84,23 +85,6 @@ test.describe('without a network', () => {
     await expect(page.getByText(/hours ago/)).toHaveCount(0)
   })
 })
-
-/** How far the words of a place reach over its edges, in pixels. */
-const readOverhang = (page: Page) =>
-  places(page).evaluateAll((items) =>
-    Math.max(
-      ...items.flatMap((item) => {
-        const edge = item.getBoundingClientRect()
-        return [...item.querySelectorAll('*')]
-          .map((part) => part.getBoundingClientRect())
-          .flatMap(({ top, right, bottom }) => [
-            edge.top - top,
-            right - edge.right,
-            bottom - edge.bottom,
-          ])
-      }),
-    ),
-  )
 
 /** In place of the browser's own. */
 async function watchWakeLocks(page: Page) {

@@ -40,7 +40,7 @@ async function readTotals({ url }: FullFestival) {
   return (await answer.json()) as object[]
 }
 
-test('a visitor changes the stars of a stall, and reads what counts now', async ({
+test('a visitor changes the stars of a stall, and reads what counts', async ({
   page,
   festival,
 }) => {
@@ -71,10 +71,7 @@ test('a visitor changes the stars of a stall, and reads what counts now', async 
   await expect(onItsWay).toHaveCount(0)
 })
 
-test('stars that are changed before the scripts have loaded go out with them', async ({
-  page,
-  festival,
-}) => {
+test('stars changed before the scripts have loaded are sent then', async ({ page, festival }) => {
   await giveStars(page, festival, 2)
   const arrive = await hold(page, SCRIPTS)
   await page.goto(festival.linkHref(STALL), { waitUntil: 'commit' })

@@ -24,10 +24,7 @@ async function openRating(page: Page, site: Site, stall = '12') {
   await open(page, site.url + rateStallHref(stall))
 }
 
-test('ratings that cannot be sent wait on the phone, and each counts once', async ({
-  page,
-  ownSite,
-}) => {
+test('ratings that cannot be sent wait on the phone, and count once', async ({ page, ownSite }) => {
   let calls = 0
   await page.route(RATE_ROUTE, (route) => ((calls += 1) === 1 ? loseAnswer(route) : busy(route)))
   await openRating(page, ownSite)
@@ -68,11 +65,7 @@ test('a rating is sent as soon as the script that sends has come', async ({ page
 test.describe('on a phone that keeps the guide', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the phone sends a rating whose page was closed, and the next visit does not again', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
+  test('a rating whose page was closed is sent once', async ({ page, context, ownSite }) => {
     const answers = countAnswers(context, RATE_CALL)
     await visitUntilPrecached(page, ownSite.url + rateStallHref('12'))
     await context.setOffline(true)

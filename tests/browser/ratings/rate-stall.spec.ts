@@ -83,10 +83,7 @@ test(
   },
 )
 
-test('a tapped star stays tapped until the scripts have loaded, and a submitted rating is recorded then', async ({
-  page,
-  ownSite,
-}) => {
+test('a tapped star stays tapped while the scripts load', async ({ page, ownSite }) => {
   const arrive = await hold(page, SCRIPTS)
   await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
   await expect(submit(page)).toHaveText('Select a Rating')
@@ -109,10 +106,7 @@ test('a tapped star stays tapped until the scripts have loaded, and a submitted 
   await expect.poll(ownSite.totals).toMatchObject([{ stall_id: '13', rating_sum: 5 }])
 })
 
-test('no rating is lost when the scripts never load, and the page says what was rated', async ({
-  page,
-  ownSite,
-}) => {
+test('no rating is lost when the scripts never load', async ({ page, ownSite }) => {
   await page.route(SCRIPTS, () => {})
   for (const stall of ['12', '13']) {
     await page.goto(ownSite.url + rateStallHref(stall), { waitUntil: 'commit' })

@@ -39,10 +39,7 @@ async function freeze(page: Page, festival: FullFestival, path: string, resultsA
   return freezeAt
 }
 
-test('the list and the board are frozen until the whole result is there', async ({
-  page,
-  festival,
-}) => {
+test('the list and the board are frozen until the result is there', async ({ page, festival }) => {
   const first = places(page).first()
   await giveRatings(festival)
   await test.step('before the freeze the list is preliminary', async () => {
@@ -84,10 +81,7 @@ test('the list and the board are frozen until the whole result is there', async 
   })
 })
 
-test('the result comes on the board place by place, then what was taken out and why', async ({
-  page,
-  festival,
-}) => {
+test('the board reveals place by place, then what was taken out', async ({ page, festival }) => {
   const [first, second] = await giveRatings(festival)
   await festival.rateByLink('6', 5)
   const strangers: string[] = []

@@ -19,7 +19,7 @@ async function rate(page: Page, stars: number, says?: string) {
   await toast
 }
 
-test('a visitor who scans the card counts, and the address has nothing to forward', async ({
+test('a scanned card counts, and its address cannot be forwarded', async ({
   page,
   context,
   festival,
@@ -44,10 +44,7 @@ test('a visitor who scans the card counts, and the address has nothing to forwar
   expect(html).not.toContain(festival.sign('12'))
 })
 
-test('a visitor who came by a link does not count before scanning the card', async ({
-  page,
-  festival,
-}) => {
+test('a rating by a link does not count before the card is scanned', async ({ page, festival }) => {
   await open(page, festival.linkHref('12'))
   await expect(page.getByRole('note')).toHaveText(messages.openedByLink)
   await rate(page, 5, KEPT.title)

@@ -18,10 +18,7 @@ async function rateStall(page: Page, siteUrl: string, stars: number) {
   await settle(page)
 }
 
-test('a visitor who has rated a stall reads everywhere that the stars count', async ({
-  page,
-  ownSite,
-}) => {
+test('a visitor who has rated reads everywhere that the stars count', async ({ page, ownSite }) => {
   const main = page.getByRole('main')
   await rateStall(page, ownSite.url, 5)
   await test.step('on its card in the list, and on no other', async () => {

@@ -76,10 +76,7 @@ test.describe('where the browser darkens every page', () => {
   })
 })
 
-test('a visitor who asks for no motion sees none, and the toast goes', async ({
-  page,
-  ownSite,
-}) => {
+test('a visitor who asks for no motion sees none', async ({ page, ownSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, ownSite.url + rateStallHref('12'))
   const countRunning = () =>

@@ -70,23 +70,18 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   await devtools.detach()
 }
 
-/** Counts the requests that leave this browser, those of its workers too. */
-export function countRequests(context: BrowserContext, address: RegExp): () => number {
+/** Counts what leaves this browser, also from its workers, or what reaches it: without a network only the first. */
+function countEvents(context: BrowserContext, event: 'request' | 'response', address: RegExp) {
   let count = 0
-  context.on('request', (request) => {
-    if (address.test(request.url())) count += 1
+  context.on(event as 'request', (one) => {
+    if (address.test(one.url())) count += 1
   })
   return () => count
 }
-
-/** Counts the answers that reach this browser: without a network there are requests, and none of these. */
-export function countAnswers(context: BrowserContext, address: RegExp): () => number {
-  let count = 0
-  context.on('response', (response) => {
-    if (address.test(response.url())) count += 1
-  })
-  return () => count
-}
+export const countRequests = (context: BrowserContext, address: RegExp) =>
+  countEvents(context, 'request', address)
+export const countAnswers = (context: BrowserContext, address: RegExp) =>
+  countEvents(context, 'response', address)
 
 /** What the visitor sees of what waits on the phone. */
 export const waitingNotice = (page: Page) =>

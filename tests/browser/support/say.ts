@@ -27,7 +27,7 @@ const wordings: Wording[] = language === FIRST ? [] : await loadWordings()
 
 /**
  * The same words in the language of this run.
- * @param english A whole message, or a name of the sample festival. A moment is given as 14:05.
+ * @param english A whole message, or a name of the sample festival.
  * @param file Where one English text is two in the other language: 'browse-stalls' or 'stall'.
  */
 export function say(english: string, file?: string): string {
@@ -92,7 +92,8 @@ function fromFunction(file: string, english: Function, own: Function): Wording[]
     english(new Proxy({}, { get: (_, name) => names.add(String(name)) && 1 }))
     return variantsOf([...names]).flatMap((given) => fromTemplate(file, english, own, given))
   } catch {
-    return fromMoment(file, english, own)
+    // What writes days and figures for messages is none.
+    return []
   }
 }
 
@@ -124,19 +125,6 @@ function fromTemplate(file: string, english: Function, own: Function, given: obj
       },
     }
   })
-}
-
-function fromMoment(file: string, english: Function, own: Function): Wording[] {
-  const moment = new Date()
-  moment.setHours(14, 5)
-  const given = new Proxy({}, { get: () => moment })
-  try {
-    const words = textsIn(own(given))
-    return textsIn(english(given)).map((text, index) => toWording(file, text, words[index]!))
-  } catch {
-    // What writes days and figures for messages is none.
-    return []
-  }
 }
 
 function toParameter(value: string): number | string {
