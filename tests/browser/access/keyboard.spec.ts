@@ -124,15 +124,3 @@ test('arrows scroll each suggestion into view, and Escape closes them', async ({
   await expect(options).toHaveCount(0)
   await expect(searchBox(page)).toBeFocused()
 })
-
-test('a group that the collapsed sidebar hides opens at the first press', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('sidebarCollapsed', 'true'))
-  await open(page, paths.joinUs)
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Join Us' })
-  await expect(link).toBeHidden()
-  const group = page.locator('summary')
-  await group.press('Enter')
-  await expect(link).toBeVisible()
-  await group.press('Enter')
-  await expect(link).toBeHidden()
-})

@@ -16,19 +16,10 @@ test(
 
     await test.step('a page is a header, a menu, a search and one main part with one title', () =>
       expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "${say('Skip the menu')}"
     - banner:
-      - button "${say('Collapse the sidebar')}" [expanded]
       - link "${say('JYS, home')}"
-      - text: ${say('Live Event')}
     - navigation "${say('Main menu')}":
-      - list:
-        - listitem:
-          - link "${say('Home')}"
-        - listitem:
-          - button "${say('View Map')}"
-        - listitem:
-          - link "${say('View Stalls')}"
+      - list
     - main:
       - heading "${say('EXPLORE STALLS')}" [level=1]
       - search:
@@ -38,10 +29,7 @@ test(
         - listitem:
           - link /^${say('Stall 1')} ${say('Shree Samosa Centre')}/:
             - heading "${say('Shree Samosa Centre')}" [level=3]
-            - list "${say('Products', 'browse-stalls')}"
           - button "${say('Products of Shree Samosa Centre')}"
-      - navigation "${say('Pages')}":
-        - link "${say('Next')}"
   `))
 
     await test.step('the search says what it suggests and how much it finds', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { committeeHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import {
   DESKTOP,
   expect,
@@ -9,6 +10,7 @@ import {
   test,
   waitUntilHydrated,
 } from '../support/fixtures.ts'
+import { openStaticHost } from '../support/static-host.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -111,4 +113,62 @@ test.describe('the sidebar', () => {
       await expectCollapsed(page)
     })
   })
+})
+
+test.describe('a tab', () => {
+  test('has the title of each page on the way through the guide', async ({ page }) => {
+    await open(page, paths.home)
+    await page.getByRole('link', { name: 'Click to view stalls' }).click()
+    await expect(page).toHaveTitle('Explore Stalls · JYS Mela')
+    await page.getByRole('link', { name: 'Shree Samosa Centre' }).click()
+    await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
+    await page.getByRole('link', { name: 'Rate this Stall' }).click()
+    await expect(page).toHaveTitle('Rate Shree Samosa Centre, stall 1 · JYS Mela')
+    await page.goBack()
+    await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
+  })
+
+  test('names a stall on a host of files, once the list is there', async ({ page }) => {
+    const host = await openStaticHost()
+    await page.goto(host.url + rateStallHref('12'))
+    await expect(page).toHaveTitle('Rate Chai Tapri, stall 12 · JYS Mela')
+    expect(await (await page.request.get(`${host.url}/robots.txt`)).text()).toContain('Allow: /')
+    host.close()
+  })
+})
+
+/** Pixels between the awning and what comes first below it, on a laptop. */
+const AIR = 24
+
+test('on a phone call buttons fit a thumb', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(committeeHref({ id: 'karyakarini', years: '2025-2027' }))
+  const sizes = await page
+    .locator('main li a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
+  expect(sizes).toHaveLength(40)
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+})
+
+test('on a laptop every page begins at a distance from the awning', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(DESKTOP)
+  for (const href of [
+    paths.browseStalls,
+    stallHref(toStallId('4')),
+    rateStallHref('4'),
+    paths.topStalls,
+    paths.eventCoordinators,
+    paths.feedback,
+    paths.appQr,
+  ]) {
+    await open(page, href)
+    const first = page.getByRole('main').locator('h1, a, button').first()
+    await expect(first).toBeVisible()
+    const { height } = (await page.getByRole('banner').first().boundingBox())!
+    // A page that comes in two steps has another first element between the two.
+    await expect
+      .poll(async () => (await first.boundingBox())?.y ?? 0, href)
+      .toBeGreaterThanOrEqual(height + AIR)
+  }
 })

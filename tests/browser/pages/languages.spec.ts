@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import * as browse from '#shared/messages/hi/browse-stalls.ts'
 import { stars } from '#shared/messages/hi/controls.ts'
 import * as feedback from '#shared/messages/hi/feedback.ts'
-import * as join from '#shared/messages/hi/join-us.ts'
 import * as rate from '#shared/messages/hi/rate-stall.ts'
 import { byVoice } from '#shared/messages/hi/search.ts'
 import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
 import { pretendToHear } from '../support/speech.ts'
-import { openStaticHost } from '../support/static-host.ts'
 
 const HINDI = '/hi'
 const language = (page: Page) => page.locator('html').getAttribute('lang')
@@ -66,10 +64,6 @@ test('a chosen star, what is typed and the place on the page go along', async ({
   await toEnglish(page).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(typed)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-
-  // Once only: another visit begins anew.
-  await open(page, rateStallHref('12'))
-  await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked()
 })
 
 test('a search spoken in Hindi finds the dish', async ({ page }) => {
@@ -82,34 +76,23 @@ test('a search spoken in Hindi finds the dish', async ({ page }) => {
   expect(heard).toBe('hi-IN')
 })
 
-test.describe('a visitor who chose Hindi once', () => {
-  test('has a scanned card in Hindi', async ({ page, ownSite }) => {
-    await chooseHindi(page, ownSite.url)
-    const pages: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) pages.push(request.url())
-    })
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await page.getByRole('radio', { name: stars({ count: 5 }) }).check()
-    await expect(page).toHaveURL(`${ownSite.url}${HINDI}/rate-stall?id=12`)
-    expect(pages).toEqual([ownSite.url + rateStallHref('12')])
-    expect(await language(page)).toBe('hi')
-    await page.getByRole('button', { name: rate.submitRating }).click()
-    const toast = rate.recordedToast({ stars: 5, stallName: 'चाय टपरी' })
-    await expect(page.getByRole('status')).toContainText(toast.title)
-    await expect(page.getByRole('status')).toContainText(toast.body)
-    await expect(page).toHaveURL(`${ownSite.url}${HINDI}`)
-    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+test('a visitor who chose Hindi once has a scanned card in Hindi', async ({ page, ownSite }) => {
+  await chooseHindi(page, ownSite.url)
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.push(request.url())
   })
-
-  test('is led to the Hindi page by a plain file host, too', async ({ page }) => {
-    const host = await openStaticHost()
-    await chooseHindi(page, host.url)
-    await page.goto(`${host.url}/join-us?from=card`)
-    await expect(page).toHaveURL(`${host.url}${HINDI}/join-us?from=card`)
-    await expect(page.getByRole('button', { name: join.submit })).toBeVisible()
-    host.close()
-  })
+  await page.goto(ownSite.url + rateStallHref('12'))
+  await page.getByRole('radio', { name: stars({ count: 5 }) }).check()
+  await expect(page).toHaveURL(`${ownSite.url}${HINDI}/rate-stall?id=12`)
+  expect(pages).toEqual([ownSite.url + rateStallHref('12')])
+  expect(await language(page)).toBe('hi')
+  await page.getByRole('button', { name: rate.submitRating }).click()
+  const toast = rate.recordedToast({ stars: 5, stallName: 'चाय टपरी' })
+  await expect(page.getByRole('status')).toContainText(toast.title)
+  await expect(page.getByRole('status')).toContainText(toast.body)
+  await expect(page).toHaveURL(`${ownSite.url}${HINDI}`)
+  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
 })
 
 test.describe('a visitor with a Hindi browser', () => {

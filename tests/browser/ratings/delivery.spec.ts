@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { paths, rateStallHref } from '#web/routes.ts'
-import { expect, open, test, waitForTooltips } from '../support/fixtures.ts'
+import {
+  DESKTOP,
+  expect,
+  open,
+  PHONE,
+  stopClock,
+  test,
+  waitForTooltips,
+} from '../support/fixtures.ts'
 import {
   countAnswers,
   dispatchSync,
-  RATE_CALL,
   rate,
+  RATE_CALL,
   readQueue,
   settle,
   visitUntilPrecached,
@@ -85,4 +93,24 @@ test.describe('on a phone that keeps the guide', () => {
     expect(await readQueue(page)).toEqual(['delivered'])
     expect(answers()).toBe(1)
   })
+})
+
+test('the thanks hide nothing of the notice of what waits', async ({ page, ownSite }) => {
+  await page.route(RATE_CALL, busy)
+  await open(page, ownSite.url + rateStallHref('12'))
+  // The thanks would go before everything has been measured.
+  await stopClock(page)
+  await rate(page, 5)
+  const notice = waitingNotice(page).getByText('Kept on this phone, 1 waiting to be sent.')
+  const button = page.getByRole('button', { name: 'Send now' })
+  const thanks = page.getByRole('status').filter({ hasText: 'Recorded 5 star(s)' })
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    for (const part of [notice, button, thanks]) await expect(part).toBeInViewport({ ratio: 1 })
+    const foot = await thanks.evaluate((region) => region.getBoundingClientRect().bottom)
+    for (const below of [notice, button]) {
+      const top = await below.evaluate((element) => element.getBoundingClientRect().top)
+      expect(top, `at ${size.width} px`).toBeGreaterThanOrEqual(foot)
+    }
+  }
 })

@@ -1,15 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { asOf } from '#messages/catalogue.ts'
-import { addressPrefix, formatMoment } from '#messages/format.ts'
-import { APP_SHELL, FIRST, languageOf } from '#shared/precache-list.ts'
+import { APP_SHELL } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
 import { expect, open } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
-
-/** What the names of precaches begin with in the language of this run. */
-export const PRECACHE = addressPrefix.slice(1) || FIRST
 
 /** A first visit, until the whole guide is kept on the device. */
 export async function visitUntilPrecached(page: Page, address: string): Promise<void> {
@@ -38,10 +33,10 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   })
 }
 
-/** The names of the versions that the device keeps in the language of this run, the newest last. */
+/** The names of the versions in English that the device keeps, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  return names.filter((name) => languageOf(name) === PRECACHE)
+  return names.filter((name) => name.startsWith('precache-'))
 }
 
 /**
@@ -86,13 +81,6 @@ export const countAnswers = (context: BrowserContext, address: RegExp) =>
 /** What the visitor sees of what waits on the phone. */
 export const waitingNotice = (page: Page) =>
   page.getByRole('complementary', { name: say('On this phone') })
-
-/** From when the list of stalls is: today, at whatever time. */
-export function stallsAsOf(page: Page) {
-  const moment = new Date()
-  const [before = '', after = ''] = asOf({ readAt: moment }).split(formatMoment(moment))
-  return page.getByText(new RegExp(`^${before}.{4,16}${after}$`))
-}
 
 /** Gives a stall its stars, and sees the thanks. */
 export async function rate(page: Page, stars: number): Promise<void> {

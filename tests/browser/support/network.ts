@@ -14,24 +14,6 @@ export async function hold(
   return release
 }
 
-/**
- * Does to the first requests what `handle` does; later ones pass.
- * @returns How many there have been in all.
- */
-export async function interfere(
-  page: Page,
-  address: string,
-  handle: (route: Route) => Promise<unknown>,
-  times = 1,
-): Promise<() => number> {
-  let count = 0
-  await page.route(address, async (route) => {
-    count += 1
-    await (count <= times ? handle(route) : route.continue())
-  })
-  return () => count
-}
-
 export function createLatch() {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -10,21 +10,12 @@ import { openTables } from '#server/store/open.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-export interface Site {
-  url: string
-  /** Puts a spreadsheet in place of the festival's. */
-  write(name: 'vendors.csv' | 'products.csv', content: string | Uint8Array): void
-  remove(name: 'vendors.csv' | 'products.csv'): void
-  /** Rates as another visitor's phone. */
-  rate(stallNumber: string, stars: number): Promise<void>
-  totals(): Promise<{ stall_id: string; rating_sum: number; rating_count: number }[]>
-  /** What the organisers will take out of the two forms; nobody can read it over the network. */
-  joinRequests(): JoinRequestRow[]
-  feedback(): FeedbackRow[]
-  /** From here on nobody answers at the address, as without a network. */
-  disconnect(): Promise<void>
-  reconnect(): Promise<void>
-  stop(): Promise<void>
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+interface Total {
+  stall_id: string
+  rating_sum: number
+  rating_count: number
 }
 
 /**
@@ -55,7 +46,7 @@ export async function rateByPhone(
  * and server/main.test.ts starts that one.
  * @param port 0 takes any free port.
  */
-export async function openSite(port = 0): Promise<Site> {
+export async function openSite(port = 0) {
   const dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
@@ -65,18 +56,9 @@ export async function openSite(port = 0): Promise<Site> {
     throwLater,
   )
   const pages = await readBuiltPages(join(ROOT, 'dist/render'))
-  const open = async (at: number) => {
-    const opened = await buildApp({ tables, webDir: join(ROOT, 'dist/web'), pages, contentDir })
-    return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }
-  }
-  let { opened: app, address } = await open(port)
+  const app = await buildApp({ tables, webDir: join(ROOT, 'dist/web'), pages, contentDir })
+  const address = await app.listen({ host: '127.0.0.1', port })
   const url = address.replace('127.0.0.1', 'localhost')
-  async function disconnect() {
-    const closed = app.close()
-    // A browser keeps its connections open, and a test does not wait for them.
-    app.server.closeAllConnections()
-    await closed
-  }
   function read<Row>(sql: string): Row[] {
     const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
     const rows = db.prepare(sql).all()
@@ -87,21 +69,26 @@ export async function openSite(port = 0): Promise<Site> {
 
   return {
     url,
-    write: (name, content) => writeFileSync(fileOf(name), content),
-    remove: (name) => unlinkSync(fileOf(name)),
-    rate: async (stallNumber, stars) => void (await rateByPhone(url, stallNumber, stars)),
+    /** Puts a spreadsheet in place of the festival's. */
+    write: (name: 'vendors.csv' | 'products.csv', content: string | Uint8Array) =>
+      writeFileSync(fileOf(name), content),
+    remove: (name: 'vendors.csv' | 'products.csv') => unlinkSync(fileOf(name)),
+    /** Rates as another visitor's phone. */
+    rate: async (stallNumber: string, stars: number) =>
+      void (await rateByPhone(url, stallNumber, stars)),
     async totals() {
       const answer = await fetch(`${url}/rest/v1/stall_ratings`)
-      return (await answer.json()) as Awaited<ReturnType<Site['totals']>>
+      return (await answer.json()) as Total[]
     },
-    joinRequests: () => read('select id, full_name, phone, device_id from join_requests'),
-    feedback: () => read('select id, rating, message, device_id from feedback'),
-    disconnect,
-    async reconnect() {
-      app = (await open(Number(new URL(url).port))).opened
-    },
+    /** What the organisers will take out of the two forms; nobody can read it over the network. */
+    joinRequests: () =>
+      read<JoinRequestRow>('select id, full_name, phone, device_id from join_requests'),
+    feedback: () => read<FeedbackRow>('select id, rating, message, device_id from feedback'),
     async stop() {
-      await disconnect()
+      const closed = app.close()
+      // A browser keeps its connections open, and a test does not wait for them.
+      app.server.closeAllConnections()
+      await closed
       await tables.close()
       rmSync(dir, { recursive: true })
     },
