@@ -62,20 +62,26 @@ test('an old page goes on, and the next visit is the new one', async ({
   })
 })
 
-test('an open page is updated when the visitor comes back', async ({ page, context, festival }) => {
-  const url = await festival.startBuilt(DIST)
-  await visitUntilPrecached(page, url)
-  const known = await keptVersions(page)
-  await page.clock.install()
-  await release(festival)
-  // It looks once a minute at most.
-  await page.clock.fastForward('05:00')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await waitForNewVersion(page, known)
-  const next = await context.newPage()
-  await next.goto(url)
-  await expect(heading(next, SECOND)).toBeVisible()
-})
+const COMES_BACK = {
+  visitor: () => document.dispatchEvent(new Event('visibilitychange')),
+  network: () => dispatchEvent(new Event('online')),
+}
+for (const [who, comesBack] of Object.entries(COMES_BACK)) {
+  test(`an open page is updated when the ${who} is back`, async ({ page, context, festival }) => {
+    const url = await festival.startBuilt(DIST)
+    await visitUntilPrecached(page, url)
+    const known = await keptVersions(page)
+    await page.clock.install()
+    await release(festival)
+    // It looks once a minute at most.
+    await page.clock.fastForward('05:00')
+    await page.evaluate(comesBack)
+    await waitForNewVersion(page, known)
+    const next = await context.newPage()
+    await next.goto(url)
+    await expect(heading(next, SECOND)).toBeVisible()
+  })
+}
 
 test.describe('a page of a version whose files are gone, on a phone that keeps none,', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load|dynamically imported/ })
