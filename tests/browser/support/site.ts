@@ -56,9 +56,19 @@ export async function openSite(port = 0) {
     throwLater,
   )
   const pages = await readBuiltPages(join(ROOT, 'dist/render'))
-  const app = await buildApp({ tables, webDir: join(ROOT, 'dist/web'), pages, contentDir })
-  const address = await app.listen({ host: '127.0.0.1', port })
+  async function open(at: number) {
+    const opened = await buildApp({ tables, webDir: join(ROOT, 'dist/web'), pages, contentDir })
+    return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }
+  }
+  let { opened: app, address } = await open(port)
   const url = address.replace('127.0.0.1', 'localhost')
+  /** From here on nobody answers at the address, as without a network. */
+  async function disconnect() {
+    const closed = app.close()
+    // A browser keeps its connections open, and a test does not wait for them.
+    app.server.closeAllConnections()
+    await closed
+  }
   function read<Row>(sql: string): Row[] {
     const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
     const rows = db.prepare(sql).all()
@@ -84,11 +94,12 @@ export async function openSite(port = 0) {
     joinRequests: () =>
       read<JoinRequestRow>('select id, full_name, phone, device_id from join_requests'),
     feedback: () => read<FeedbackRow>('select id, rating, message, device_id from feedback'),
+    disconnect,
+    async reconnect() {
+      app = (await open(Number(new URL(url).port))).opened
+    },
     async stop() {
-      const closed = app.close()
-      // A browser keeps its connections open, and a test does not wait for them.
-      app.server.closeAllConnections()
-      await closed
+      await disconnect()
       await tables.close()
       rmSync(dir, { recursive: true })
     },

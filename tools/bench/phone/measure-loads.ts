@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { openSlowNetwork } from '../../../tests/support/network/slow-network.ts'
+import { openSlowNetwork } from '../network/open-slow-network.ts'
 import { rateStallHref, browseStallsHref, paths } from '../../../web/routes.ts'
 import type { LimitRow } from '../limits.ts'
 import { median } from '../median.ts'

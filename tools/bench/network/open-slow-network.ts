@@ -17,14 +17,6 @@ export interface LossRule {
   seed: number
 }
 
-/** A phone at the edge of a cell that thousands share: 50 kbit/s, two seconds there and back. */
-export const BAD_MOBILE_LINE: NetworkRule = {
-  roundTripMs: 2000,
-  downBytesPerSecond: 50_000 / 8,
-  upBytesPerSecond: 50_000 / 8,
-  loss: { share: 0.03, seed: 1 },
-}
-
 const PACKET_BYTES = 1460
 /** Comes behind all that was sent before. */
 const HANG_UP = Buffer.alloc(0)

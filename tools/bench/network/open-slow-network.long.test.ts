@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './listen.ts'
-import { openSlowNetwork } from './slow-network.ts'
+import { openSlowNetwork } from './open-slow-network.ts'
 
 /** About a packet a millisecond, which is the resolution of the timers. */
 const RULE = { roundTripMs: 100, downBytesPerSecond: 1_500_000, upBytesPerSecond: 1_500_000 }
