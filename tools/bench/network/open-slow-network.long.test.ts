@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from './listen.ts'
+import { listen } from '../../../tests/support/network/listen.ts'
 import { openSlowNetwork } from './open-slow-network.ts'
 
 /** About a packet a millisecond, which is the resolution of the timers. */

@@ -1,6 +1,6 @@
-import { createRandom } from '#organiser/rehearsal/random.ts'
+import { createRandom } from '../../../organiser/rehearsal/random.ts'
 import { connect, createServer, type Socket } from 'node:net'
-import { listen } from './listen.ts'
+import { listen } from '../../../tests/support/network/listen.ts'
 
 export interface NetworkRule {
   /** There and back, also for opening a connection. */
