@@ -57,13 +57,15 @@ test('a search highlights all that it finds on the map', async ({ page }) => {
 test('a tap enlarges a small stall on the map, and another opens it', async ({ page }) => {
   await map.openMap(page, paths.browseStalls)
   /** The middle of stall 42 on the screen, and how wide a cell of the sheet is there. */
-  const findStall = async () => {
-    const sheet = (await map.drawing(page).locator('rect').first().boundingBox())!
-    const [x, y, width] = (await map.drawing(page).getAttribute('viewBox'))!.split(' ').map(Number)
-    const unit = sheet.width / width!
-    const at = { x: sheet.x + (1050 - x!) * unit, y: sheet.y + (850 - y!) * unit }
-    return { at, cell: unit * 100 }
-  }
+  const findStall = () =>
+    map.drawing(page).evaluate((svg) => {
+      const sheet = svg.querySelector('rect')!.getBoundingClientRect()
+      const [x, y, width] = svg.getAttribute('viewBox')!.split(' ').map(Number)
+      const unit = sheet.width / width!
+      const at = { x: sheet.x + (1050 - x!) * unit, y: sheet.y + (850 - y!) * unit }
+      return { at, cell: unit * 100 }
+    })
+  await expect(map.drawing(page).locator('rect').first()).toBeVisible()
   const { at } = await findStall()
   await page.mouse.click(at.x, at.y)
   await expect.poll(async () => (await findStall()).cell).toBeGreaterThan(44)
