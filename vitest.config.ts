@@ -47,6 +47,7 @@ export default defineConfig({
   test: {
     // The built pages have the text of functions in them, which vitest would write with more blanks.
     server: { deps: { external: [/\/dist\/render\//] } },
+    setupFiles: ['tests/support/reset-globals.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // As many as processors, on a small machine: vitest itself would leave one of two idle. Services

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeFolder } from '../tests/support/files.ts'
 
 let dir: string
@@ -13,7 +13,6 @@ beforeEach(async () => {
   const script = './hash-sources.mjs'
   ;({ hashSources } = await import(script))
 })
-afterEach(() => vi.unstubAllEnvs())
 
 test('a change of content that is built in asks for a new build, any other does not', () => {
   const asksForBuild = (name: string) => {

@@ -20,7 +20,6 @@ const ask = async (path: string) => {
 }
 
 afterEach(async () => {
-  vi.useRealTimers()
   await service?.close()
   service = undefined
 })

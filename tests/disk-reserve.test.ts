@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DISK_RESERVE_BYTES } from '#shared/limits.ts'
 import { watchDisk } from '#server/store/disk-reserve.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
@@ -7,7 +7,6 @@ import { startServer } from './support/servers/running-server.ts'
 import { openSmallFileSystem } from './support/servers/small-disk.ts'
 
 const disk = openSmallFileSystem()
-afterEach(() => void vi.useRealTimers())
 
 const sendFeedback = (url: string) =>
   fetch(`${url}/rest/v1/feedback`, {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { makeFolder } from './support/files.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
@@ -27,8 +27,6 @@ beforeEach(() => {
   dataDir = join(dir, 'data')
   mkdirSync(join(dir, 'stick'))
 })
-
-afterEach(() => vi.unstubAllEnvs())
 
 /** The processes of Litestream that copy from the folder of this test. */
 function listCopying(): number[] {

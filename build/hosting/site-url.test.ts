@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSiteUrl } from './site-url.ts'
-
-afterEach(() => void vi.unstubAllEnvs())
 
 test('cards lead to SITE_URL, without blanks or a slash at its end', () => {
   const addresses = {

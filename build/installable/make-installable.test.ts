@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllEnvs()
 })
 
 const content = (name: string) => join(dir, 'content/files', name)

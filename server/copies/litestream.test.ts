@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await copies?.close()
-  vi.useRealTimers()
 })
 
 /** Sets what the stand-in for Litestream does. It logs its start and its end. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { drain } from './drain.ts'
 import type { Entry, SendOutcome } from './entry.ts'
 import { createBackoff, isRetryable, LONGEST_QUIET_MS, quietMs } from './retry.ts'
@@ -15,7 +15,6 @@ const rating: Entry = {
 const FAILURE = { left: [rating], hasFailed: true, hasProgress: false }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('a failure ends the run, also for younger rows of another kind', async () => {
   const row = { id: 'j', full_name: 'Asha', phone: '98', device_id: 'd' }

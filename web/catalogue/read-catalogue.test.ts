@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { type FetchedFile, createCatalogueReader, fetchFile } from './read-catalogue.ts'
@@ -18,10 +18,6 @@ const at = (time: string) => new Date(`2025-09-14T${time}:00Z`)
 const keptFile = (kept: FetchedFile, time: string) => ({ ...kept, keptAt: at(time) })
 
 beforeEach(() => void vi.setSystemTime(NOW))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 type Fetched = FetchedFile | undefined
 

@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signCard } from '#server/cards/sign-card.ts'
 import { guideAddress, isOnlyHere, rateStallAddress } from './card-address.ts'
 import { toQrCode } from './qr-code.ts'
 
 const festival = vi.hoisted(() => ({ siteUrl: '' }))
 vi.mock('#content/festival', () => ({ default: festival }))
-afterEach(() => void vi.unstubAllGlobals())
 
 const HERE = 'http://192.168.1.7:3000'
 const SITE = 'https://mela.example.org'

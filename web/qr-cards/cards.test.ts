@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   aFace,
   boldFace,
@@ -28,7 +28,6 @@ vi.mock('#content/festival', () => ({ default: festival }))
 
 const SITE = 'https://mela.example.org'
 beforeEach(() => void vi.stubGlobal('location', { origin: SITE }))
-afterEach(() => void vi.unstubAllGlobals())
 
 const drawStall = (stallNumber: string, stallName = 'Chai Tapri') =>
   fitDrawing(drawStallCard({ stallNumber, stallName }), boldFace)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { PublicTotals, ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
@@ -12,7 +12,6 @@ const row = (stall_id: string): StallRatingRow => ({
 })
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function open(keptRows?: StallRatingRow[]) {
   const answers: ((outcome: ReadOutcome<PublicTotals>) => void)[] = []

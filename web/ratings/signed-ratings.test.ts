@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SentRow } from '#shared/delivery/entry.ts'
 import type { LocalRating } from '#web/platform/storage/keys.ts'
 import { stubLocalStorage, toStorage } from '../../tests/support/stub-storage.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.resetModules()
   stubLocalStorage(texts)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 describe.each(['', 'apart', 'required'] as const)('where the setting is "%s"', (mode) => {
   beforeEach(() => void vi.stubGlobal('SIGNED_CARDS', mode))

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors, prepareSearch } from './find-vendors.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Stalls that count how often somebody asks for their products. */
 function countReads(stalls: Vendor[]) {

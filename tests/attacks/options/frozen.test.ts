@@ -17,7 +17,6 @@ beforeEach(async () => {
   await expect.poll(board, { timeout: 5000 }).toContain('"frozen"')
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await service.close()
 })
 

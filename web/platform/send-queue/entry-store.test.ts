@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFakeDevice, rating } from '../../../tests/support/festivals/fake-device.ts'
 import { toWaiting, withLock } from './entry-store.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 type Act = () => Promise<unknown>
 const withLocks = (ask: (name: string, act: Act) => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import type { LocalRating } from '../storage/keys.ts'
@@ -10,7 +10,6 @@ beforeEach(() => {
   texts.set('device_id', '00000000-0000-4000-8000-000000000000')
   stubLocalStorage(texts)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 /** A page of its own: what it remembers is gone when the next one is opened. */
 async function openPage() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { createListeners } from '#shared/listeners.ts'
 import type { QueueState } from './send-queue.ts'
@@ -6,7 +6,6 @@ import type { Notice } from '#web/ui/feedback/notice-store.ts'
 import { showQueue } from './waiting-notice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const STUCK = { waiting: 2, isStuck: true }
 const DONE = { waiting: 0, isStuck: false }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { language } from '#messages/format.ts'
 import { listen } from './listen.ts'
 
@@ -21,11 +21,6 @@ function listenTo(act: (recognition: Recognition) => void, signal = new AbortCon
   vi.stubGlobal('webkitSpeechRecognition', PretendRecognition)
   return { made, outcome: listen(signal) }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test('one phrase is heard, once, in the language of the page as it is spoken in India', async () => {
   const results = [[{ transcript: ' Gulab Jamun ' }]]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HERE_MAX_MS } from '#shared/times.ts'
 import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
 import {
@@ -14,10 +14,6 @@ let stored: Map<string, string>
 beforeEach(() => {
   vi.useFakeTimers()
   stored = stubLocalStorage()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('nonsense in the storage counts as nothing', () => {

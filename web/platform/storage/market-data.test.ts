@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import { keptCatalogue } from './market-data.ts'
@@ -8,7 +8,6 @@ const HALF_PAST_EIGHT = new Date('2025-11-21T08:30:00Z')
 let stored: Map<string, string>
 
 beforeEach(() => void (stored = stubLocalStorage()))
-afterEach(() => void vi.unstubAllGlobals())
 
 test('a copy is read as it was written, with the time at which it came from the network', () => {
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toStorage } from '../../../tests/support/stub-storage.ts'
 import { storedValue } from './stored-value.ts'
 
@@ -23,7 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const toNumbers = (json: string) => {
   const value: unknown = JSON.parse(json)

@@ -5,7 +5,6 @@ const row = { id: 'r1', stall_id: '12', rating: 4, device_id: 'd1' }
 const rating: SentRow = { kind: 'rating', row }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.resetModules()
 })
 

@@ -24,8 +24,6 @@ beforeEach(() => {
   waiting.length = 0
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createToastStore } from './toast-store.ts'
 
 let store: ReturnType<typeof createToastStore>
@@ -6,7 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   store = createToastStore()
 })
-afterEach(() => void vi.useRealTimers())
 
 const stateAfter = (ms: number) => {
   vi.advanceTimersByTime(ms)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createTooltipStore, type Tip } from './tooltip-store.ts'
 
 let store: ReturnType<typeof createTooltipStore>
@@ -10,7 +10,6 @@ beforeEach(() => {
     () => Date.now(),
   )
 })
-afterEach(() => void vi.useRealTimers())
 
 const tip = (text: string): Tip => ({ text, x: 0, y: 0, side: 'top' })
 const shown = () => seen?.text
