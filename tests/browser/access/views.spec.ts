@@ -99,9 +99,9 @@ for (const group of viewGroups) {
         test.setTimeout(chunk.length * A_VIEW_MS)
         // Some views stop the clock, and axe needs one.
         await context.addInitScript(() => Object.assign(globalThis, { clock: setTimeout }))
+        let page = await context.newPage()
         for (const view of chunk) {
           await test.step(view.title, async () => {
-            const page = await context.newPage()
             await page.setViewportSize(SIZES[view.sizes?.[0] ?? 'phone'])
             await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
             await showView(page, sites, view)
@@ -115,7 +115,10 @@ for (const group of viewGroups) {
             // What axe finds depends on no language.
             if (language === 'en' || isLong) await expectNoBarriers(page, view)
             if (!NEVER_NARROW.includes(view.name)) await expectReadable(page, view)
+            if (!view.before) return page.unrouteAll()
+            // It may have left a script that runs in every page.
             await page.close()
+            page = await context.newPage()
           })
         }
       },
