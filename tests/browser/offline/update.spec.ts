@@ -67,7 +67,8 @@ const COMES_BACK = {
   network: () => dispatchEvent(new Event('online')),
 }
 for (const [who, comesBack] of Object.entries(COMES_BACK)) {
-  test(`an open page is updated when the ${who} is back`, async ({ page, context, festival }) => {
+  const title = `an open page is updated when the ${who} is back`
+  test(title, { tag: '@long' }, async ({ page, context, festival }) => {
     const url = await festival.startBuilt(DIST)
     await visitUntilPrecached(page, url)
     const known = await keptVersions(page)
