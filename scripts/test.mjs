@@ -68,8 +68,7 @@ const beside = new Map(
 )
 for (const { name, report, count, ifTests } of GATES) {
   console.log(`\n── npm run ${name}`)
-  const startedAt = performance.now()
-  const { isGood, output } = await (beside.get(name) ??
+  const { isGood, output, seconds } = await (beside.get(name) ??
     runScript(name, ifTests && flagsFor(name, ifTests), 'inherit'))
   if (output) console.log(output)
   const counted = report && existsSync(join(root, report)) ? count(readReport(report)) : undefined
@@ -84,7 +83,6 @@ for (const { name, report, count, ifTests } of GATES) {
   total.failed += failedHere.length
   total.skipped += skipped
   failures.push(...failedHere.map((failure) => `${name}: ${failure}`))
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
   summary.push(`${name}: ${passed} passed, ${failedHere.length} failed, in ${seconds} s`)
 }
 
@@ -114,10 +112,12 @@ async function runScript(name, flags = '', stdio) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   findNode()
   const command = `${scripts[name]} ${flags}`
+  const startedAt = performance.now()
   const child = spawn(command, { cwd: root, stdio: ['ignore', stdio, stdio], shell: true, env })
   const output = stdio === 'pipe' ? Promise.all([text(child.stdout), text(child.stderr)]) : ['']
   const code = await new Promise((resolve) => child.on('close', resolve))
-  return { isGood: code === 0, output: (await output).join('').trim() }
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  return { isGood: code === 0, output: (await output).join('').trim(), seconds }
 }
 
 /** Paths that differ from the last commit, new files too. */

@@ -59,7 +59,7 @@ export const upgradeCheck: Command = {
     ].filter((verdict) => verdict !== undefined)
     for (const verdict of verdicts) print(`${verdict.isGood ? 'ok' : 'NO'}  ${verdict.text}`)
     const isGood = verdicts.every((verdict) => verdict.isGood)
-    print(isGood ? 'The update may begin.' : 'Do first what stands behind NO.')
+    print(isGood ? 'The update may begin.' : 'First do what the lines marked NO say.')
     return isGood ? DONE : NOT_RIGHT
   },
 }

@@ -60,7 +60,7 @@ test('a missing and a damaged backup stop an update', async () => {
   writeFileSync(join(backups, readdirSync(backups).toSorted().at(-1)!), 'not a database')
   const { code, out } = await check()
   expect(out).toMatch(/^NO {2}The newest backup, .*, is not sound/m)
-  expect([code, out.split('\n').at(-1)]).toEqual([1, 'Do first what stands behind NO.'])
+  expect([code, out.split('\n').at(-1)]).toEqual([1, 'First do what the lines marked NO say.'])
 })
 
 test('an old backup stops an update only if it lacks ratings', async () => {

@@ -67,7 +67,7 @@ test('the way from another stall in the same row counts stalls, not cells of the
   expect(wayTo('1', behind, '3')).toMatch(/2 stalls on, before Stage$/)
 })
 
-test('the way from another stall to another row counts rows, and there is none to the stall itself', () => {
+test('the way between two stalls is counted in rows, and a stall has no way to itself', () => {
   expect(wayTo('11', UP, '1')).toBe('From stall 1: 1 row on, right of Stage')
   expect(wayTo('1', UP, '8')).toBe('From stall 8: 1 row on, right of Main Gate')
   expect(wayTo('7', UP, '1')).toBe('From stall 1: 1 row on, left of Stage')

@@ -19,7 +19,7 @@ test('a copy is read as it was written, with the time at which it came from the 
   expect(keptCatalogue.read()).toMatchObject(changed)
 })
 
-test('a copy that is broken or has no stalls is none, and a time that cannot be is unknown', () => {
+test('a copy that is broken or has no stalls is ignored, and an impossible time is unknown', () => {
   for (const text of ['{"vendors": [', '{"categories": []}', '{"vendors": {"length": 3}}']) {
     stored.set('market_data', text)
     expect(keptCatalogue.read()).toBeUndefined()
