@@ -1,16 +1,71 @@
+/** The zone of a festival that names none. */
+export const INDIA = 'Asia/Kolkata'
+
+/** A moment as the clocks at the festival show it. */
+export interface ClockTime {
+  year: number
+  /** 0 to 11. */
+  month: number
+  day: number
+  /** 0 to 23. */
+  hours: number
+  minutes: number
+}
+
+let zone = INDIA
+let format: Intl.DateTimeFormat | undefined
+
+/** Sets the zone of all times that are shown. @param timeZone An IANA name; India's by default. */
+export function setFestivalZone(timeZone = INDIA): void {
+  zone = timeZone
+  format = undefined
+}
+
+/** A visitor reads the time of the festival, whatever zone the phone is set to. */
+export function toClockTime(moment: Date): ClockTime {
+  format ??= new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, +value]))
+  return {
+    year: parts.get('year')!,
+    month: parts.get('month')! - 1,
+    day: parts.get('day')!,
+    hours: parts.get('hour')!,
+    minutes: parts.get('minute')!,
+  }
+}
+
 /**
- * A time of day, with its day where that is another than today, by the phone's own clock and time zone.
- * @param toDay The day and month, in the language of whoever reads it.
+ * A time of day at the festival, with its day where that is another than today, and with the name of the zone where
+ * the phone's own clock shows another time: '20 Nov, 22:19 (India Standard Time)'.
+ * @param language In which the zone is named.
+ * @param toDay The day and month, in the same language.
  * @param toTime The time of day, in the same language.
  */
 export function toMoment(
   moment: Date,
   now: Date,
-  toDay: (moment: Date) => string,
-  toTime: (moment: Date) => string,
+  language: string,
+  toDay: (time: ClockTime) => string,
+  toTime: (time: ClockTime) => string,
 ): string {
-  const isToday = moment.toDateString() === now.toDateString()
-  return (isToday ? '' : `${toDay(moment)}, `) + toTime(moment)
+  const [time, today] = [toClockTime(moment), toClockTime(now)]
+  const isToday = time.day === today.day && time.month === today.month && time.year === today.year
+  const isOwnZone = time.hours === moment.getHours() && time.minutes === moment.getMinutes()
+  const text = (isToday ? '' : `${toDay(time)}, `) + toTime(time)
+  return isOwnZone ? text : `${text} (${nameZone(moment, language)})`
+}
+
+function nameZone(moment: Date, language: string): string {
+  const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' })
+  return named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 export function toTwoDigits(figure: number): string {

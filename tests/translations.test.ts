@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#shared/languages.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const MESSAGES = resolve(import.meta.dirname, '../shared/messages')
 
@@ -181,11 +183,15 @@ describe('in Hindi', () => {
 
   test('times have Latin digits, whole names of months and the part of the day', async () => {
     const format = await import('../shared/messages/hi/format.ts')
+    vi.stubEnv('TZ', 'Asia/Kolkata')
     const day = new Date(2025, 8, 4, 9, 5)
     expect([format.formatDay(day), format.formatLongDay(day)]).toEqual(
       Array(2).fill('4 सितंबर 2025'),
     )
     expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, सुबह 9:05')
+    vi.stubEnv('TZ', 'Asia/Dubai')
+    expect(format.formatMoment(day, day)).toBe('सुबह 9:05 (भारतीय मानक समय)')
+    vi.stubEnv('TZ', 'Asia/Kolkata')
     const halfPast = [0, 3, 4, 11, 12, 15, 16, 19, 20, 23].map((hours) => {
       const moment = new Date(2025, 8, 4, hours, 30)
       return format.formatMoment(moment, moment)

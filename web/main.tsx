@@ -1,5 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressPrefix } from '#messages/format.ts'
+import festival from '#content/festival'
+import { setFestivalZone } from '#shared/clock-time.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install/install-prompt.ts'
@@ -14,6 +16,7 @@ import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
 if (addressPrefix) showOwnAddress()
+setFestivalZone(festival.timeZone)
 
 const root = document.getElementById('root')!
 const initialState = document.getElementById('initial-state')?.textContent

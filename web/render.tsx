@@ -1,5 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import festival from '#content/festival'
 import foot from '#content/festival-foot'
+import { setFestivalZone } from '#shared/clock-time.ts'
 import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
@@ -49,6 +51,8 @@ export interface LivePage {
   isRare: boolean
   render(): string
 }
+
+setFestivalZone(festival.timeZone)
 
 export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { INDIA } from '../clock-time.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
 import { withTranslations } from './translations.ts'
@@ -85,9 +86,6 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
 export type Festival = z.infer<typeof Festival>
 
 const FILE = 'festival.json'
-/** The zone of a festival that names none. */
-export const INDIA = 'Asia/Kolkata'
-
 /** The title and the name of the guide have fields of their own for two languages. */
 const TEXTS = [
   'organisation',

@@ -1,14 +1,37 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setFestivalZone } from '../clock-time.ts'
 import { formatDay, formatLongDay, formatMoment } from './en/format.ts'
 
+afterEach(() => {
+  setFestivalZone()
+  vi.unstubAllEnvs()
+})
+
+/** At a festival in India. */
+const at = (time: string) => new Date(`2026-11-${time}+05:30`)
+
 test('a time of today has no date, any other has one; midnight is 00', () => {
-  const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
-  expect(formatMoment(at(21, 14, 5), at(21, 18, 0))).toBe('14:05')
-  expect(formatMoment(at(21, 0, 5), at(21, 18, 0))).toBe('00:05')
-  expect(formatMoment(at(20, 23, 59), at(21, 0, 1))).toBe('20 Nov, 23:59')
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  expect(formatMoment(at('21T14:05'), at('21T18:00'))).toBe('14:05')
+  expect(formatMoment(at('21T00:05'), at('21T18:00'))).toBe('00:05')
+  expect(formatMoment(at('20T23:59'), at('21T00:01'))).toBe('20 Nov, 23:59')
 })
 
 test('a day is spelled alike on every phone and on the server', () => {
-  expect(formatDay(new Date(2025, 8, 14))).toBe('14 Sep 2025')
-  expect(formatLongDay(new Date(2025, 8, 4))).toBe('4 September 2025')
+  for (const zone of ['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland']) {
+    vi.stubEnv('TZ', zone)
+    expect(formatDay(at('22T00:10'))).toBe('22 Nov 2026')
+    expect(formatLongDay(at('22T23:50'))).toBe('22 November 2026')
+  }
+})
+
+test('a phone that is set to another zone shows the time of the festival, and names its zone', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  // 22:19 in New York is 08:49 of the next morning in Kolkata.
+  const morning = new Date('2026-11-22T22:19:00-05:00')
+  expect(formatMoment(morning, morning)).toBe('08:49 (India Standard Time)')
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  expect(formatMoment(morning, morning)).toBe('08:49')
+  setFestivalZone('Europe/Dublin')
+  expect(formatMoment(morning, morning)).toBe('03:19 (Greenwich Mean Time)')
 })

@@ -38,3 +38,10 @@ test('a visitor is at the stall whose card was scanned, until that is too long a
   vi.advanceTimersByTime(1)
   expect(readHere()).toBeUndefined()
 })
+
+test('a card that was scanned while the clock was a day ahead says nothing of where the visitor is', () => {
+  vi.setSystemTime('2026-11-23T19:00:00Z')
+  writeHere('12')
+  vi.setSystemTime('2026-11-22T19:01:00Z')
+  expect(readHere()).toBeUndefined()
+})

@@ -26,10 +26,14 @@ const scannedStall = storedValue('scanned_stall', (text) => {
 /** A visitor whose card was scanned stands at its stall. */
 export const writeHere = (number: string) => scannedStall.write([number, Date.now()])
 
-/** The number of the stall where the visitor stands; undefined when that is too long ago. */
+/**
+ * The number of the stall where the visitor stands; undefined when that is too long ago, or was written by a clock
+ * that was ahead.
+ */
 export function readHere(): string | undefined {
   const [number, at = 0] = scannedStall.read() ?? []
-  return Date.now() - at < HERE_MAX_MS ? number : undefined
+  const ageMs = Date.now() - at
+  return ageMs >= 0 && ageMs < HERE_MAX_MS ? number : undefined
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
