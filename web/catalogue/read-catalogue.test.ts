@@ -136,3 +136,12 @@ test('a missing file or a page in its place is empty; from a busy host nothing h
     expect(await readAnswer(status, { 'content-type': 'text/csv' })).toBeUndefined()
   }
 })
+
+test('a file that was kept while the clock was ahead is shown without a time', async () => {
+  const [vendors, products] = [keptFile(VENDORS, '12:00'), keptFile(PRODUCTS, '12:00')]
+  expect(await load(vendors, products)).toMatchObject({
+    name: 'From the file',
+    isFresh: false,
+    readAt: undefined,
+  })
+})

@@ -55,7 +55,9 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
     }
     if (isFresh) kept.write(market, time)
     await nextTask()
-    return { market, isFresh, readAt: isFresh ? time : keptAt }
+    // A file from the future was kept while the clock was ahead: nobody knows how old it is.
+    const known = keptAt && keptAt <= time ? keptAt : undefined
+    return { market, isFresh, readAt: isFresh ? time : known }
   }
 }
 

@@ -2,15 +2,17 @@ import { loadFailed } from '#messages/top-stalls.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { toStallRatingRow } from '#shared/tables/stall-ratings.ts'
+import { serviceNow } from '#web/platform/service-time.ts'
 import {
   type StoredValue,
   storedValue,
   toList,
   toObject,
+  toPastTime,
 } from '#web/platform/storage/stored-value.ts'
 import { type PublicTotals, readTotals } from '#web/platform/table-service/read-totals.ts'
 
-/** Totals with the time at which they were read; that of older ones may be unknown. */
+/** Totals with the time at which they were read, by the service's clock; that of older ones may be unknown. */
 interface KeptTotals extends PublicTotals {
   readAt?: Date
 }
@@ -26,11 +28,11 @@ const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
     ? { totals: kept }
     : toObject<{ totals: unknown; readAt: string; board: unknown }>(kept)
   const rows = toList(totals).flatMap((row) => toStallRatingRow(row) ?? [])
-  const time = new Date(String(readAt))
+  const time = toPastTime(readAt)
   const shown = HAS_FREEZE ? toBoardRow(board) : undefined
   return {
     totals: rows,
-    ...(Number.isNaN(time.getTime()) ? {} : { readAt: time }),
+    ...(time && { readAt: time }),
     ...(shown && { board: shown }),
   }
 })
@@ -60,7 +62,7 @@ export function followTotals(
       if (!isStopped) showKept({ status: 'failed', message: outcome.message ?? loadFailed })
       return
     }
-    const fresh = { ...outcome.value, readAt: new Date() }
+    const fresh = { ...outcome.value, readAt: serviceNow() }
     kept.write(fresh)
     if (!isStopped) show({ status: 'ready', ...fresh })
   }

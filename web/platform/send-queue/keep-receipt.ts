@@ -1,4 +1,5 @@
 import type { Entry } from '#shared/delivery/entry.ts'
+import { serviceNow } from '../service-time.ts'
 import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
 /**
@@ -7,7 +8,7 @@ import { ratingReceipts, stallRatings } from '../storage/keys.ts'
  */
 export function keepReceipt({ kind, row }: Entry, countedStars?: number): void {
   if (kind !== 'rating') return
-  const receipt = { id: row.id, at: new Date().toISOString() }
+  const receipt = { id: row.id, at: serviceNow().toISOString() }
   const record = stallRatings.read()
   const given = MAY_CORRECT ? record?.flatMap((last) => [...(last.earlier ?? []), last]) : record
   const rating = given?.find(({ id }) => id === row.id)

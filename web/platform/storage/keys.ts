@@ -94,7 +94,7 @@ function isLocalRating(value: unknown): value is LocalRating {
 export interface RatingReceipt {
   /** Of the rating. */
   id: string
-  /** When this device learned of it, ISO 8601: a closed app learns of it later. */
+  /** When this device learned of it by the service's clock, ISO 8601: a closed app learns of it later. */
   at: string
   /** Absent: it counts. Else the stars that count in its place; 0: none do. */
   countedStars?: number

@@ -1,7 +1,7 @@
 import festivalCategories from '#content/categories'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { readProduct, readStall, withDefaultProduct } from '#shared/catalogue/rows.ts'
-import { storedValue, toObject } from './stored-value.ts'
+import { storedValue, toObject, toPastTime } from './stored-value.ts'
 
 const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
 const BLANK_PRODUCT = readProduct({})
@@ -17,13 +17,8 @@ const marketData = storedValue<Market>('market_data', (text) => {
 })
 
 /** When that copy was read from the network; ISO 8601. */
-const marketReadAt = storedValue<Date>(
-  'market_data_read_at',
-  (text) => {
-    const time = new Date(text)
-    return Number.isNaN(time.getTime()) ? undefined : time
-  },
-  (time) => time.toISOString(),
+const marketReadAt = storedValue<Date>('market_data_read_at', toPastTime, (time) =>
+  time.toISOString(),
 )
 
 /** The copy of the stalls on this device, with the time at which it was read from the network. */
@@ -41,9 +36,7 @@ export const keptCatalogue: KeptCatalogue = {
   read() {
     const market = marketData.read()
     if (!market || market.vendors.length === 0) return undefined
-    const readAt = marketReadAt.read()
-    // A time in the future comes from a clock that was wrong.
-    return { market, readAt: readAt && readAt <= new Date() ? readAt : undefined }
+    return { market, readAt: marketReadAt.read() }
   },
   write(market, readAt) {
     // The time comes second: an old time on a new copy is honest, a new time on an old copy is not.

@@ -84,3 +84,9 @@ export function toList(value: unknown): unknown[] {
 export function toObject<T>(value: unknown): Partial<T> {
   return typeof value === 'object' && value !== null ? value : {}
 }
+
+/** A time that this device has kept; undefined for anything else, such as one from a clock that was ahead. */
+export function toPastTime(text: unknown): Date | undefined {
+  const time = new Date(String(text))
+  return time.getTime() <= Date.now() ? time : undefined
+}

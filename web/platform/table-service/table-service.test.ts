@@ -58,3 +58,15 @@ test('a hosted service is asked at its own address, with its key', async () => {
     { address: 'https://abc.supabase.co/rest/v1/stall_ratings', headers: key, cache: 'no-cache' },
   ])
 })
+
+test('the time of an answer is the service’s, on a phone whose clock is a day ahead', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T20:00:00Z') })
+  const date = 'Sun, 22 Nov 2026 20:00:00 GMT'
+  await send(async () => new Response('[]', { headers: { date } }))
+  const { serviceNow } = await import('../service-time.ts')
+  vi.advanceTimersByTime(5000)
+  expect(serviceNow()).toEqual(new Date('2026-11-22T20:00:05Z'))
+  await send(async () => new Response('[]'))
+  expect(serviceNow()).toEqual(new Date('2026-11-22T20:00:05Z'))
+  vi.useRealTimers()
+})

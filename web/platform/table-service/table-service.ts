@@ -1,6 +1,7 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
 import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
+import { hearServiceTime } from '#web/platform/service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`
@@ -36,6 +37,7 @@ export async function ask(path: string, init: RequestInit): Promise<ServiceAnswe
   try {
     const signal = timeoutSignal(TIMEOUT_MS)
     const answer = await fetch(ROOT + path, { ...init, headers, signal })
+    hearServiceTime(answer.headers.get('date'))
     const body = parse(await answer.text())
     return { status: answer.status, body, retryAfter: answer.headers.get('retry-after') }
   } catch {

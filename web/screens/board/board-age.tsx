@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { asOf, isOld } from '#messages/board.ts'
 import { BOARD_OLD_MS } from '#shared/times.ts'
+import { serviceNow } from '#web/platform/service-time.ts'
 import { whileSeen } from '#web/ui/layout/while-seen.ts'
 import styles from './board-screen.module.css'
 
@@ -26,9 +27,9 @@ export function BoardAge({ readAt, isStill }: BoardAgeProps) {
   )
 }
 
-/** The time, a second at a time; 0 before hydration. */
+/** The service's time, a second at a time; 0 before hydration. */
 function useNow(): number {
   const [now, setNow] = useState(0)
-  useEffect(() => whileSeen(() => setNow(Date.now()), SECOND_MS), [])
+  useEffect(() => whileSeen(() => setNow(serviceNow().getTime()), SECOND_MS), [])
   return now
 }
