@@ -5,6 +5,7 @@ import { setFestivalZone } from '#shared/clock-time.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install/install-prompt.ts'
+import { mendAddress } from './app/mend-address.ts'
 import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
@@ -16,6 +17,8 @@ import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
 if (addressPrefix) showOwnAddress()
+const mended = mendAddress(location.pathname, location.search)
+if (mended) history.replaceState(null, '', mended + location.hash)
 setFestivalZone(festival.timeZone)
 
 const root = document.getElementById('root')!

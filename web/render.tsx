@@ -6,6 +6,7 @@ import { language } from '#messages/format.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { FormAnswerContent, pathOf } from './app/form-answers/form-answer.tsx'
+import { mendAddress } from './app/mend-address.ts'
 import { findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { findRoute, notFoundRoute, routes } from './app/router.tsx'
@@ -53,6 +54,8 @@ export interface LivePage {
 }
 
 setFestivalZone(festival.timeZone)
+
+export { mendAddress }
 
 export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT]
 

@@ -26,6 +26,9 @@ export const paths = {
   appQr: `${addressPrefix}/app-qr`,
 } as const
 
+/** A stall's number in the query leads to its page: '/stall?id=12' (`mend-address.ts`). */
+export const numberPath = paths.stall.replace('/:id', '')
+
 /**
  * The path of the same page in another language.
  * @param from The prefix of the language that `path` is in.

@@ -20,6 +20,8 @@ export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
   pages: { path: string; file: string; isLive: boolean }[]
   /** The page with its stalls, or undefined when the prerendered file is complete. */
   findLivePage(path: string, search: string, vendors: Vendor[]): LivePage | undefined
+  /** The address that one which is nearly right means; undefined when it is right, or like no page. */
+  mendAddress(path: string, search: string): string | undefined
   /** The page that answers a form which was sent without scripts. */
   renderAnswer(answer: FormAnswer): string
 }
@@ -43,9 +45,10 @@ export async function readBuiltPages(renderDir: string): Promise<BuiltPages> {
 
   async function readLanguage({ language, prefix, pages, assets }: ReadLanguage) {
     const script = pathToFileURL(join(renderDir, language, 'render.js')).href
-    const { createPageFinder, createAnswerRenderer } = await import(script)
+    const { createPageFinder, createAnswerRenderer, mendAddress } = await import(script)
     const findLivePage = await createPageFinder(assets)
-    return { language, prefix, pages, findLivePage, renderAnswer: createAnswerRenderer(assets) }
+    const renderAnswer = createAnswerRenderer(assets)
+    return { language, prefix, pages, findLivePage, mendAddress, renderAnswer }
   }
 }
 

@@ -45,6 +45,8 @@ beforeEach(async () => {
           { path: prefix || '/', file: `${prefix.slice(1) || 'index'}.html`, isLive: false },
           { path: `${prefix}/rate-stall`, file: toFile(`${prefix}/rate-stall`), isLive: true },
         ],
+        mendAddress: (path) =>
+          path === `${prefix}/Rate-Stall` ? `${prefix}/rate-stall?id=12` : undefined,
         findLivePage: (path, search, vendors) =>
           search.includes('id=12')
             ? { href: `${path}?id=12`, render: () => `<p>${vendors[0]?.stallName}${prefix}</p>` }
@@ -90,6 +92,12 @@ test("a stall's page follows the spreadsheet, and is the prerendered one where n
   await expect
     .poll(async () => (await get('/rate-stall?id=12')).body, { timeout: 5000 })
     .toBe('<p>Chai Tapri & Sons</p>')
+})
+
+test('an address that is nearly right is redirected to the one that it means', async () => {
+  const { statusCode, headers } = await app.inject('/hi/Rate-Stall')
+  expect([statusCode, headers.location]).toEqual([302, '/hi/rate-stall?id=12'])
+  expect(headers['cache-control']).toBe('no-store')
 })
 
 test('an address without a page is the 404 page with status 404', async () => {

@@ -38,6 +38,8 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
       )
       app.get(path, async (request, reply) => {
         const { pathname, search } = new URL(request.url, 'http://localhost')
+        const mended = mend(request)
+        if (mended) return redirect(reply, mended)
         const shown = choose(request, reply)
         const inLanguage = shown.prefix + pathname.slice(prefix.length)
         const live = isLive ? await findLivePage(shown, inLanguage, search) : undefined
@@ -46,10 +48,24 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     }
   }
 
+  /** Where an address leads that is nearly right, such as '/rate-stall/12'. */
+  function mend(request: FastifyRequest) {
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    for (const { mendAddress } of pages.languages) {
+      const mended = mendAddress(pathname, search)
+      if (mended) return mended
+    }
+  }
+
+  const redirect = (reply: FastifyReply, address: string) =>
+    reply.header('cache-control', 'no-store').redirect(address, 302)
+
   async function sendFile(request: FastifyRequest, reply: FastifyReply) {
     const { pathname } = new URL(request.url, 'http://localhost')
     const asset = (await findContentFile(pathname)) ?? findBuilt(pathname)
-    return asset ? sendAsset(request, reply, asset) : sendNotFound(request, reply)
+    if (asset) return sendAsset(request, reply, asset)
+    const mended = mend(request)
+    return mended ? redirect(reply, mended) : sendNotFound(request, reply)
   }
 
   /**

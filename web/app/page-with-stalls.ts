@@ -7,7 +7,7 @@ import { publicVendors } from '#web/catalogue/market.ts'
 import { countProducts } from '#web/catalogue/count-products.ts'
 import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { browseStallsHref, matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { findStallOfPage } from './page-title.ts'
+import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
 
 /** A longer query is no food and no stall: the scripts search for it, and the server does not. */
 const QUERY_MAX = 100

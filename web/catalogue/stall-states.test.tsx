@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AddressContext } from '#web/platform/navigation/use-address.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
 import { OneStall } from './stall-states.tsx'
@@ -17,13 +18,11 @@ function showStall(number: string, isProvisional: boolean) {
   const store = { read: () => state, subscribe: () => () => {} } as unknown as CatalogueStore
   return renderToStaticMarkup(
     <CatalogueContext value={store}>
-      <OneStall
-        isWanted={({ stallNumber }) => stallNumber === number}
-        backHref="/"
-        backLabel="Back to Home"
-      >
-        {({ stallName }) => <h1>{stallName}</h1>}
-      </OneStall>
+      <AddressContext value={{ path: '/rate-stall', search: `?id=${number}` }}>
+        <OneStall backHref="/" backLabel="Back to Home">
+          {({ stallName }) => <h1>{stallName}</h1>}
+        </OneStall>
+      </AddressContext>
     </CatalogueContext>,
   )
 }

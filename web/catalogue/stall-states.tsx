@@ -1,11 +1,15 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react'
 import * as messages from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
+import { matchPath, numberPath, paths } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './stall-states.module.css'
+import { FindForms } from '#web/ui/controls/find-forms.tsx'
+import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
 import { CatalogueContext, stallsIn, useCatalogue } from './use-catalogue.ts'
 
 type StallsFallbackProps = Omit<ComponentProps<typeof LoadingFallback>, 'lateTitle' | 'onRetry'>
@@ -25,23 +29,24 @@ interface WayBack {
 
 /** For a stall that is not on the public list. */
 export function StallNotFound({ backHref, backLabel }: WayBack) {
+  const isRating = matchPath(paths.rateStall, usePath())
   return (
     <EmptyState title={messages.notFoundTitle}>
       <p>{messages.notFoundText}</p>
+      <FindForms numberAction={isRating ? paths.rateStall : numberPath} />
       <BackLink href={backHref}>{backLabel}</BackLink>
     </EmptyState>
   )
 }
 
 interface OneStallProps extends WayBack {
-  isWanted: (vendor: Vendor) => boolean
   children: (stall: Vendor) => ReactNode
 }
 
-/** What is made of one public stall, as soon as it is known. */
-export function OneStall({ isWanted, children, ...back }: OneStallProps) {
+/** What is made of the public stall that the page is about, as soon as it is known. */
+export function OneStall({ children, ...back }: OneStallProps) {
   const catalogue = useCatalogue()
-  const stall = stallsIn(catalogue).find(isWanted)
+  const stall = findStallOfPage(usePath(), useQuery(), stallsIn(catalogue))
   if (stall) return children(stall)
   // The list may still bring it.
   if (catalogue.status === 'ready' && !catalogue.isProvisional) return <StallNotFound {...back} />

@@ -2,7 +2,7 @@ import { loadFailed } from '#messages/top-stalls.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { toStallRatingRow } from '#shared/tables/stall-ratings.ts'
-import { serviceNow } from '#web/platform/service-time.ts'
+import { serviceNow } from '#web/platform/table-service/service-time.ts'
 import {
   type StoredValue,
   storedValue,

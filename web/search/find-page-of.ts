@@ -1,10 +1,8 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-
-/** What stands on every plate before the number. */
-const WORD = /^stall\s+/i
+import { findStall } from '#shared/catalogue/find-stall.ts'
 
 /**
- * Where a stall stands in the list: '12', ' stall 12 ' and 'a-4' are found as they are said.
+ * Where a stall stands in the list: '12', ' stall 12 ' and 'a-4' are found as they are typed.
  * @param stalls In the order of the list.
  * @returns The stall and its page, counted from 1; undefined when no stall has the number.
  */
@@ -13,10 +11,6 @@ export function findPageOf(
   text: string,
   pageSize: number,
 ): { stall: Vendor; page: number } | undefined {
-  const wanted = text.trim().toLowerCase()
-  const numbers = stalls.map(({ stallNumber }) => stallNumber.toLowerCase())
-  const exact = numbers.indexOf(wanted)
-  const index = exact === -1 ? numbers.indexOf(wanted.replace(WORD, '')) : exact
-  const stall = stalls[index]
-  return stall && { stall, page: Math.floor(index / pageSize) + 1 }
+  const stall = findStall(stalls, text)
+  return stall && { stall, page: Math.floor(stalls.indexOf(stall) / pageSize) + 1 }
 }

@@ -29,3 +29,9 @@ export const share = 'Share'
 export const shareOnWhatsApp = 'Share on WhatsApp'
 
 export const showOnMap = 'Show on map'
+
+/** On the two fields of a page that leads nowhere. */
+export const stallNumber = 'Stall number'
+export const go = 'Go'
+export const foodOrStall = 'Food or stall'
+export const search = 'Search'

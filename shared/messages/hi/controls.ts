@@ -28,3 +28,9 @@ export const share = 'शेयर करें'
 export const shareOnWhatsApp = 'व्हाट्सऐप पर शेयर करें'
 
 export const showOnMap = 'मैप पर देखें'
+
+/** On the two fields of a page that leads nowhere. */
+export const stallNumber = 'स्टॉल नंबर'
+export const go = 'खोलें'
+export const foodOrStall = 'खाना या स्टॉल'
+export const search = 'खोजें'

@@ -73,6 +73,7 @@ const FORM_PAGES: BuiltPages = {
       isLive: false,
     })),
     findLivePage: () => undefined,
+    mendAddress: () => undefined,
     renderAnswer: (answer) => JSON.stringify(prefix === '' ? answer : { ...answer, language }),
   })),
   scriptHashes: ["'sha256-test'"],

@@ -1,5 +1,5 @@
 import type { Entry } from '#shared/delivery/entry.ts'
-import { serviceNow } from '../service-time.ts'
+import { serviceNow } from '../table-service/service-time.ts'
 import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
 /**

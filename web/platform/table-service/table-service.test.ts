@@ -63,7 +63,7 @@ test('the time of an answer is the service’s, on a phone whose clock is a day 
   vi.useFakeTimers({ now: new Date('2026-11-23T20:00:00Z') })
   const date = 'Sun, 22 Nov 2026 20:00:00 GMT'
   await send(async () => new Response('[]', { headers: { date } }))
-  const { serviceNow } = await import('../service-time.ts')
+  const { serviceNow } = await import('./service-time.ts')
   vi.advanceTimersByTime(5000)
   expect(serviceNow()).toEqual(new Date('2026-11-22T20:00:05Z'))
   await send(async () => new Response('[]'))

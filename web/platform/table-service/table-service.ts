@@ -1,7 +1,7 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
 import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
-import { hearServiceTime } from '#web/platform/service-time.ts'
+import { hearServiceTime } from './service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { notFoundText, notFoundTitle } from '#messages/app-shell.ts'
 import { returnHome } from '#messages/controls.ts'
+import { FindForms } from '#web/ui/controls/find-forms.tsx'
 import { usePath } from '#web/platform/navigation/use-address.ts'
-import { paths } from '#web/routes.ts'
+import { numberPath, paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -12,6 +13,7 @@ export default function NotFoundScreen() {
   return (
     <EmptyState title={notFoundTitle}>
       <p>{notFoundText}</p>
+      <FindForms numberAction={numberPath} />
       <ButtonLink look="primary" href={paths.home}>
         {returnHome}
       </ButtonLink>

@@ -1,6 +1,5 @@
 import { backToMarket } from '#messages/controls.ts'
 import { itemsSold } from '#messages/rate-stall.ts'
-import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { OnMapLink } from '#web/event-map/on-map-link.tsx'
@@ -17,13 +16,8 @@ const ON_MAP = { position: 'absolute', insetInlineEnd: 10, top: 10 } as const
 /** What a scanned card opens. */
 export default function RateStallScreen() {
   const isHydrated = useHydrated()
-  const stallNumber = useQuery().get('id')?.trim() ?? ''
   return (
-    <OneStall
-      isWanted={(vendor) => vendor.stallNumber === stallNumber}
-      backHref={paths.browseStalls}
-      backLabel={backToMarket}
-    >
+    <OneStall backHref={paths.browseStalls} backLabel={backToMarket}>
       {(stall) => (
         <div className={styles.screen}>
           <NumberPlate number={stall.stallNumber} size="large" />
@@ -37,7 +31,7 @@ export default function RateStallScreen() {
           </section>
           {isHydrated && (
             <OnMapLink
-              search={`id=${encodeURIComponent(stallNumber)}`}
+              search={`id=${encodeURIComponent(stall.stallNumber)}`}
               stalls={[stall]}
               isSign
               style={ON_MAP}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { findStall } from '#shared/catalogue/find-stall.ts'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { StallNotFound, StallsFallback } from '#web/catalogue/stall-states.tsx'
@@ -23,7 +24,7 @@ export default function StallQrScreen({ params }: ScreenProps) {
   const catalogue = useCatalogue()
   const stallNumber = params['id']?.trim() ?? ''
   if (catalogue.status !== 'ready') return <StallsFallback>{waiting}</StallsFallback>
-  const stall = catalogue.market.vendors.find((vendor) => vendor.stallNumber === stallNumber)
+  const stall = findStall(catalogue.market.vendors, stallNumber)
   if (!stall && catalogue.isProvisional) return waiting
   if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel={backHome} />
 
@@ -32,7 +33,7 @@ export default function StallQrScreen({ params }: ScreenProps) {
       fallback={<LoadingFallback lateTitle={messages.cardIsLate}>{waiting}</LoadingFallback>}
     >
       <StallCardPage
-        stallNumber={stallNumber}
+        stallNumber={stall?.stallNumber ?? stallNumber}
         stall={stall && toSign(stall)}
         stalls={catalogue.open.map(toSign)}
         waiting={waiting}

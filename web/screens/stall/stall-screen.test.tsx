@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
+import { AddressContext } from '#web/platform/navigation/use-address.ts'
 import { aVendor } from '../../../tests/support/festivals/vendors.ts'
 import StallScreen from './stall-screen.tsx'
 
@@ -11,7 +12,9 @@ test("a stall whose products are all gone says 'No Products Yet'", () => {
   const store = createCatalogueStore(initial, () => Promise.reject(new Error('no network')))
   const html = renderToStaticMarkup(
     <CatalogueContext value={store}>
-      <StallScreen params={{ id: bare.id }} />
+      <AddressContext value={{ path: `/stall/${bare.id}`, search: '' }}>
+        <StallScreen />
+      </AddressContext>
     </CatalogueContext>,
   )
   expect(html).toContain('No Products Yet')

@@ -4,7 +4,7 @@ import { oneStall } from '#messages/page-titles.ts'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
-import { paths, rateStallHref, type ScreenProps, stallHref } from '#web/routes.ts'
+import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,13 +16,9 @@ import { ProductCard } from './product-card.tsx'
 import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
 
-export default function StallScreen({ params }: ScreenProps) {
+export default function StallScreen() {
   return (
-    <OneStall
-      isWanted={({ id }) => id === params['id']}
-      backHref={paths.welcome}
-      backLabel={backHome}
-    >
+    <OneStall backHref={paths.welcome} backLabel={backHome}>
       {(stall) => (
         <div className={styles.screen}>
           <BackLink href={paths.browseStalls}>{backToMarket}</BackLink>

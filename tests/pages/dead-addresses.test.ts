@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
+
+let site: ServedSite
+beforeAll(async () => void (site = await openServedSite()))
+afterAll(() => site.close())
+
+const headingAt = async (href: string) =>
+  (await site.open(href)).document.querySelector('h1')?.textContent
+
+test('a stall is found by any spelling of its number', async () => {
+  const name = await headingAt('/rate-stall?id=12')
+  expect(name).not.toBe('Stall Not Found')
+  const alike = ['/rate-stall?id=012', '/rate-stall?id=१२', '/stall/12', '/stall/Stall%2012']
+  for (const href of alike) expect(await headingAt(href), href).toBe(name)
+  const page = await site.open('/rate-stall?id=012')
+  expect(page.document.querySelector('form')?.getAttribute('action')).toContain('id=12')
+})
+
+test('an address that is nearly right is redirected to the page that it means', async () => {
+  const meant = {
+    '/rate-stall/12': '/rate-stall?id=12',
+    '/rate-stall?ID=12': '/rate-stall?id=12',
+    '/Rate-Stall?id=12': '/rate-stall?id=12',
+    '/hi/RATE-STALL/12': '/hi/rate-stall?id=12',
+    '/stall?id=12': '/stall/12',
+    '/Top-Stalls': '/top-stalls',
+  }
+  for (const [href, to] of Object.entries(meant)) {
+    const { statusCode, headers } = await site.request(href)
+    expect([href, statusCode, headers.location]).toEqual([href, 302, to])
+  }
+  expect((await site.request('/Nowhere')).statusCode).toBe(404)
+})
+
+test('a page that leads nowhere offers a field for a number and a search', async () => {
+  const missing = await site.open('/nowhere')
+  expect(missing.getByRole('heading', { level: 1 }).textContent).toBe('404')
+  const unknown = await site.open('/rate-stall?id=4711')
+  expect(unknown.getByRole('heading', { level: 1 }).textContent).toBe('Stall Not Found')
+  for (const [page, leadsTo] of [
+    [missing, '/stall'],
+    [unknown, '/rate-stall'],
+  ] as const) {
+    const number = page.getByLabelText('Stall number') as HTMLInputElement
+    expect([number.name, number.form!.getAttribute('action')]).toEqual(['id', leadsTo])
+    const search = page.getByLabelText('Food or stall') as HTMLInputElement
+    expect([search.name, search.form!.getAttribute('action')]).toEqual(['q', '/browse-stalls'])
+  }
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mendAddress } from './mend-address.ts'
+
+const mend = (href: string) => {
+  const { pathname, search } = new URL(href, 'http://localhost')
+  return mendAddress(pathname, search)
+}
+
+test('an address that is nearly right leads to the page that it means', () => {
+  const meant = {
+    '/rate-stall/12': '/rate-stall?id=12',
+    '/Rate-Stall/12A/': '/rate-stall?id=12a',
+    '/rate-stall/12?s=abc': '/rate-stall?id=12&s=abc',
+    '/rate-stall?ID=12': '/rate-stall?id=12',
+    '/RATE-STALL?Id=12&s=abc': '/rate-stall?id=12&s=abc',
+    '/stall?id=12': '/stall/12',
+    '/STALL/12': '/stall/12',
+    '/Browse-Stalls?q=Tea': '/browse-stalls?q=Tea',
+  }
+  for (const [href, to] of Object.entries(meant)) expect(mend(href), href).toBe(to)
+})
+
+test('a right address, and one like no page, stay as they are', () => {
+  for (const href of [
+    '/',
+    '/rate-stall?id=12',
+    '/rate-stall',
+    '/stall/12A',
+    '/nowhere',
+    '/Nowhere',
+    '/stall',
+  ]) {
+    expect(mend(href), href).toBeUndefined()
+  }
+})

@@ -1,0 +1,29 @@
+import { matchPath, numberPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { routes } from './router.tsx'
+
+/**
+ * The address that somebody meant who typed, or was sent, one that is nearly right: '/Rate-Stall?ID=12',
+ * '/rate-stall/12', '/stall?id=12'.
+ * @returns Undefined for an address that is right, and for one that is like no page.
+ */
+export function mendAddress(path: string, search: string): string | undefined {
+  const small = path.toLowerCase()
+  const query = new URLSearchParams(search)
+  const number = [...query].find(([name]) => name.toLowerCase() === 'id')?.[1]
+  const rated = matchPath(`${paths.rateStall}/:id`, small)?.['id']
+  if (rated !== undefined) return rateStallHref(rated) + withoutId(query)
+  if (number && matchPath(numberPath, small)) {
+    return stallHref(number)
+  }
+  if (number && matchPath(paths.rateStall, small) && (small !== path || !query.has('id'))) {
+    return rateStallHref(number) + withoutId(query)
+  }
+  const leadsTo = (wanted: string) => routes.some((route) => matchPath(route.path, wanted))
+  return small !== path && leadsTo(small) && !leadsTo(path) ? small + search : undefined
+}
+
+/** What an address says beside the stall, such as the signature of its card. */
+function withoutId(query: URLSearchParams): string {
+  const others = [...query].filter(([name]) => name.toLowerCase() !== 'id')
+  return others.length > 0 ? `&${new URLSearchParams(others)}` : ''
+}
