@@ -2,6 +2,9 @@
 export const UNUSUAL_QUERY = 'unusual'
 
 /** Stalls that a screen has to bear, as rows of the two spreadsheets. */
+/** 84 letters without a blank, as somebody may type into a cell. */
+export const LONG_WORD = 'Kachori'.repeat(12)
+
 const VENDORS = [
   {
     stall_number: '201',
@@ -41,8 +44,10 @@ const VENDORS = [
   },
   {
     stall_number: '206',
-    stall_name: 'Kachorikachorikachorikachorikachorikachorikachori',
-    remarks: 'unusual: one long word',
+    stall_name: LONG_WORD,
+    remarks: `unusual ${LONG_WORD}`,
+    location: LONG_WORD,
+    contact: LONG_WORD,
   },
 ]
 
@@ -86,7 +91,8 @@ const PRODUCTS = [
   { stall_number: 'B-1207', name: 'Water', price: '20', category: 'Water', in_stock: 'yes' },
   {
     stall_number: '206',
-    name: 'Kachorikachorikachorikachorikachorikachori',
+    name: LONG_WORD,
+    description: LONG_WORD,
     price: '15',
     category: 'Snacks',
     in_stock: 'yes',

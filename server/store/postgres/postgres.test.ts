@@ -143,6 +143,10 @@ test('a start that fails says why, with the place and no password', async () => 
   await expect(openPostgres(nowhere, 0)).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/mela cannot be used: .*ECONNREFUSED/,
   )
+  const paused = 'postgres://postgres:secret@db.abc.supabase.invalid:5432/postgres'
+  await expect(openPostgres(paused, 0)).rejects.toThrow(
+    'its name is not known. A hosted project that nobody used for a week is paused',
+  )
   const wrong = url.replace('only-for-tests', 'secret')
   const refusal = await openPostgres(wrong).catch((error: Error) => error.message)
   expect(refusal).toMatch(/cannot be used: password authentication failed/)

@@ -90,6 +90,9 @@ async function migrate(url: string, until: number): Promise<Buffer> {
   }
 }
 
+const UNKNOWN_NAME =
+  'its name is not known. A hosted project that nobody used for a week is paused: restore it in its dashboard'
+
 /** Nothing listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
 function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
@@ -100,6 +103,6 @@ function isPassing(error: unknown): boolean {
 function unusable(url: string, error: unknown): Error {
   const { host, pathname } = new URL(url)
   const { code, message } = error as { code?: string; message?: string }
-  const reason = message || code || 'no answer'
+  const reason = code === 'ENOTFOUND' ? UNKNOWN_NAME : message || code || 'no answer'
   return new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${reason}`)
 }

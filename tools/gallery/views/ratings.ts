@@ -78,6 +78,7 @@ export const rateViews: View[] = [
   { name: 'rate-hindi', title: 'A stall in Hindi', href: rateStallHref('202') },
   { name: 'rate-forty', title: 'Forty products', href: rateStallHref('203') },
   { name: 'rate-long-number', title: 'A long number', href: rateStallHref('B-1207') },
+  { name: 'rate-long-word', title: 'One long word', href: rateStallHref('206') },
   { name: 'rate-not-found', title: 'No such stall', href: rateStallHref('9999') },
   {
     name: 'rate-loading',

@@ -128,6 +128,13 @@ export const browseViews: View[] = [
     isOverlay: true,
   },
   {
+    name: 'stall-dialog-long-word',
+    title: 'One long word',
+    href: browseStallsHref({ query: '206' }),
+    act: productsOf(LONG_WORD),
+    isOverlay: true,
+  },
+  {
     name: 'stall-dialog-hindi',
     title: 'Products in Hindi',
     href: browseStallsHref({ query: '202' }),
