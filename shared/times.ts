@@ -28,6 +28,8 @@ export const UPDATE_CHECK_MS = 60_000
 export const TOAST_MS = 2000
 /** A dismissed toast is out of sight, and is removed after this. */
 export const TOAST_REMOVAL_MS = 2000
+/** A screen reader takes this long for the longest toast; until then its text stays in the page, out of sight. */
+export const SPOKEN_MS = 8000
 export const RATING_TOAST_MS = 1000
 export const FIELDS_MISSING_TOAST_MS = 2000
 /** It has two sentences and asks the visitor to do something. */

@@ -4,6 +4,7 @@ import committees from '#content/committees'
 import festival from '#content/festival'
 import * as switches from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { setScreenFetcher } from '#web/platform/navigation/use-address.ts'
 import { eventName } from '#web/festival-names.ts'
 import { committeeHref, matchPath, paths } from '#web/routes.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
@@ -86,6 +87,8 @@ export function findRoute(pathname: string): Route & { params: Record<string, st
   }
   return { ...notFoundRoute, params: {} }
 }
+
+setScreenFetcher((path) => findRoute(path).screen.preload())
 
 /** Fetches the screens of the guide while the phone is idle; each is a few kilobytes. */
 export async function preloadScreens(): Promise<void> {

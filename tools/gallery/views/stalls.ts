@@ -3,7 +3,7 @@ import { toStallId } from '../../../shared/catalogue/ids.ts'
 import { pretendToHear } from '../../../tests/browser/support/speech.ts'
 import { say } from '../../../tests/browser/support/say.ts'
 import * as acts from '../acts.ts'
-import { UNUSUAL_QUERY } from '../unusual-stalls.ts'
+import { LONG_WORD, UNUSUAL_QUERY } from '../unusual-stalls.ts'
 import type { View } from '../view.ts'
 
 const CSV = '**/*.csv'

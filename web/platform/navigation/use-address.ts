@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import festival from '#content/festival'
+import { APP_PART_RETRY_MS } from '#shared/times.ts'
 
 /** The address that the HTML was rendered for, which hydration must start from. */
 export interface RenderedAddress {
@@ -27,13 +28,49 @@ export function toSiteAddress(path: string): string {
   return (festival.siteUrl || location.origin) + path
 }
 
-/** A function that goes to an address after a while, unless the visitor has left the screen by then. */
-export function useNavigateLater() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+let fetchScreen: (path: string) => Promise<unknown> = async () => {}
 
-  return (href: string, afterMs: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => navigate(href), afterMs)
+/** Sets what fetches the screen of an address: the app knows its routes, and this module does not. */
+export function setScreenFetcher(fetch: typeof fetchScreen): void {
+  fetchScreen = fetch
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * A function that goes to an address after a while, unless the visitor has left the screen by then. It never goes to a
+ * screen that has not come: the visitor would look at an empty page.
+ * @returns A promise that resolves when the screen is left, in whatever way.
+ */
+export function useNavigateLater() {
+  const leave = useRef(() => {})
+  useEffect(() => () => leave.current(), [])
+
+  return (href: string, afterMs: number): Promise<void> => {
+    leave.current()
+    return new Promise((resolve) => {
+      let isLeft = false
+      leave.current = () => {
+        isLeft = true
+        resolve()
+      }
+      const path = new URL(href, location.href).pathname
+      const arrive = async () => {
+        while (
+          !isLeft &&
+          !(await fetchScreen(path).then(
+            () => true,
+            () => false,
+          ))
+        ) {
+          await wait(APP_PART_RETRY_MS)
+        }
+      }
+      void Promise.all([arrive(), wait(afterMs)]).then(() => {
+        if (isLeft) return
+        navigate(href)
+        leave.current()
+      })
+    })
   }
 }

@@ -9,6 +9,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
+import { JustGiven } from './just-given.tsx'
 import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
 
@@ -16,6 +17,7 @@ export default function HomeScreen() {
   return (
     <>
       <FestivalBanner />
+      <JustGiven />
       <div className={styles.search}>
         <SearchBox
           placeholder={messages.searchPlaceholder}

@@ -7,6 +7,7 @@ import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { NativeSubmit, SCRIPTED_BUTTON } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
+import { rememberGiven } from '#web/ratings/given-rating.ts'
 import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
 import { toRatingToast, toStandingStars, submitRating } from '#web/ratings/submit-rating.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
@@ -22,6 +23,8 @@ import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitting, setSubmitting] = useState(false)
+  /** The stars that are on their way, or have just been thanked for. */
+  const submitted = useRef<number>(undefined)
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)
   const navigateLater = useNavigateLater()
@@ -31,11 +34,19 @@ export function RateForm({ stall }: { stall: Vendor }) {
   useEarlyRating(form, (stars) => void submit(stars))
 
   async function submit(stars: number) {
+    // A second tap while the first is taken, or thanked for, is the same tap.
+    if (submitted.current === stars) return
+    submitted.current = stars
     setSubmitting(true)
     const outcome = await submitRating(stall, stars)
     setSubmitting(false)
-    toasts.show(toRatingToast(outcome))
-    if (outcome.kind === 'recorded') navigateLater(paths.home, HOME_AFTER_RATING_MS)
+    const toast = toRatingToast(outcome)
+    if (outcome.kind !== 'recorded') {
+      submitted.current = undefined
+      return toasts.show(toast)
+    }
+    rememberGiven(outcome)
+    toasts.show({ ...toast, until: navigateLater(paths.home, HOME_AFTER_RATING_MS) })
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,22 +1,34 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SPOKEN_MS } from '#shared/times.ts'
 import { Words } from '../layout/words.tsx'
-import { toasts } from './toast-store.ts'
+import { type Toast, toasts } from './toast-store.ts'
 
-/** Shows and speaks toasts. The region is always in the page, so that screen readers listen to it. */
+/**
+ * Shows and speaks toasts. The region is always in the page, so that screen readers listen to it. A toast that is out of
+ * sight is kept there until it has been spoken: a text that is gone is not spoken to its end.
+ */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
+  const [spoken, setSpoken] = useState<Toast>()
+  if (toast && toast !== spoken) setSpoken(toast)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(undefined), SPOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [spoken?.id])
+
+  const shown = toast ?? spoken
   return (
     <div role="status" className="toasts">
-      {toast?.state === 'open' && (
+      {shown && (
         <div
-          key={toast.id}
+          key={shown.id}
           // An alert interrupts what a screen reader is saying.
-          role={toast.variant === 'destructive' ? 'alert' : undefined}
-          className="toast"
-          data-variant={toast.variant ?? 'default'}
+          role={shown.variant === 'destructive' ? 'alert' : undefined}
+          className={toast?.state === 'open' ? 'toast' : 'visually-hidden'}
+          data-variant={shown.variant ?? 'default'}
         >
-          <Words as="p">{toast.title}</Words>
-          <Words as="p">{toast.body}</Words>
+          <Words as="p">{shown.title}</Words>
+          <Words as="p">{shown.body}</Words>
         </div>
       )}
     </div>

@@ -19,6 +19,20 @@ test('a toast is open for 2000 ms or its own time, and removed 2000 ms later', (
   expect([999, 1].map(stateAfter)).toEqual(['open', 'dismissed'])
 })
 
+test('a toast stays beyond its time until what it waits for has come, and then makes way for the next', async () => {
+  let arrive = () => {}
+  const until = new Promise<void>((resolve) => (arrive = resolve))
+  store.show({ title: 'A', body: '', durationMs: 1000, until })
+  expect(stateAfter(5000)).toBe('open')
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.read()).toMatchObject({ state: 'dismissed' })
+  store.show({ title: 'A', body: '', durationMs: 1000, until })
+  store.show({ title: 'B', body: '' })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(store.read()).toMatchObject({ title: 'B', state: 'open' })
+})
+
 test('one toast at a time: a new one replaces the old, with its own time', () => {
   store.show({ title: 'A', body: '' })
   expect(stateAfter(1500)).toBe('open')

@@ -7,6 +7,8 @@ export interface ToastText {
   variant?: 'default' | 'destructive'
   /** How long it stays; `TOAST_MS` by default. */
   durationMs?: number
+  /** It stays at least until this, such as the arrival of the next screen. */
+  until?: Promise<unknown>
 }
 
 export interface Toast extends ToastText {
@@ -40,8 +42,10 @@ export function createToastStore() {
     show(text: ToastText) {
       clearTimeout(timer)
       lastId += 1
-      set({ ...text, id: lastId, state: 'open' })
-      timer = setTimeout(dismiss, text.durationMs ?? TOAST_MS)
+      const id = lastId
+      set({ ...text, id, state: 'open' })
+      const end = () => void text.until!.then(() => toast?.id === id && dismiss())
+      timer = setTimeout(text.until ? end : dismiss, text.durationMs ?? TOAST_MS)
     },
     dismiss,
   }
