@@ -32,6 +32,16 @@ export function AddressNotice({ address }: { address: string }) {
   return <CardNotice>{messages.onlyHere(new URL(address))}</CardNotice>
 }
 
+/** Says that all cards are in print, until the organiser ends it. */
+export function AllOnPaper({ onEnd }: { onEnd: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <p>{messages.allOnPaper}</p>
+      <Button onClick={onEnd}>{messages.onlyThisCard}</Button>
+    </div>
+  )
+}
+
 interface AllCardsProgressProps {
   state: ExportState
   onCancel: () => void
@@ -55,19 +65,10 @@ export function AllCardsProgress({ state, onCancel }: AllCardsProgressProps) {
         </div>
       )}
       <div role="status" className={styles.outcome}>
-        {state.status === 'done' && <Outcome made={state.made} failed={state.failed} />}
+        {state.status === 'done' && state.made > 0 && (
+          <p>{messages.saved({ count: state.made, file: ZIP_NAME })}</p>
+        )}
       </div>
-    </>
-  )
-}
-
-function Outcome({ made, failed }: { made: number; failed: string[] }) {
-  return (
-    <>
-      <p>{made === 0 ? messages.noneMade : messages.saved({ count: made, file: ZIP_NAME })}</p>
-      {failed.length > 0 && (
-        <p>{messages.notMade({ count: failed.length, files: failed.join(', ') })}</p>
-      )}
     </>
   )
 }

@@ -3,14 +3,14 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
 import { fitDrawing } from './drawing/fit-text.ts'
 import { toCardFileNames } from './file-names.ts'
-import { saveFile, tellFailure } from './save-file.ts'
+import { saveFile } from '#web/platform/storage/save-file.ts'
 import { drawStallCard } from './stall-card.ts'
 import type { CardRenderer } from './use-card.ts'
 
 export type ExportState =
   | { status: 'idle' }
   | { status: 'running'; progress: Progress }
-  | { status: 'done'; made: number; failed: string[] }
+  | { status: 'done'; made: number }
 
 export const ZIP_NAME = 'stall-qr-cards.zip'
 /** Five steps a second look as smooth as twenty, and leave the processor to the cards. */
@@ -34,9 +34,9 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
       const { zip, failed } = await zipCards(files, { signal, onProgress })
       const made = files.length - failed.length
       if (made > 0) saveFile(ZIP_NAME, zip)
-      setState({ status: 'done', made, failed })
+      setState({ status: 'done', made })
     } catch (error) {
-      if (!signal.aborted) tellFailure(ZIP_NAME, error)
+      if (!signal.aborted) console.error('Failed to export PNG', error)
       setState({ status: 'idle' })
     }
   }

@@ -5,7 +5,7 @@ import { readGreyPicture } from './drawing/grey-picture.ts'
 import { createMeasure, measureAhead } from './drawing/measure.ts'
 import { openPngMaker, type PngMaker } from './drawing/png-maker.ts'
 import type { Drawing } from './drawing/shapes.ts'
-import { savePng } from './save-file.ts'
+import { savePng } from '#web/platform/storage/save-file.ts'
 
 /** Lays cards out and turns them into PNG files; once it is there, it needs no network. */
 export interface CardRenderer extends PngMaker {

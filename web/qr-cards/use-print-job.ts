@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, useEffect, useState } from 'react'
 
 /** What is printed: the card that is shown, or all of them. */
 export type PrintJob = 'one' | 'all'
@@ -10,34 +9,20 @@ interface PrintRequest {
   isAsked: boolean
 }
 
-/** Prints once the cards are on the page. The browser's own Print prints the card that is shown. */
+/**
+ * Prints once the cards are on the page. They stay there until the organiser starts another job or ends this one: a
+ * browser whose print dialog does not block, such as Safari, says that it is done before anything is printed.
+ */
 export function usePrintJob() {
   const [request, setRequest] = useState<PrintRequest>({ job: 'one', isAsked: false })
-  const isOurs = useRef(false)
-
   useEffect(() => {
-    if (!request.isAsked) return
-    isOurs.current = true
-    window.print()
+    if (request.isAsked) window.print()
   }, [request])
-
-  useEffect(() => {
-    const handleBefore = () => {
-      if (!isOurs.current) flushSync(() => setRequest({ job: 'one', isAsked: false }))
-    }
-    const handleAfter = () => {
-      isOurs.current = false
-    }
-    addEventListener('beforeprint', handleBefore)
-    addEventListener('afterprint', handleAfter)
-    return () => {
-      removeEventListener('beforeprint', handleBefore)
-      removeEventListener('afterprint', handleAfter)
-    }
-  }, [])
 
   return {
     job: request.job,
     print: (job: PrintJob) => startTransition(() => setRequest({ job, isAsked: true })),
+    /** From now on the browser's own Print prints the card that is shown. */
+    end: () => setRequest({ job: 'one', isAsked: false }),
   }
 }

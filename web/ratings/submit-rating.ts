@@ -45,11 +45,17 @@ export async function submitRating(
   const given = { id, stallId: stallNumber, stallName, rating: stars, createdAt }
   const card = SIGNED_CARDS && (readScannedCard(stallNumber) || findFormerCard(former))
   const isKept = recordRating(SIGNED_CARDS ? { ...given, card } : given)
+  if (stallRatings.read()?.length === 1) keepStorage()
   const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
   if (!isSafe) return { kind: 'not-kept' }
   const recorded = { kind: 'recorded', stars, stallName } as const
   return SIGNED_CARDS === 'required' ? { ...recorded, needsCard: !card } : recorded
+}
+
+/** Asks the browser not to clear the phone's storage when it runs low; it decides by itself. */
+function keepStorage(): void {
+  void navigator.storage?.persist?.().catch(() => {})
 }
 
 /** The signature of what is changed, which was scanned in another tab or before: it holds for the change too. */

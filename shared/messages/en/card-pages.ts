@@ -4,20 +4,15 @@ export const cardIsLate = 'The card has not come yet'
 export const home = 'Home'
 export const print = 'Print'
 export const printAll = 'Print All'
+export const allOnPaper = 'All cards are laid out for printing.'
+export const onlyThisCard = 'Only this card'
 export const downloadPng = 'Download PNG'
 export const downloadAll = 'Download All'
 
 export const progress = ({ done, total }: { done: number; total: number }) =>
   `${done} of ${total} cards`
-export const noneMade = 'No card could be made.'
 export const saved = ({ count, file }: { count: number; file: string }) =>
   `${count} cards saved in ${file}.`
-export const notMade = ({ count, files }: { count: number; files: string }) =>
-  `Not made: ${count} (${files}). Where the number is not too long, try again or print the card.`
-export const failedToast = ({ file }: { file: string }) => ({
-  title: 'File not made',
-  body: `This browser could not make ${file}. Try again, print the card, or open this page in another browser.`,
-})
 
 export const unlisted = ({ number }: { number: string }) =>
   `There is no stall ${number} on the list. Whoever scans this card is told so.`

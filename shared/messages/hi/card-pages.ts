@@ -4,20 +4,15 @@ export const cardIsLate = 'कार्ड अभी तक नहीं बन�
 export const home = 'होम'
 export const print = 'प्रिंट करें'
 export const printAll = 'सब प्रिंट करें'
+export const allOnPaper = 'प्रिंट में सब कार्ड आएँगे।'
+export const onlyThisCard = 'सिर्फ़ यही कार्ड'
 export const downloadPng = 'PNG डाउनलोड करें'
 export const downloadAll = 'सब डाउनलोड करें'
 
 export const progress = ({ done, total }: { done: number; total: number }) =>
   `${total} में से ${done} कार्ड बने`
-export const noneMade = 'कोई कार्ड नहीं बन पाया।'
 export const saved = ({ count, file }: { count: number; file: string }) =>
   `${count} कार्ड ${file} में सेव ${count <= 1 ? 'हो गया' : 'हो गए'}।`
-export const notMade = ({ count, files }: { count: number; files: string }) =>
-  `नहीं बने: ${count} (${files})। जहाँ नंबर बहुत लंबा न हो, वहाँ फिर कोशिश करें या कार्ड प्रिंट करें।`
-export const failedToast = ({ file }: { file: string }) => ({
-  title: 'फ़ाइल नहीं बनी',
-  body: `यह ब्राउज़र ${file} नहीं बना पाया। फिर कोशिश करें, कार्ड प्रिंट करें, या यह पेज दूसरे ब्राउज़र में खोलें।`,
-})
 
 export const unlisted = ({ number }: { number: string }) =>
   `सूची में स्टॉल ${number} नहीं है। इस कार्ड को स्कैन करने पर “स्टॉल नहीं मिला” दिखेगा।`

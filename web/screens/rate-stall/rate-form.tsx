@@ -12,7 +12,9 @@ import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
 import { toRatingToast, toStandingStars, submitRating } from '#web/ratings/submit-rating.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { isInApp } from '#web/platform/storage/in-app-browser.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import '#web/ui/feedback/toast.css'
 import styles from './rate-stall-screen.module.css'
@@ -27,6 +29,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const submitted = useRef<number>(undefined)
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)
+  const isHydrated = useHydrated()
   const navigateLater = useNavigateLater()
   const shown = MAY_CORRECT && given ? toStandingStars(given) : given?.rating
   const mayChange = MAY_CORRECT && given !== undefined && chosen !== 0 && chosen !== shown
@@ -83,7 +86,9 @@ export function RateForm({ stall }: { stall: Vendor }) {
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given
           ? (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
-          : ''}
+          : isHydrated && isInApp()
+            ? messages.openInBrowser
+            : ''}
       </p>
       {given && <LaterOwnStars stallNumber={stall.stallNumber} isStateOnly />}
       <Button

@@ -9,6 +9,7 @@ import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import {
   AddressNotice,
   AllCardsProgress,
+  AllOnPaper,
   CardNotice,
   CardToolbar,
 } from '#web/qr-cards/card-toolbar.tsx'
@@ -51,7 +52,7 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
   )
   const card = useCard(toPageFileName(stallNumber), unfitted)
   const renderer = card?.renderer
-  const { job, print } = usePrintJob()
+  const { job, print, end } = usePrintJob()
   const { state, start, cancel } = useAllCards(stalls, renderer)
   const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
   const isPrintingAll = job === 'all'
@@ -72,6 +73,7 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
           {messages.downloadAll}
         </Button>
       </CardToolbar>
+      {isPrintingAll && <AllOnPaper onEnd={end} />}
       <AllCardsProgress state={state} onCancel={cancel} />
       {!stall && <CardNotice>{messages.unlisted({ number: stallNumber })}</CardNotice>}
       {withoutCard.length > 0 && (

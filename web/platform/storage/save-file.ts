@@ -1,0 +1,38 @@
+import { DOWNLOAD_URL_MS } from '#shared/times.ts'
+
+/** Only on Apple's devices: whether the site runs as an installed app. */
+type AppleNavigator = Navigator & { standalone?: boolean }
+
+/**
+ * Saves a file that the page has made; nothing is sent anywhere. An app that an iPhone has installed cannot download, so
+ * it opens the share sheet, which saves too. A failure is only logged (specification, section 8).
+ */
+export function saveFile(name: string, content: Blob): void {
+  const shared = { files: [new File([content], name, { type: content.type })] }
+  const isInstalled = (navigator as AppleNavigator).standalone === true
+  if (!isInstalled || !navigator.canShare?.(shared)) return download(name, content)
+  navigator.share(shared).catch((error: unknown) => {
+    // The organiser may have closed the sheet.
+    if ((error as Error).name !== 'AbortError') console.error(`Failed to save ${name}`, error)
+  })
+}
+
+function download(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS)
+}
+
+/** Saves a picture once it is made. */
+export async function savePng(
+  name: string,
+  making: Promise<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
+  try {
+    saveFile(name, new Blob([await making], { type: 'image/png' }))
+  } catch (error) {
+    console.error('Failed to export PNG', error)
+  }
+}
