@@ -144,3 +144,35 @@ test('a title gives the unit of each price in any currency, and rupees stay rupe
   expect(products).toContain('1,Ham,,15,Others,yes,per kg')
   expect(products).toMatch(/1,Punch,,0,Others,yes,.*40 INR/)
 })
+
+test('what visitors would read falsely is not put into the guide without --anyway', async () => {
+  const { mela, guide } = open('Stall No,Stall Name,Item,Price\n2-Jan,Chai Adda,Tea,12\n')
+  const before = guide()
+  const refused = await mela('--whole', '--apply')
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.warned).toMatch(
+    /^Visitors would read something false \(line 2: the stall number is "2-Jan".* add --anyway\.$/,
+  )
+  expect(guide()).toEqual(before)
+  expect((await mela('--whole', '--apply', '--anyway')).out).toContain('The guide is changed')
+  expect(guide()).toEqual(['2-Jan Chai Adda: Tea, 12'])
+})
+
+test('a seller whose name does not fit into a shared stall is named', async () => {
+  const names = Array.from(
+    { length: 24 },
+    (_, at) =>
+      `${String.fromCodePoint(0x41 + at).repeat(9)} sweets and ${String.fromCodePoint(0x5a - at).repeat(9)}`,
+  )
+  const { mela } = open(`Stall No,Stall Name\n${names.map((name) => `1,${name}\n`).join('')}`)
+  const { out } = await mela('--share-stalls', '--all')
+  const shown = names.filter((name) => out.includes(`${name} share stall 1`)).length
+  const left = names.filter((name) => out.includes(`${name} is left out`)).length
+  expect([shown > 5, left > 5, shown + left]).toEqual([true, true, names.length - 1])
+})
+
+test('a name with @ in it stays as it is', async () => {
+  const { mela, guide } = open('Stall No,Stall Name,Item,Price\n7,99@Biryani,Biryani,99\n')
+  await mela('--whole', '--apply')
+  expect(guide()).toEqual(['7 99@Biryani: Biryani, 99'])
+})

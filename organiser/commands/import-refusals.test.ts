@@ -42,10 +42,16 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
   ['old.csv', makeOld(), 'old.csv is a workbook inside.'],
   ['csv.xlsx', VENDORS, 'csv.xlsx is a text file inside. If it is a CSV file, rename it to .csv.'],
   ['page.xls', WEB_PAGE, 'page.xls is a web page inside, not a spreadsheet.'],
+  ['~$list.xlsx', 'x'.repeat(165), '~$list.xlsx only says that Excel has list.xlsx open. Close it'],
   ['picture.csv', PICTURE, 'picture.csv is no spreadsheet.'],
   ['other.pdf', '%PDF', 'other.pdf is none of .xlsx'],
   ['lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n', 'lost.csv line 3: letters are lost'],
   ['lost.xlsx', MISREAD_HINDI, 'lost.xlsx, sheet "S", line 2: letters are lost'],
+  ...['àªšàª¾', 'à®•à®¾', 'à¦•à¦¾'].map((name): [string, string, string] => [
+    'lost.csv',
+    `Stall No,Stall Name\n1,${name}\n`,
+    'letters are lost',
+  ]),
   ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'There is no sheet with stalls'],
   ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, and the guide would'],
 ]

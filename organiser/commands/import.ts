@@ -9,6 +9,7 @@ import { describeColumns } from '../columns/describe-columns.ts'
 import { refuseUnused } from '../columns/refuse-unused.ts'
 import { readRemembered, remember } from '../columns/remembered-columns.ts'
 import { type Finding, isMistake, toJson } from '../findings/finding.ts'
+import { MISLEADING } from '../findings/known-findings.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { applyPlan, onDisk, refuseEmpty } from '../import/apply-plan.ts'
 import { type Change, describeChanges, findChanges } from '../import/describe-changes.ts'
@@ -41,10 +42,11 @@ export const importSheets: Command = {
     `If a column is taken for the wrong thing, say what it is: --column "Vendor Name=stall_name". The names are ${[...WISH_NAMES.keys()].join(', ')}. A letter does as well: --column "C=price". It is remembered for the next list.`,
     "Owners' mobile numbers never go to the public files: they go to DATA_DIR/private/owner-mobiles.csv.",
     'The sheets count as a whole: a stall that is in none of them leaves the guide. A list with less than half of the stalls changes only those (--whole and --part decide it for you). When there are only products, the stalls stay as they are, and so do the products of stalls that are not in the list. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
-    'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same.',
+    'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same. Where visitors would read something false, such as a day in place of a number, it changes nothing without --anyway.',
   ],
   options: {
     apply: { help: 'change the guide; without it nothing is written' },
+    anyway: { help: 'with --apply: also what visitors would read falsely' },
     column: { value: '"TITLE=NAME"', help: 'what a column is; NAME nothing leaves it out' },
     sheet: { value: 'NAME', help: 'read only this sheet of a workbook; once more for another' },
     stall: {
@@ -138,6 +140,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   }
   refuseEmpty(plan, live)
   const isSame = Object.keys(plan.files).length === 0
+  if (isOn('apply') && !isOn('anyway')) refuseMisleading(plan.findings)
   if (isOn('apply')) applyPlan(plan, isSame, dirs, { ...call, print })
   else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
@@ -174,6 +177,17 @@ function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
     isShared: isOn('share-stalls'),
     extent: isOn('whole') ? 'whole' : isOn('part') ? 'part' : undefined,
   }
+}
+
+/** @throws UserError when visitors would read something that is not so. */
+function refuseMisleading(findings: Finding[]) {
+  const found = findings.filter(({ name }) => MISLEADING.includes(name))
+  const [first] = found
+  if (!first) return
+  const more = found.length > 1 ? ` and ${found.length - 1} more like it` : ''
+  throw new UserError(
+    `Visitors would read something false (line ${first.line}: ${first.reason}${more}). Nothing was changed. Mend it, or add --anyway.`,
+  )
 }
 
 function isEmpty({ hasStalls, hasProducts }: ImportPlan): boolean {

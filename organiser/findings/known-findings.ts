@@ -26,6 +26,7 @@ export const FINDINGS = {
     'mistake',
     'Give one of the two another number. If they share the stall, add --share-stalls.',
   ],
+  'stall-names-long': ['mistake', 'Give some of them a number of their own.'],
   'stall-number-alike': ['look again', 'If they are one, delete a row and use one spelling.'],
   'stall-number-odd': [
     'look again',
@@ -134,3 +135,11 @@ export const FINDINGS = {
   'live-values-kept': ['look again'],
   'samples-replaced': ['look again'],
 } satisfies Record<string, [Severity, suggestion?: string]>
+
+/** With these, visitors would read something that is not so: a day for a number, 'vacant' for a name. */
+export const MISLEADING: readonly string[] = [
+  'stall-number-date',
+  'stall-vacant',
+  'product-name-missing',
+  'in-stock-unreadable',
+] satisfies (keyof typeof FINDINGS)[]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toRupees } from '#shared/catalogue/price.ts'
 import { describeShownPrice, findPrice, readPriceText } from './price-text.ts'
 
 const textsOf = (list: string) => list.split(' | ')
@@ -14,10 +15,11 @@ test('only a cell with one plain amount is a price for the guide', () => {
     '0': '0',
     '20 per plate': '20',
     '20rs only': '20',
+    'Rs.50': '50',
   }
   for (const [text, price] of Object.entries(prices)) expect.soft(findPrice(text), text).toBe(price)
   const none =
-    ' | 1,20,000 | 4O | O4 | 1l0 | ask | 20-30 | 20/30 | S 20 L 40 | 12,50 | -20 | (20) | 1.200,50 | 5% | 20k | 9876543210 | 1.2E+3'
+    ' | 1,20,000 | 4O | O4 | 1l0 | ask | 20-30 | 20/30 | S 20 L 40 | 12,50 | .50 | ₹.50 | -20 | (20) | 1.200,50 | 5% | 20k | 9876543210 | 1.2E+3'
   for (const text of textsOf(none)) expect.soft(findPrice(text), text).toBeUndefined()
 })
 
@@ -102,4 +104,21 @@ test('amounts are read as the currency of the festival writes them', () => {
   ]
   for (const [text, currency, price, doubt] of prices)
     expect.soft(readPriceText(text, currency), text).toMatchObject({ price, doubt })
+})
+
+test('an amount without a digit before its point is less than one, and in rupees a slip', () => {
+  expect(readPriceText('$.75', '$')).toMatchObject({ price: '0.75', note: '' })
+  expect(readPriceText('.50', '€')).toMatchObject({ price: '0.5' })
+  expect([readPriceText('.50'), readPriceText('₹ .50')]).toEqual([undefined, undefined])
+  expect(readPriceText('Rs.50')).toMatchObject({ price: '50' })
+  expect([toRupees('.50'), toRupees('$.75'), toRupees('Rs.50')]).toEqual([0.5, 0.75, 50])
+})
+
+test('a decimal comma is read before any two digits, and a volunteer looks at it', () => {
+  for (const [text, price] of [
+    ['12,50', '12.5'],
+    ['40,00', '40'],
+  ] as const) {
+    expect(readPriceText(text)).toEqual({ price, note: '', doubt: 'decimal comma' })
+  }
 })

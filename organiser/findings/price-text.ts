@@ -8,6 +8,8 @@ const MOST_RUPEES = 100_000
 /** A plate of rice is 15,000 rupiah, or 45,000 dong. */
 const MOST_OF_SMALL_MONEY = 10_000_000
 const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
+/** '.50' is half of one, and 'Rs.50' is fifty. */
+const WITHOUT_WHOLE = /(?<![\p{L}\d.]\s?)\.(?=\d)/u
 /** Digits in Indian or international groups. */
 const GROUPED = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2}0*)?$/
 const LETTER_IN_DIGITS = /\d[oil](?![a-z])|(?<![a-z])[oil]\d/i
@@ -22,6 +24,8 @@ export function findPrice(text: string): string | undefined {
   // Excel makes a day of 10-12.
   if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
+  // Nobody asks half a rupee: a digit is missing.
+  if (WITHOUT_WHOLE.test(plain)) return undefined
   const [amount, second] = plain.match(AMOUNT) ?? []
   if (amount === undefined || second !== undefined) return undefined
   if (BELOW_ZERO.test(plain) || !GROUPED.test(amount)) return undefined
@@ -68,7 +72,9 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   const sign = currency.length === 1 ? currency : toSign(currency)
   // '2€50' is two and a half.
   const written = toAsciiDigits(text).replace(/^(\d+)([€$£])(\d\d)$/, '$1.$3 $2')
-  const plain = withoutWord(written, currency)
+  const plain = withoutWord(written, currency).replace(WITHOUT_WHOLE, '0.')
+  // Nobody asks half a rupee: a digit is missing.
+  if (sign === '₹' && WITHOUT_WHOLE.test(written)) return undefined
   const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
     text.length <= LONGEST_NOTE
       ? { price: '0', note: text.replaceAll(/\s*\/-/g, ''), doubt }
@@ -125,8 +131,8 @@ function toNumber(
   if (currency !== '₹' && DOTTED.test(text)) return toNumber(text.replaceAll('.', ''), currency)
   const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
   if (whole === undefined && !GROUPED.test(text)) return undefined
-  // In rupees nobody writes 1,00 for one, and 3,5 is a slip.
-  if ((cents === '00' || cents?.length === 1) && currency === '₹') return undefined
+  // In rupees 3,5 is a slip.
+  if (cents?.length === 1 && currency === '₹') return undefined
   const amount = Number(
     whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
   )

@@ -38,6 +38,7 @@ test('numbers of documents and accounts, and addresses, are cut out', () => {
   const rest = {
     'Aadhaar 1234 5678 9012': 'Aadhaar',
     'PAN ABCDE1234F paid via UPI ram@okaxis': 'PAN paid via UPI',
+    'pay 98@ybl or ravi.k@paytm': 'pay or',
     'A/c 123456789012 IFSC SBIN0001234': 'A/c IFSC',
     'write to ram.k@chai.example now': 'write to now',
     'GSTIN 27AAAAA0000A1Z5': 'GSTIN',

@@ -41,7 +41,12 @@ export class Sellers {
     this.#namesOf(stall).add(toNameKey(name))
     if (this.isShared) {
       const joined = `${cells.stallName} / ${name}`
-      if (isNew && joined.length <= CELL_MAX) {
+      if (isNew && joined.length > CELL_MAX) {
+        note(
+          'stall-names-long',
+          `${name} is left out: the names at stall ${stallNumber} (line ${place.line}) have more than ${CELL_MAX} letters`,
+        )
+      } else if (isNew) {
         note(
           'stall-shared',
           `${cells.stallName} (line ${place.line}) and ${name} share stall ${stallNumber}`,

@@ -20,6 +20,12 @@ export function readSpreadsheet(path: string): Sheet[] {
 }
 
 function readBytes(path: string, file: string): Uint8Array {
+  const opened = /^~\$(.+)$/.exec(file)?.[1]
+  if (opened) {
+    throw new UserError(
+      `${file} only says that Excel has ${opened} open. Close it there, and choose ${opened}.`,
+    )
+  }
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new UserError(`There is no file ${path}. Look for its name and folder.`)
   if (!found.isFile()) throw new UserError(`${path} is a folder. Name the files in it.`)

@@ -32,6 +32,17 @@ test('a workbook of any program is read as sheets of text', () => {
     ])
 })
 
+test('a text in a font that draws Hindi in the place of Latin letters is refused, and named', () => {
+  const rows = [...ROWS, [13, ';qfudksM']]
+  const legacy = makeXlsx([{ name: 'Stalls', rows }], { font: 'Kruti Dev 010' })
+  expect(() => parseWorkbook(legacy, 'stalls.xlsx')).toThrow(
+    /^stalls\.xlsx has text in the font Kruti Dev 010 \(A1\).* Convert it to Unicode/,
+  )
+  // Numbers alone are read in any font.
+  const numbers = makeXlsx([{ name: 'Stalls', rows: [[1, 2]] }], { font: 'DevLys 010' })
+  expect(parseWorkbook(numbers, 'stalls.xlsx')[0]!.rows).toHaveLength(1)
+})
+
 test('hidden rows and columns are read and reported', () => {
   const sheet = utils.aoa_to_sheet([
     ['Stall No', 'Stall Name', ''],

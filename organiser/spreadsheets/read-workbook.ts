@@ -1,6 +1,7 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet, utils } from '@e965/xlsx'
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
+import { refuseLegacyFonts } from './legacy-fonts.ts'
 import { repackZip } from './repack-zip.ts'
 import { type Merge, NO_RESULT, type Sheet, type SheetRow, type Span } from './sheet.ts'
 
@@ -20,17 +21,22 @@ const KEPT_DIGITS = 15
  * @throws UserError when it cannot be opened.
  */
 export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
-  const workbook = open(bytes, file)
+  const { workbook, archive } = open(bytes, file)
+  if (archive) refuseLegacyFonts(archive, file)
   return workbook.SheetNames.map((name, index) => {
     const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
     return isHidden ? toUnread(file, name, 'hidden') : toSheet(workbook.Sheets[name]!, file, name)
   })
 }
 
-function open(bytes: Uint8Array, file: string): WorkBook {
+function open(
+  bytes: Uint8Array,
+  file: string,
+): { workbook: WorkBook; archive?: Uint8Array | undefined } {
   try {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-    const workbook = read(isZip ? repackZip(bytes) : bytes, {
+    const archive = isZip ? repackZip(bytes) : undefined
+    const workbook = read(archive ?? bytes, {
       type: 'array',
       dense: true,
       cellNF: true,
@@ -41,7 +47,7 @@ function open(bytes: Uint8Array, file: string): WorkBook {
       cellStyles: true,
     })
     const { SheetNames: names, Sheets: sheets } = workbook
-    if (names.length > 0 && names.every((name) => sheets[name])) return workbook
+    if (names.length > 0 && names.every((name) => sheets[name])) return { workbook, archive }
   } catch (error) {
     if (/password|encrypt/i.test((error as Error).message)) {
       throw new UserError(

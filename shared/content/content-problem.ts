@@ -50,14 +50,16 @@ export function describeFound(text: string): string {
   return `it is "${shown}"`
 }
 
-const LOST = /\?{3,}|^[?\s.,()/-]*\?\?[?\s.,()/-]*$|\uFFFD|à[¤¥]/
+/** UTF-8 of any script of India, from Devanagari to Sinhala, as Windows-1252 shows its first two bytes: 'à¤', 'àª', 'à®'. */
+const AS_WINDOWS = /à[¤-·][\u0080-\u00bf\u0152-\u2122]/
+const LOST = /\?{3,}|^[?\s.,()/-]*\?\?[?\s.,()/-]*$|\uFFFD/
 
 /**
- * Whether a text has its letters. Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®;
+ * Whether a text has its letters. Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®, Gujarati as àªš;
  * 'ready??' is somebody's question.
  */
 export function isReadable(text: string): boolean {
-  return !LOST.test(text)
+  return !LOST.test(text) && !AS_WINDOWS.test(text)
 }
 
 /** Makes a problem of one file with which the site cannot be built. */
