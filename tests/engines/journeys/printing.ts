@@ -53,4 +53,25 @@ export const printing: Step[] = [
       expect(isA4 && width > 1500, `a sheet of paper, not ${width} by ${height}`)
     },
   },
+  {
+    name: 'All cards stay in print until the organiser ends it, whatever the print dialog says',
+    isShort: true,
+    async act({ visitor }) {
+      await visitor.go(stallQrHref('12'))
+      await callIn(visitor.tab, () => {
+        window.print = () => {
+          for (const name of ['beforeprint', 'afterprint', 'beforeprint']) {
+            window.dispatchEvent(new Event(name))
+          }
+        }
+      })
+      await visitor.tap({ role: 'button', name: 'Print All' })
+      await visitor.sees({ name: 'All cards are laid out for printing.' })
+      const count = () =>
+        callIn(visitor.tab, () => document.querySelectorAll('[role=group][aria-label^=QR]').length)
+      await visitor.until('all cards', async () => (await count()) > 100)
+      await visitor.tap({ role: 'button', name: 'Only this card' })
+      await visitor.until('one card', async () => (await count()) === 1)
+    },
+  },
 ]

@@ -46,13 +46,16 @@ export const sending: Step[] = [
     },
   },
   {
-    name: 'A rating is thanked for, and the service has it exactly once',
+    name: 'A rating with two quick taps is thanked for, said again on Home, and recorded exactly once',
     isShort: true,
     isBasic: true,
     async act({ visitor, site }) {
-      await visitor.tap({ role: 'button', name: 'Submit Rating' })
+      const { x, y } = await visitor.sees({ role: 'button', name: 'Submit Rating' })
+      await visitor.tab.tapAt(x, y)
+      await visitor.tab.tapAt(x, y)
       await visitor.sees({ role: 'status', name: 'Thanks!' })
       await visitor.comesTo(paths.home)
+      await visitor.sees({ name: 'You gave Chai Tapri 4 stars.' })
       await untilDelivered(visitor, 'a rating', async () => (await site.totals())[0])
       const [{ stall_id, rating_sum, rating_count } = {}, ...others] = await site.totals()
       const isIt = stall_id === STALL && rating_sum === 4 && rating_count === 1

@@ -1,0 +1,55 @@
+import { paths, rateStallHref } from '#web/routes.ts'
+import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { hold } from '../support/network.ts'
+
+const GIVEN = 'You gave Chai Tapri 4 stars.'
+
+test('two quick taps on Submit are one rating, and the thanks stay until Home has come', async ({
+  page,
+  ownSite,
+}) => {
+  const arrive = await hold(page, '**/assets/home-screen*.js')
+  await page.goto(ownSite.url + rateStallHref('12'))
+  await waitUntilHydrated(page)
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await stopClock(page)
+  await test.step('a second tap within a quarter of a second is the same tap', async () => {
+    const button = page.getByRole('button', { name: 'Submit Rating' })
+    const form = await button.evaluateHandle((submit) => (submit as HTMLButtonElement).form!)
+    for (const pauseMs of [60, 100, 90]) {
+      await form.evaluate((element) => element.requestSubmit())
+      await page.clock.runFor(pauseMs)
+    }
+    await expect(page.locator('.toast')).toContainText('Thanks!')
+    await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
+  })
+  await test.step('seconds later the thanks are still there, for Home is not', async () => {
+    await page.clock.runFor(3000)
+    await expect(page).toHaveURL(/rate-stall/)
+    await expect(page.locator('.toast')).toContainText('Recorded 4 star(s) for Chai Tapri.')
+  })
+  await test.step('Home says it again, and keeps what is being spoken', async () => {
+    arrive()
+    await expect(page).toHaveURL(ownSite.url + paths.home)
+    await expect(page.getByText(GIVEN)).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'Your ratings' })).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expect(page.getByRole('status')).toContainText('Recorded 4 star(s) for Chai Tapri.')
+  })
+  await test.step('a later visit to Home does not repeat it', async () => {
+    await page.locator('main').getByRole('link', { name: 'Your ratings' }).click()
+    await expect(page).toHaveURL(ownSite.url + paths.yourRatings)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(GIVEN)).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone that is set to New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the board has the time of the festival, and names its zone', async ({ page, ownSite }) => {
+    await page.goto(ownSite.url + paths.board)
+    await expect(page.getByText(/^As of \d\d:\d\d \(India Standard Time\)$/)).toBeVisible()
+  })
+})
