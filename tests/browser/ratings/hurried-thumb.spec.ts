@@ -37,6 +37,7 @@ test('two quick taps on Submit are one rating, and the thanks stay until Home ha
     await expect(page.getByRole('status')).toContainText('Recorded 4 star(s) for Chai Tapri.')
   })
   await test.step('a later visit to Home does not repeat it', async () => {
+    await page.clock.resume()
     await page.locator('main').getByRole('link', { name: 'Your ratings' }).click()
     await expect(page).toHaveURL(ownSite.url + paths.yourRatings)
     await page.goBack()
