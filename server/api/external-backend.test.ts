@@ -11,7 +11,8 @@ test('a site whose tables are elsewhere has pages that may ask there, and no tab
   const dir = makeFolder()
   for (const page of ['index', '404']) writeFileSync(join(dir, `${page}.html`), `<p>${page}</p>`)
   const home = { path: '/', file: 'index.html', isLive: false }
-  const own = { findLivePage: () => undefined, renderAnswer: () => '' }
+  const nothing = () => undefined
+  const own = { findLivePage: nothing, mendAddress: nothing, renderAnswer: () => '' }
   const app = await buildApp({
     tables: undefined,
     webDir: dir,
