@@ -3,7 +3,7 @@ import { saveFile, savePng } from './save-file.ts'
 
 const click = vi.fn()
 const log = vi.fn()
-const share = vi.fn(async (_: { files: File[] }) => {})
+const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => {})
 const canShare = () => true
 
 beforeEach(() => {
@@ -12,11 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { createElement: () => ({ click }) })
   vi.stubGlobal('navigator', {})
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.clearAllMocks()
-})
+afterEach(() => void vi.clearAllMocks())
 
 test('a file is downloaded, in an installed app too where it can be', () => {
   for (const browser of [{}, { share, canShare }, { standalone: false, share, canShare }]) {

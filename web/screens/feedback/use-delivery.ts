@@ -43,7 +43,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
     if (kind === 'rating-missing') onRefused()
     const isOver = kind === 'sent' && isShown(delivery)
     setPhase(isOver ? 'done' : 'idle')
-    if (isOver) navigateLater(paths.home, HOME_AFTER_FEEDBACK_MS)
+    if (isOver) void navigateLater(paths.home, HOME_AFTER_FEEDBACK_MS)
   }
 
   return {

@@ -45,7 +45,7 @@ export default function JoinUsScreen() {
     toasts.show(joinToasts[kind])
     if (kind === 'fields-missing') missing.refuse(findEmpty(fields.current!))
     const homeAfterMs = HOME_AFTER_MS[kind]
-    if (homeAfterMs !== undefined) navigateLater(paths.home, homeAfterMs)
+    if (homeAfterMs !== undefined) void navigateLater(paths.home, homeAfterMs)
   }
 
   return (

@@ -10,11 +10,12 @@ import { type Toast, toasts } from './toast-store.ts'
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
   const [spoken, setSpoken] = useState<Toast>()
-  if (toast && toast !== spoken) setSpoken(toast)
+  if (toast && toast.id !== spoken?.id) setSpoken(toast)
   useEffect(() => {
+    if (!spoken) return
     const timer = setTimeout(() => setSpoken(undefined), SPOKEN_MS)
     return () => clearTimeout(timer)
-  }, [spoken?.id])
+  }, [spoken])
 
   const shown = toast ?? spoken
   return (
