@@ -44,7 +44,7 @@ export function toClockTime(moment: Date): ClockTime {
 
 /**
  * A time of day at the festival, with its day where that is another than today, and with the name of the zone where
- * the phone's own clock shows another time: '20 Nov, 22:19 (India Standard Time)'.
+ * the phone's own clock shows another time: '20 Nov, 22:19 IST'.
  * @param language In which the zone is named.
  * @param toDay The day and month, in the same language.
  * @param toTime The time of day, in the same language.
@@ -60,11 +60,12 @@ export function toMoment(
   const isToday = time.day === today.day && time.month === today.month && time.year === today.year
   const isOwnZone = time.hours === moment.getHours() && time.minutes === moment.getMinutes()
   const text = (isToday ? '' : `${toDay(time)}, `) + toTime(time)
-  return isOwnZone ? text : `${text} (${nameZone(moment, language)})`
+  return isOwnZone ? text : `${text} ${nameZone(moment, language)}`
 }
 
 function nameZone(moment: Date, language: string): string {
-  const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' })
+  // As it is called in India: 'IST', not 'GMT+5:30'.
+  const named = new Intl.DateTimeFormat(`${language}-IN`, { timeZone: zone, timeZoneName: 'short' })
   return named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 

@@ -10,6 +10,8 @@ export const CARD_PARTS_WAIT_MS = 2500
 export const SPREADSHEET_TIMEOUT_MS = 20_000
 /** A list of stalls that did not come is asked for again; half of it more or less spreads a crowd. */
 export const SPREADSHEET_RETRY_MS = 30_000
+/** A guide that is looked at again after this reads the stalls again: dishes sell out and prices change. */
+export const LIST_OLD_MS = 600_000
 /** Top Rated Stalls is read again this often while it is looked at (specification, section 5). */
 export const TOP_STALLS_REFRESH_MS = 30_000
 /** The board on a stage is at most 5 s old: this, and the second for which a service may keep totals. */

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressPrefix } from '#messages/format.ts'
 import festival from '#content/festival'
+import languages from '#content/languages'
 import { setFestivalZone } from '#shared/clock-time.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
@@ -16,7 +17,7 @@ import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
-if (addressPrefix) showOwnAddress()
+showOwnAddress()
 const mended = mendAddress(location.pathname, location.search)
 if (mended) history.replaceState(null, '', mended + location.hash)
 setFestivalZone(festival.timeZone)
@@ -36,12 +37,15 @@ const app = (
 
 /**
  * The server and the service worker answer an address without a language, such as that of a printed card, in
- * the language in use: this page gets its own address, without being loaded again.
+ * the language in use, and without a network one of a language that the phone does not have in the one that it
+ * has: this page gets its own address, without being loaded again.
  */
 function showOwnAddress() {
   const { pathname, search, hash } = location
-  if (`${pathname}/`.startsWith(`${addressPrefix}/`)) return
-  history.replaceState(null, '', inLanguage(pathname, '', addressPrefix) + search + hash)
+  const given = languages.find(({ prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`))
+  const from = given?.prefix ?? ''
+  if (from === addressPrefix) return
+  history.replaceState(null, '', inLanguage(pathname, from, addressPrefix) + search + hash)
 }
 
 /**

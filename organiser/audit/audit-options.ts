@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { Call, Option } from '../cli/command.ts'
+import { type Call, type Option, UsageError } from '../cli/command.ts'
 import { toMoment } from '../cli/moments.ts'
 import type { AuditOptions } from './flagged-group.ts'
 
@@ -17,11 +17,21 @@ export function repeatHours({ text }: Call): string {
     .join('')
 }
 
-/** @throws UsageError when an hour is not a valid time. */
+/** @throws UsageError when an hour is not a valid time, or not in the past. */
 export function toAuditOptions({ text, now }: Call, { TIME_ZONE: timeZone }: Env): AuditOptions {
   const at = (option: keyof typeof HOURS_OPTIONS) => {
     const typed = text(option)
-    return typed === undefined ? undefined : toMoment(typed, timeZone, now())
+    const moment = typed === undefined ? undefined : toMoment(typed, timeZone, now())
+    // After midnight, 17:00 is not the evening that has just ended.
+    if (moment && moment > now()) {
+      throw new UsageError(
+        `--${option} ${typed} is yet to come. Give the day too, or leave it out.`,
+      )
+    }
+    return moment
   }
-  return { opens: at('opens'), closes: at('closes'), timeZone }
+  const [opens, closes] = [at('opens'), at('closes')]
+  if (opens && closes && opens >= closes)
+    throw new UsageError('The gates close before they open: --opens is not before --closes.')
+  return { opens, closes, timeZone }
 }

@@ -47,11 +47,13 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
   ['other.pdf', '%PDF', 'other.pdf is none of .xlsx'],
   ['lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n', 'lost.csv line 3: letters are lost'],
   ['lost.xlsx', MISREAD_HINDI, 'lost.xlsx, sheet "S", line 2: letters are lost'],
-  ...['àªšàª¾', 'à®•à®¾', 'à¦•à¦¾'].map((name): [string, string, string] => [
-    'lost.csv',
-    `Stall No,Stall Name\n1,${name}\n`,
-    'letters are lost',
-  ]),
+  ...['àªšàª¾', 'à®•à®¾', 'à¦•à¦¾', 'Raviâ€™s', 'CafÃ©', 'Tea â‚¹30'].map(
+    (name): [string, string, string] => [
+      'lost.csv',
+      `Stall No,Stall Name\n1,${name}\n`,
+      'letters are lost',
+    ],
+  ),
   ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'There is no sheet with stalls'],
   ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, and the guide would'],
 ]

@@ -42,6 +42,12 @@ test('a committee’s cell is one price with its words', () => {
     ['80 (Full)', '80', 'Full'],
     ['free', '0', 'free'],
     ['निःशुल्क', '0', 'free'],
+    // The ₹ of a plain CSV, of an old font, of a typing error and of Gujarati.
+    [' ?40.00 ', '40', ''],
+    ['? 1,200.00', '1200', ''],
+    ['`40', '40', ''],
+    ['40 रूपये', '40', ''],
+    ['40 રૂપિયા', '40', ''],
   ]
   for (const [text, price, note] of prices)
     expect.soft(readPriceText(text), text).toEqual({ price, note, doubt: undefined })
@@ -51,6 +57,9 @@ test('a committee’s cell is one price with its words', () => {
 test('several prices, words and other currencies are shown as written', () => {
   const doubts = {
     '40/50': 'several prices',
+    '40,60': 'several prices',
+    '40/60/80': 'several prices',
+    '20-30-40': 'several prices',
     'Half 60 / Full 120': 'several prices',
     '20 for 2': 'several prices',
     'up to 50': 'several prices',

@@ -55,7 +55,7 @@ const IN_WORDS =
 /** The guide has room for so much beside a product. */
 const LONGEST_NOTE = 60
 const CURRENCY =
-  /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रुपए|रु\.?|રૂ\.?|ரூ(?:பாய்)?\.?|రూ(?:పాయలు)?\.?|ರೂ(?:ಪಾಯಿ)?\.?|രൂ(?:പ)?\.?|ਰੁ(?:ਪਏ)?\.?|روپے|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
+  /₹|\brs\b\.?|\binr\b|\brupees?\b|₨|\bre\b\.?|र[ुू](?:पय[ेा]|पए)?\.?|રૂ(?:પિયા)?\.?|ரூ(?:பாய்)?\.?|రూ(?:పాయలు)?\.?|ರೂ(?:ಪಾಯಿ)?\.?|രൂ(?:പ)?\.?|ਰੁ(?:ਪਏ)?\.?|روپے|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
 /** 'per 2 pcs' and '250 g' say of how much. */
 const MEASURED =
   /\d+(?:[.,]\d+)?\s*(?:kgs?|grams?|gms?|gm|g|ml|ltrs?|litres?|liters?|l|pcs?|pieces?|nos?|plates?|inch(?:es)?|cm|pax|persons?|people|slices?|cups?|glass(?:es)?|नग|ग्राम|किलो|प्लेट)(?![\p{L}])/giu
@@ -71,7 +71,10 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (isDateText(text)) return undefined
   const sign = currency.length === 1 ? currency : toSign(currency)
   // '2€50' is two and a half.
-  const written = toAsciiDigits(text).replace(/^(\d+)([€$£])(\d\d)$/, '$1.$3 $2')
+  const written = toAsciiDigits(text)
+    .replace(/^(\d+)([€$£])(\d\d)$/, '$1.$3 $2')
+    // Excel writes ₹ as ? into a plain CSV, and the font Rupee Foradian has it for `.
+    .replace(/^\s*[?`]\s*(?=\d)/, '₹')
   const plain = withoutWord(written, currency).replace(WITHOUT_WHOLE, '0.')
   // Nobody asks half a rupee: a digit is missing.
   if (sign === '₹' && WITHOUT_WHOLE.test(written)) return undefined
@@ -97,6 +100,8 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (isOtherCurrency(plain, sign)) return whole('other currency')
   // '80 80' is a slip.
   if (amounts.length > 1) return /^[\d\s]+$/.test(plain) ? undefined : whole('several prices')
+  // '40,60' is half and full: in rupees only halves follow a comma.
+  if (sign === '₹' && /^\d+,(?![05]0)\d\d$/.test(amounts[0]!)) return whole('several prices')
   const number = toNumber(amounts[0]!, sign)
   if (number === undefined) return undefined
   const note = toNote(plain, amounts[0]!)

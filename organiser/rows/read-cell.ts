@@ -3,6 +3,7 @@ import type { Column } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import type { Note } from '../findings/finding.ts'
+import { isDateText } from '../findings/date-text.ts'
 import { findNearDiet, toDietCell } from '../findings/diet-words.ts'
 import { findHindiCategory, findNearCategory } from '../findings/near-category.ts'
 import { describeShownPrice, findPrice } from '../findings/price-text.ts'
@@ -34,6 +35,10 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
         'text-long',
         `${title} has ${letters} letters, and the guide takes the first ${CELL_MAX}`,
       )
+    }
+    // Excel makes 05-Oct of the note 5-10 when the file is saved in it.
+    if (title === 'price_note' && isDateText(text)) {
+      note('price-unreadable', `price_note is "${text}", a day`, 'Write it with ₹, such as ₹5-10.')
     }
     return isImport ? toPublicText(text.slice(0, CELL_MAX), title, note) : text
   },

@@ -43,6 +43,23 @@ test('a text in a font that draws Hindi in the place of Latin letters is refused
   expect(parseWorkbook(numbers, 'stalls.xlsx')[0]!.rows).toHaveLength(1)
 })
 
+test('a number with a locale in its format is that number, and no dollars', () => {
+  const sheet = utils.aoa_to_sheet([[40, 1200.5, 7, 2]])
+  const formats = ['[$-409]0', '[$-4009]#,##0.00', '[$-4000439]0', '[$$-409]0']
+  formats.forEach((z, column) =>
+    Object.assign(sheet[utils.encode_cell({ r: 0, c: column })], { z }),
+  )
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Stalls')
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  expect(parseWorkbook(bytes, 'stalls.xlsx')[0]!.rows[0]!.cells).toEqual([
+    '40',
+    '1,200.50',
+    '7',
+    '$2',
+  ])
+})
+
 test('hidden rows and columns are read and reported', () => {
   const sheet = utils.aoa_to_sheet([
     ['Stall No', 'Stall Name', ''],

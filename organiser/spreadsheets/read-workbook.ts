@@ -149,11 +149,17 @@ function toCellText(cell: CellObject | undefined): string {
   return cell.w ?? String(cell.v)
 }
 
+const LOCALE = /\[\$-[^\]]*\]/g
+
 /** A narrow format shows 9876543210 as 9.9E+09, and 12.5 as 13. */
-function toNumberText(value: number, { z, w }: CellObject): string {
+function toNumberText(value: number, cell: CellObject): string {
+  const format = String(cell.z ?? '')
+  // SheetJS writes the $ of a locale, such as [$-409], in front of the number.
+  const isOfLocale = format.includes('[$-')
+  const w = isOfLocale ? SSF.format(format.replaceAll(LOCALE, ''), value) : cell.w
   const whole = String(Number(value.toPrecision(KEPT_DIGITS)))
   if (w === undefined) return whole
-  if (z !== undefined && SSF.is_date(String(z))) return w
+  if (SSF.is_date(format)) return w
   if (/\d\s*%/.test(w)) return w
   // What a format puts around the digits is read by the committee: 5 is 'S-05' there.
   const [digits = '', another] = w.match(/\d+(?:[.,]\d+)*/g) ?? []

@@ -1,9 +1,13 @@
-/** Rupees from a spreadsheet cell: '40', '₹40', 'Rs. 1,200/-', and of a European Excel '3,5'. 0 for anything else. */
-export function toRupees(price: string): number {
+import { toLatinDigits } from '../devanagari.ts'
+
+/** Rupees from a spreadsheet cell: '40', '₹४०', 'Rs.-1,200/-', and of a European Excel '3,5'. 0 for anything else. */
+export function toRupees(cell: string): number {
+  const price = toLatinDigits(cell)
   // '.50' and '$.75' have no digit before the point; 'Rs.50' has the point of a word.
   const [cents] = /^(?:[^\p{L}\d.-]*)(\.\d+)$/u.exec(price)?.slice(1) ?? []
   if (cents) return Number(cents)
-  const amount = /^[^\d-]*(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)/.exec(price)?.[1] ?? '0'
+  const amount =
+    /^(?:[^\d-]*\p{L}\.?\s*-)?[^\d-]*(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)/u.exec(price)?.[1] ?? '0'
   return Number(amount.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''))
 }
 

@@ -50,8 +50,9 @@ export function describeFound(text: string): string {
   return `it is "${shown}"`
 }
 
-/** UTF-8 of any script of India, from Devanagari to Sinhala, as Windows-1252 shows its first two bytes: 'à¤', 'àª', 'à®'. */
-const AS_WINDOWS = /à[¤-·][\u0080-\u00bf\u0152-\u2122]/
+/** UTF-8 as Windows-1252 shows it: of any script of India, from Devanagari to Sinhala, and '₹', '’', 'é' and a hard space. */
+const AS_WINDOWS =
+  /à[¤-·][\u0080-\u00bf\u0152-\u2122]|â(?:‚¹|€[\u0080-\u2122])|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/
 const LOST = /\?{3,}|^[?\s.,()/-]*\?\?[?\s.,()/-]*$|\uFFFD/
 
 /**

@@ -184,6 +184,12 @@ test('a void needs two names, a reason and something that is there', async () =>
     expect.soft(answer.warned, args.join(' ')).toMatch(sentence)
   }
   expect((await call('audit', '--opens', 'early')).warned).toMatch(/is not a valid time/)
+  // After midnight a bare 23:59 is not last evening's, and everything would come before it.
+  const late = await call('void', 'before-hours', '--opens', '23:59', ...WHO)
+  expect(late).toMatchObject({ code: 2, out: '' })
+  expect(late.warned).toContain('--opens 23:59 is yet to come. Give the day too')
+  const turned = ['--opens', '2026-11-22 17:30', '--closes', '2026-11-22 17:00']
+  expect((await call('audit', ...turned)).warned).toContain('--opens is not before --closes')
 })
 
 test('a group with many honest ratings is not voided as a whole', async () => {

@@ -9,7 +9,11 @@ import { addressPrefix } from '#messages/format.ts'
 const followChoice = (others: string) => {
   const [, chosen] = RegExp(`\\blanguage=(${others})\\b`).exec(document.cookie) ?? []
   const { pathname, search, hash } = location
-  if (chosen) location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
+  // Without a network this page may be all that there is at the address of that language.
+  const isThere = `${pathname}/`.startsWith(`/${chosen}/`)
+  if (chosen && !isThere) {
+    location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
+  }
 }
 
 const [, ...others] = languages.map(({ language }) => language)

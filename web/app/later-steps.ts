@@ -1,3 +1,4 @@
+import { LIST_OLD_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
 import { paths } from '#web/routes.ts'
@@ -23,6 +24,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     // A file of its own, for a form asks for it too.
     async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
     catalogue.load,
+    async () => keepUpToDate(catalogue),
     // Visitors go Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
@@ -33,4 +35,14 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     fetchDisplayFont,
     showNotices,
   ]
+}
+
+/** Reads the stalls again for a visitor who comes back, such as on the next day. */
+function keepUpToDate(catalogue: CatalogueStore) {
+  let readMs = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - readMs < LIST_OLD_MS) return
+    readMs = Date.now()
+    void catalogue.reload()
+  })
 }

@@ -15,6 +15,12 @@ test('an address that is nearly right leads to the page that it means', () => {
     '/RATE-STALL?Id=12&s=abc': '/rate-stall?id=12&s=abc',
     '/stall?id=12': '/stall/12',
     '/STALL/12': '/stall/12',
+    '/rate-stall%3Fid=12': '/rate-stall?id=12',
+    '/rate-stall&id=12': '/rate-stall?id=12',
+    '/rate-stall.html?id=12': '/rate-stall?id=12',
+    '/rate-stall?id=12?fbclid=x': '/rate-stall?id=12&fbclid=x',
+    '/browse-stalls//': '/browse-stalls',
+    '/top-stalls.': '/top-stalls',
     '/Browse-Stalls?q=Tea': '/browse-stalls?q=Tea',
   }
   for (const [href, to] of Object.entries(meant)) expect(mend(href), href).toBe(to)
@@ -26,6 +32,7 @@ test('a right address, and one like no page, stay as they are', () => {
     '/rate-stall?id=12',
     '/rate-stall',
     '/stall/12A',
+    '/browse-stalls?q=tea?&page=2',
     '/nowhere',
     '/Nowhere',
     '/stall',

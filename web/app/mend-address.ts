@@ -3,19 +3,24 @@ import { routes } from './router.tsx'
 
 /**
  * The address that somebody meant who typed, or was sent, one that is nearly right: '/Rate-Stall?ID=12',
- * '/rate-stall/12', '/stall?id=12'.
+ * '/rate-stall/12', '/rate-stall%3Fid=12', '/stall?id=12', '/top-stalls.'.
  * @returns Undefined for an address that is right, and for one that is like no page.
  */
 export function mendAddress(path: string, search: string): string | undefined {
-  const small = path.toLowerCase()
-  const query = new URLSearchParams(search)
+  const [typed = '', ...pairs] = (path + search).replace(/%3f/i, '?').split(/[?&]/)
+  const small = typed
+    .toLowerCase()
+    .replaceAll(/\/+/g, '/')
+    .replace(/(\.html?|[.,;:!)]+|\/)$/, '')
+  const query = new URLSearchParams(pairs.join('&'))
   const number = [...query].find(([name]) => name.toLowerCase() === 'id')?.[1]
   const rated = matchPath(`${paths.rateStall}/:id`, small)?.['id']
   if (rated !== undefined) return rateStallHref(rated) + withoutId(query)
   if (number && matchPath(numberPath, small)) {
     return stallHref(number)
   }
-  if (number && matchPath(paths.rateStall, small) && (small !== path || !query.has('id'))) {
+  const given = new URLSearchParams(search).get('id')
+  if (number && matchPath(paths.rateStall, small) && (small !== path || given !== number)) {
     return rateStallHref(number) + withoutId(query)
   }
   const leadsTo = (wanted: string) => routes.some((route) => matchPath(route.path, wanted))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
-import { mergeInitialState } from './catalogue-loader.ts'
+import type { CatalogueState } from './catalogue-store.ts'
+import { createLoader, mergeInitialState } from './catalogue-loader.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 
 const chai = aProduct({ name: 'Chai', price: '15', description: 'With ginger', inStock: true })
@@ -25,4 +26,21 @@ test('a stall or product that an older list has not is taken from the page', () 
   const page = { vendors: [{ ...newer, products: [lassi] }], openCount: 2 }
   expect(mergeInitialState(marketOf(other), page).vendors).toEqual([other, page.vendors[0]])
   expect(mergeInitialState(marketOf(older), page).vendors[0]!.products).toEqual([lassi])
+})
+
+test('a list that is read again in vain stays, and says when it was read', async () => {
+  const readAt = new Date('2026-11-22T14:05:00Z')
+  const fresh = { market: marketOf(other), isFresh: true, readAt }
+  const lists = [fresh, { market: marketOf(older), isFresh: false, readAt: undefined }, fresh]
+  let state: CatalogueState = { status: 'loading' }
+  const { reload } = createLoader(
+    { read: () => state, write: (next) => void (state = next) },
+    undefined,
+    { read: () => undefined, write: () => {} },
+    async () => lists.shift()!,
+  )
+  for (const asOf of [undefined, readAt, undefined]) {
+    await reload()
+    expect(state).toMatchObject({ market: marketOf(other), asOf })
+  }
 })

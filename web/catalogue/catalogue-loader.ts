@@ -60,8 +60,11 @@ export function createLoader(
       const again = () => whenSeen(() => void reload())
       retry = setTimeout(again, SPREADSHEET_RETRY_MS * (0.5 + Math.random()))
     }
+    const state = read()
+    // It was read from the network, and that may be long ago.
+    if (shownList?.isFresh && state.status === 'ready') write({ ...state, asOf: shownList.readAt })
     // A list that did not come is not an empty one.
-    if (!shownList?.isFresh && list.market.vendors.length > 0) show(list)
+    else if (list.market.vendors.length > 0) show(list)
   }
 
   return {

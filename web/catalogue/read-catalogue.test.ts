@@ -53,6 +53,9 @@ test('fresh spreadsheets replace what the device kept, and their time is stored'
   const stored = { since: '2025-09-01T00:00:00Z', times: [NOW], written: [expect.anything()] }
   expect(await load(VENDORS, PRODUCTS, KEPT)).toEqual({ ...fresh, ...stored })
   expect((await load(VENDORS, PRODUCTS)).since).toBe(NOW.toISOString())
+  const ahead = [{ ...KEPT.vendors[0]!, createdAt: '2026-03-03T00:00:00Z' }]
+  const corrected = await load(VENDORS, PRODUCTS, { ...KEPT, vendors: ahead })
+  expect(corrected.since).toBe(NOW.toISOString())
   expect((await load(VENDORS, ABSENT, KEPT)).product).toBe('Commercial')
 })
 

@@ -84,10 +84,11 @@ function olderOf(a: Date | undefined, b: Date | undefined): Date | undefined {
 /** A stall that this device knew before keeps the date of its first import. */
 function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
   const firstSeen = new Map(known?.vendors.map(({ id, createdAt }) => [id, createdAt]))
-  return vendors.map((vendor) => ({
-    ...vendor,
-    createdAt: firstSeen.get(vendor.id) ?? vendor.createdAt,
-  }))
+  return vendors.map((vendor) => {
+    const seen = firstSeen.get(vendor.id)
+    // A date that is yet to come is from a clock that was ahead.
+    return seen && seen <= vendor.createdAt ? { ...vendor, createdAt: seen } : vendor
+  })
 }
 
 export interface FetchedFile {

@@ -4,6 +4,7 @@ import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
 import { fitDrawing } from './drawing/fit-text.ts'
 import { toCardFileNames } from './file-names.ts'
 import { saveFile } from '#web/platform/storage/save-file.ts'
+import { focusMain } from '#web/ui/layout/focus-main.ts'
 import { drawStallCard } from './stall-card.ts'
 import type { CardRenderer } from './use-card.ts'
 
@@ -41,7 +42,12 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
     }
   }
 
-  return { state, start, cancel: () => running.current?.abort() }
+  function cancel() {
+    running.current?.abort()
+    focusMain()
+  }
+
+  return { state, start, cancel }
 }
 
 /** A file for each stall; stalls without a number are left out (specification, section 2). */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
 import { fitDrawing, type Measure } from './drawing/fit-text.ts'
 import { readGreyPicture } from './drawing/grey-picture.ts'
@@ -38,11 +38,18 @@ export function useCard(fileName: string, card: Drawing) {
       creating.then((created) => created.close()).catch(() => {})
     }
   }, [])
+  /** A second tap would save the file twice. */
+  const isSaving = useRef(false)
   const drawing = useMemo(() => renderer && fitDrawing(card, renderer.measure), [card, renderer])
   if (failure) throw failure
   if (!renderer || !drawing) return undefined
-  const download = () => void savePng(fileName, renderer.toPng(drawing))
-  return { renderer, drawing, download }
+  const download = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    await savePng(fileName, renderer.toPng(drawing))
+    isSaving.current = false
+  }
+  return { renderer, drawing, download: () => void download() }
 }
 
 async function createCardRenderer(draw: (measure: Measure) => unknown): Promise<CardRenderer> {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { focusMain } from '#web/ui/layout/focus-main.ts'
 
 /** What is printed: the card that is shown, or all of them. */
 export type PrintJob = 'one' | 'all'
@@ -23,6 +24,9 @@ export function usePrintJob() {
     job: request.job,
     print: (job: PrintJob) => startTransition(() => setRequest({ job, isAsked: true })),
     /** From now on the browser's own Print prints the card that is shown. */
-    end: () => setRequest({ job: 'one', isAsked: false }),
+    end() {
+      setRequest({ job: 'one', isAsked: false })
+      focusMain()
+    },
   }
 }

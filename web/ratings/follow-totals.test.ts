@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
+import { hearServiceTime } from '#web/platform/table-service/service-time.ts'
 import type { PublicTotals, ReadOutcome } from '#web/platform/table-service/read-totals.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
 
@@ -78,6 +79,24 @@ test('the totals are not called old while a later request takes its time', async
   expect(last().status).toBe('ready')
   await answer({ kind: 'failed', message: 'busy' })
   expect(last()).toEqual({ status: 'failed', message: 'busy', totals: ['2'] })
+})
+
+test('a phone whose clock is behind knows how old the last totals are', async () => {
+  vi.setSystemTime('2026-11-25T20:00:00Z')
+  hearServiceTime('Wed, 25 Nov 2026 20:10:00 GMT')
+  const shown: TotalsState[] = []
+  const outcomes: ReadOutcome<PublicTotals>[] = [
+    { kind: 'read', value: { totals: [row('2')] } },
+    { kind: 'failed', message: 'busy' },
+  ]
+  const { refresh } = followTotals(
+    (state) => shown.push(state),
+    async () => outcomes.shift()!,
+  )
+  await refresh()
+  await refresh()
+  expect(shown.at(-1)).toMatchObject({ readAt: new Date('2026-11-25T20:10:00Z') })
+  hearServiceTime(new Date().toUTCString())
 })
 
 test('the totals of a closed page are saved and not shown', async () => {

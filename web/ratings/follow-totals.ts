@@ -28,7 +28,7 @@ const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
     ? { totals: kept }
     : toObject<{ totals: unknown; readAt: string; board: unknown }>(kept)
   const rows = toList(totals).flatMap((row) => toStallRatingRow(row) ?? [])
-  const time = toPastTime(readAt)
+  const time = toPastTime(readAt, serviceNow())
   const shown = HAS_FREEZE ? toBoardRow(board) : undefined
   return {
     totals: rows,

@@ -33,7 +33,8 @@ test('a stall is found by its number and the phrase stall N, in either language 
   expect(numbersFor('12')).toEqual(['12', '112'])
   expect(numbersFor('stall 1')).toEqual(['12', '112'])
   expect(numbersFor('१२')).toEqual(['12', '112'])
-  for (const query of ['Stall 12', 'स्टॉल १२', 'स्टॉल 12', 'स्टाल १२', 'stall १२']) {
+  const spoken = ['stall number 12', 'stall no. 12', 'number 12', 'स्टॉल नंबर 12', 'Stall-12', '#12']
+  for (const query of ['Stall 12', 'स्टॉल १२', 'स्टॉल 12', 'स्टाल १२', 'stall १२', ...spoken]) {
     expect([query, ...numbersFor(query)]).toEqual([query, '12'])
   }
 })

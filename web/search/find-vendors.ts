@@ -14,8 +14,9 @@ export interface SearchResult {
   closest: Vendor[]
 }
 
-/** The word before a number, as people write it. */
-const HINDI_STALL = /^स्ट[ाॉ]ल(?=\s*\d)/
+/** What people write and say before a number: 'stall no. 12', 'स्टॉल नंबर १२', '#12'. */
+const BEFORE_NUMBER =
+  /^(?:stall|shop|स्ट[ाॉ]ल)?[\s.:#-]*(?:no|number|नं|नंबर|नम्बर)?[\s.:#-]*(?=\d+\p{L}?$)/u
 
 /**
  * Substring search without regard to case, in every language that the list has: in stall name, owner name, stall number ('12', 'stall 12', 'स्टॉल १२'),
@@ -24,7 +25,9 @@ const HINDI_STALL = /^स्ट[ाॉ]ल(?=\s*\d)/
  * @param vendors Public stalls in stall order; an empty query finds them all.
  */
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
-  const wanted = fold(query).trim().replace(HINDI_STALL, 'stall')
+  const wanted = fold(query)
+    .trim()
+    .replace(BEFORE_NUMBER, (words) => words && 'stall ')
   if (wanted === '') return { matches: vendors, closest: [] }
   const index = indexes.of(vendors)
   const lines = findHolding(index.lines, wanted)

@@ -37,8 +37,9 @@ test(
       await box.focus()
       expect(await hearFocus(page)).toBe(`combobox "${say('Search')}" expanded=true`)
       await expect.poll(said).toEqual([`polite: ${say('10 suggestions')}`])
-      await box.pressSequentially(say('Lassi').toLowerCase())
-      await expect.poll(said).toContain(`polite: ${say('2 stalls found')}`)
+      const query = say('Lassi').toLowerCase()
+      await box.pressSequentially(query)
+      await expect.poll(said).toContain(`polite: ${query}: ${say('2 stalls found')}`)
       await page.keyboard.press('ArrowDown')
       // A screen reader speaks the option that this attribute names.
       const id = (await box.getAttribute('aria-activedescendant'))!

@@ -36,6 +36,12 @@ test('a visitor finds the way through 10,000 stalls', async ({ page, ownSite }) 
     await field.fill('99999')
     await field.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('No stall has this number.')
+    await expect(field).toHaveAccessibleDescription('No stall has this number.')
+    // Another wrong number is read out again.
+    await field.fill('99998')
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('No stall has this number.')
     await expect(page.getByText('Page 50 of 1667')).toBeVisible()
   })
   await test.step('to what is searched for', async () => {

@@ -4,7 +4,7 @@ import { paths, rateStallHref } from '#web/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { rate, RATE_CALL, settle } from '../support/guide.ts'
 
-const COUNTED = /^Counted.*\d:\d\d$/
+const COUNTED = /^Counted.*\d:\d\d IST$/
 const BHEL = 'Bombay Bhel House'
 
 /** The stall in a list of ratings or of stalls. */

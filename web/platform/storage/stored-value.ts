@@ -86,7 +86,7 @@ export function toObject<T>(value: unknown): Partial<T> {
 }
 
 /** A time that this device has kept; undefined for anything else, such as one from a clock that was ahead. */
-export function toPastTime(text: unknown): Date | undefined {
+export function toPastTime(text: unknown, now = new Date()): Date | undefined {
   const time = new Date(String(text))
-  return time.getTime() <= Date.now() ? time : undefined
+  return time <= now ? time : undefined
 }

@@ -30,6 +30,7 @@ const HEADING: CSSProperties = {
   alignItems: 'baseline',
   gap: '2px 14px',
   marginBottom: 10,
+  overflowWrap: 'anywhere',
 }
 const CLOSEST = { color: 'var(--ink)', margin: '14px 0 10px' }
 
@@ -62,7 +63,9 @@ export default function SearchResults(props: SearchResultsProps) {
   const close = new Set(closest)
   const exact = items.filter((vendor) => !close.has(vendor))
   const hits = findHits(exact, query, diet)
-  const spoken = counts.spokenResult({ count: matches.length, closest: closest.length })
+  // With the query, for the next search may find as many, and a text that stays the same is not read out again.
+  const [count, others] = [matches.length, closest.length]
+  const spoken = counts.spokenResult({ count, closest: others, query: words })
   useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">

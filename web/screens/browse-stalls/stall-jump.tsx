@@ -44,6 +44,7 @@ export interface StallJumpProps {
 /** To the first and the last page of a long list, and to the card of a stall by its number. */
 export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJumpProps) {
   const fieldId = useId()
+  const failureId = useId()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const wanted = useRef<Vendor>(undefined)
@@ -82,11 +83,20 @@ export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJu
         {page < pageCount && <ButtonLink href={hrefOf(pageCount)}>{messages.lastPage}</ButtonLink>}
         <form style={{ ...BAR, marginTop: 0 }} onSubmit={handleSubmit}>
           <label htmlFor={fieldId}>{messages.goToStall}</label>
-          <input ref={field} id={fieldId} autoComplete="off" enterKeyHint="go" style={FIELD} />
+          <input
+            ref={field}
+            id={fieldId}
+            autoComplete="off"
+            enterKeyHint="go"
+            style={FIELD}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? failureId : undefined}
+            onChange={() => setMissing(false)}
+          />
           <Button type="submit">{messages.go}</Button>
         </form>
       </div>
-      <p role="alert" style={FAILURE}>
+      <p id={failureId} role="alert" style={FAILURE}>
         {isMissing && messages.noSuchStall}
       </p>
     </>

@@ -39,7 +39,8 @@ export default function JoinUsScreen() {
     if (phase !== 'idle') return
     const { name, phone: number } = fieldsOf(event.currentTarget)
     const trying = submitJoin(name.value, number.value)
-    setPhase('submitting')
+    // Nothing is sent: the form keeps its focus and its banner, which would be read out again.
+    if (!isRepeated) setPhase('submitting')
     const { kind } = await trying
     setPhase(kind === 'joined' ? 'done' : 'idle')
     toasts.show(joinToasts[kind])

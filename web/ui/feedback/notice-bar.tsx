@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
+import { focusMain } from '../layout/focus-main.ts'
 import styles from './notice-bar.module.css'
 import { notices } from './notice-store.ts'
 
@@ -7,12 +8,16 @@ import { notices } from './notice-store.ts'
 export function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
   if (!notice) return null
+  const handleAction = (act: () => void) => () => {
+    act()
+    focusMain()
+  }
   return (
     <div className={styles.bar}>
       <div className={styles.notice} lang={notice.lang} data-tone={notice.tone ?? 'calm'}>
         <p className={styles.text}>{notice.text}</p>
         {notice.actions?.map(({ label, look, act }) => (
-          <Button key={label} look={look} className={styles.action} onClick={act}>
+          <Button key={label} look={look} className={styles.action} onClick={handleAction(act)}>
             {label}
           </Button>
         ))}

@@ -12,10 +12,10 @@ export function ToastRegion() {
   const [spoken, setSpoken] = useState<Toast>()
   if (toast && toast.id !== spoken?.id) setSpoken(toast)
   useEffect(() => {
-    if (!spoken) return
+    if (toast?.state === 'open') return
     const timer = setTimeout(() => setSpoken(undefined), SPOKEN_MS)
     return () => clearTimeout(timer)
-  }, [spoken])
+  }, [toast])
 
   const shown = toast ?? spoken
   return (

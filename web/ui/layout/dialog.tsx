@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { close } from '#messages/controls.ts'
+import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import { Words } from './words.tsx'
 import { Button } from '../controls/button.tsx'
 import styles from './dialog.module.css'
@@ -17,9 +18,13 @@ interface DialogProps {
 
 /** Where there are no dialogs (Firefox before 98) it stands over the page, and Close loads the page anew. */
 export function showModal(dialog: HTMLDialogElement) {
+  noteOpening()
   if ('showModal' in dialog) dialog.showModal()
   else (dialog as Element).setAttribute('open', '')
 }
+
+let openedMs = -Infinity
+const noteOpening = () => void (openedMs = performance.now())
 
 /** A modal of at most 80vh with a Close button; Escape and a tap beside it close it too. */
 export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
@@ -27,6 +32,10 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
+  useEffect(() => {
+    // A `command` button opens it without `showModal`.
+    ref.current?.addEventListener('toggle', noteOpening)
+  }, [])
   useEffect(() => {
     if (!isOpen) return
     if (ref.current) showModal(ref.current)
@@ -36,7 +45,9 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
   }, [isOpen])
 
   function handleClick(event: MouseEvent) {
-    if (event.target === ref.current) ref.current?.close()
+    // The second tap of a double tap lands beside the dialog that the first one has opened.
+    const isSecondTap = performance.now() - openedMs < DOUBLE_TAP_MS
+    if (event.target === ref.current && !isSecondTap) ref.current?.close()
   }
 
   return (
