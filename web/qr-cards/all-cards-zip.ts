@@ -17,25 +17,23 @@ export interface Progress {
  * Makes every card and puts them into one zip, uncompressed, for a PNG is compressed already. A card
  * that fails is logged and left out. Each card starts a short wait after the one before, and does not
  * wait until that one is done.
- * @returns The zip, and the names of the files that could not be made.
+ * @returns The zip, and how many cards are in it.
  * @throws The signal's reason, once it is aborted.
  */
 export async function zipCards(
   files: CardFile[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
-): Promise<{ zip: Blob; failed: string[] }> {
+): Promise<{ zip: Blob; made: number }> {
   signal.throwIfAborted()
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  const failed: string[] = []
   let done = 0
   onProgress({ done, total: files.length })
 
   async function makeOne({ name, make }: CardFile) {
     const content = await make(signal).catch((error: unknown) => {
       if (!signal.aborted) console.error(`Failed to export ${name}`, error)
-      failed.push(name)
     })
     done += 1
     if (!signal.aborted) onProgress({ done, total: files.length })
@@ -52,5 +50,5 @@ export async function zipCards(
   const entries = made.filter((entry) => entry !== undefined)
   const zip = await downloadZip(entries).blob()
   signal.throwIfAborted()
-  return { zip, failed }
+  return { zip, made: entries.length }
 }

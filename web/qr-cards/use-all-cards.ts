@@ -32,8 +32,7 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
     }
     try {
       const files = toCardFiles(stalls, renderer)
-      const { zip, failed } = await zipCards(files, { signal, onProgress })
-      const made = files.length - failed.length
+      const { zip, made } = await zipCards(files, { signal, onProgress })
       if (made > 0) saveFile(ZIP_NAME, zip)
       setState({ status: 'done', made })
     } catch (error) {

@@ -6,16 +6,8 @@ export const noExactMatch = ({ query }: { query: string }) => `No exact match fo
 export const nobodySells = ({ query }: { query: string }) =>
   `Found 0 stalls: nobody sells “${query}”.`
 /** Read out after a search; `closest` counts what is shown besides. */
-export const spokenResult = ({
-  count,
-  closest,
-  query,
-}: {
-  count: number
-  closest: number
-  query: string
-}) =>
-  `${query}: ${plural(count, 'stall found', 'stalls found')}` +
+export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
+  plural(count, 'stall found', 'stalls found') +
   (closest === 0 ? '' : `, ${plural(closest, 'comes close', 'come close')}`)
 
 export const showAllOnMap = 'Show all on map'

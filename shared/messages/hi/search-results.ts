@@ -6,14 +6,7 @@ export const noExactMatch = ({ query }: { query: string }) => `“${query}” �
 export const nobodySells = ({ query }: { query: string }) =>
   `कोई स्टॉल नहीं मिला: “${query}” नाम की कोई चीज़ नहीं है।`
 /** Read out after a search; `closest` counts what is shown besides. */
-export const spokenResult = ({
-  count,
-  closest,
-  query,
-}: {
-  count: number
-  closest: number
-  query: string
-}) => `${query}: ${found({ count })}` + (closest === 0 ? '' : `, ${closest} मिलते-जुलते`)
+export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
+  found({ count }) + (closest === 0 ? '' : `, ${closest} मिलते-जुलते`)
 
 export const showAllOnMap = 'सब मैप पर देखें'

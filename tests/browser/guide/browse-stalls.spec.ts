@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
+import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 
@@ -82,6 +83,8 @@ test('a visitor reads all products in a dialog, and goes on to rate', async ({ p
     await expect(dialog).toBeHidden()
     await openDialog()
     await expect(dialog).toBeVisible()
+    // Earlier it would be the second tap of a double tap.
+    await page.waitForTimeout(DOUBLE_TAP_MS)
     await page.mouse.click(20, 850)
     await expect(dialog).toBeHidden()
   })

@@ -25,5 +25,13 @@ export const cardViews: View[] = [
       page.getByRole('progressbar').waitFor(),
     ),
   },
+  {
+    name: 'stall-qr-all',
+    title: 'All cards are in print',
+    href: stallQrHref('12'),
+    act: acts.inTurn(drawn, acts.press('Print All'), (page) =>
+      page.getByRole('button', { name: say('Only this card') }).waitFor(),
+    ),
+  },
   { name: 'app-qr', title: 'The card of the guide', href: paths.appQr, act: drawn },
 ]

@@ -48,6 +48,16 @@ export const rateViews: View[] = [
     isOverlay: true,
   },
   {
+    name: 'home-given',
+    title: 'Home after a rating',
+    href: rateStallHref('12'),
+    act: acts.inTurn(
+      acts.chooseStars(4),
+      acts.press('Submit Rating'),
+      acts.waitForText('You gave Chai Tapri 4 stars.'),
+    ),
+  },
+  {
     name: 'rate-already',
     title: 'Already rated',
     href: rateStallHref('12'),

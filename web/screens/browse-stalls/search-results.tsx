@@ -64,8 +64,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const exact = items.filter((vendor) => !close.has(vendor))
   const hits = findHits(exact, query, diet)
   // With the query, for the next search may find as many, and a text that stays the same is not read out again.
-  const [count, others] = [matches.length, closest.length]
-  const spoken = counts.spokenResult({ count, closest: others, query: words })
+  const spoken = `${words}: ${counts.spokenResult({ count: matches.length, closest: closest.length })}`
   useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">

@@ -4,6 +4,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { stallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { FIELD } from '#web/ui/controls/find-forms.tsx'
 import { findPageOf } from '#web/search/find-page-of.ts'
 
 // No style sheet: it would be one more request.
@@ -14,15 +15,6 @@ const BAR: CSSProperties = {
   justifyContent: 'center',
   gap: 8,
   marginTop: 12,
-}
-const FIELD: CSSProperties = {
-  width: '5.5rem',
-  minHeight: 48,
-  padding: '4px 12px',
-  border: '2px solid var(--edge)',
-  borderRadius: 10,
-  background: 'var(--cloth)',
-  color: 'var(--ink)',
 }
 const FAILURE: CSSProperties = {
   marginTop: 8,
@@ -88,7 +80,7 @@ export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJu
             id={fieldId}
             autoComplete="off"
             enterKeyHint="go"
-            style={FIELD}
+            style={{ ...FIELD, width: '5.5rem' }}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? failureId : undefined}
             onChange={() => setMissing(false)}

@@ -13,7 +13,8 @@ const FORM: CSSProperties = {
   width: '100%',
 }
 const LABEL: CSSProperties = { display: 'grid', gap: 4, flex: '1 1 9rem', textAlign: 'start' }
-const FIELD: CSSProperties = {
+/** A field outside the forms that have a style sheet. */
+export const FIELD: CSSProperties = {
   minWidth: 0,
   minHeight: 48,
   padding: '4px 12px',
