@@ -96,6 +96,12 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
     await page.goto(`${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
+  await test.step('reads in English what was sent in Hindi, which the phone does not have', async () => {
+    await context.addCookies([{ name: 'language', value: 'hi', url: site.url }])
+    await page.goto(`${site.url}/hi${rateStallHref('12')}`)
+    await expect(page).toHaveURL(site.url + rateStallHref('12'))
+    await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
+  })
 })
 
 test('the map and the prices of a visit stay without a network', async ({

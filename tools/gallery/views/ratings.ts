@@ -51,10 +51,11 @@ export const rateViews: View[] = [
     name: 'home-given',
     title: 'Home after a rating',
     href: rateStallHref('12'),
-    act: acts.inTurn(
-      acts.chooseStars(4),
-      acts.press('Submit Rating'),
-      acts.waitForText('You gave Chai Tapri 4 stars.'),
+    act: acts.inTurn(acts.chooseStars(4), acts.press('Submit Rating'), (page) =>
+      page
+        .locator('main')
+        .getByRole('link', { name: say('Your ratings') })
+        .waitFor(),
     ),
   },
   {
