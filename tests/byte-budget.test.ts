@@ -11,7 +11,7 @@ import { readBuiltPages } from '#server/http/built-pages.ts'
 /** What a phone may be sent, in bytes as they travel (brotli). Needs a built site. */
 const HTML_MAX = 12_000
 /** The scripts that screens share. */
-const SHARED_SCRIPTS_MAX = 64_000
+const SHARED_SCRIPTS_MAX = 66_000
 const SCREEN_SCRIPT_MAX = 6000
 const RATE_PAGE_MAX = 76_000
 const RATE_PAGE_REQUESTS_MAX = 6

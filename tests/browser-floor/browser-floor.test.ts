@@ -15,6 +15,7 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
     OffscreenCanvas: 'the page draws instead',
   },
   members: {
+    canShare: 'a file is downloaded',
     estimate: 'a device that does not tell has room',
     share: 'a link to WhatsApp does it',
     // Methods and fields of our own, and of React, with the name of a newer facility.
