@@ -18,6 +18,7 @@ export function findMisread(page: Page): Promise<string[]> {
 /** Words in Latin letters that need no mark on a page in Hindi, with the reason. */
 const LATIN: [RegExp, string][] = [
   [/\bJYS\b/, 'the organisation calls itself so, within a sentence in Hindi'],
+  [/\bIST\b/, 'what Hindi calls the zone too'],
   [/\bPNG\b/, 'the kind of file that an organiser looks for'],
   [/^[a-z0-9]{4}$/, 'the number of a product'],
   [/https?:\S+|localhost:\d+/, 'an address, as it is in the printed code'],

@@ -63,11 +63,13 @@ export default function SearchResults(props: SearchResultsProps) {
   const close = new Set(closest)
   const exact = items.filter((vendor) => !close.has(vendor))
   const hits = findHits(exact, query, diet)
-  // With the query, for the next search may find as many, and a text that stays the same is not read out again.
-  const spoken = `${words}: ${counts.spokenResult({ count: matches.length, closest: closest.length })}`
-  useEffect(() => announce(spoken), [spoken])
   return (
     <section aria-labelledby="results-title">
+      <Announcement
+        // The next search may find as many, and is read out too.
+        key={words}
+        text={counts.spokenResult({ count: matches.length, closest: closest.length })}
+      />
       <div style={HEADING}>
         <h2 id="results-title">{messages.results}</h2>
         <p>
@@ -126,6 +128,11 @@ export default function SearchResults(props: SearchResultsProps) {
       )}
     </section>
   )
+}
+
+function Announcement({ text }: { text: string }) {
+  useEffect(() => announce(text), [text])
+  return null
 }
 
 /**
