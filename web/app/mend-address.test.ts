@@ -33,6 +33,8 @@ test('a right address, and one like no page, stay as they are', () => {
     '/rate-stall',
     '/stall/12A',
     '/browse-stalls?q=tea?&page=2',
+    // Of a stall with the number 'A?1'.
+    '/rate-stall?id=A%3F1&s=abc',
     '/nowhere',
     '/Nowhere',
     '/stall',

@@ -7,7 +7,7 @@ import { routes } from './router.tsx'
  * @returns Undefined for an address that is right, and for one that is like no page.
  */
 export function mendAddress(path: string, search: string): string | undefined {
-  const [typed = '', ...pairs] = (path + search).replace(/%3f/i, '?').split(/[?&]/)
+  const [typed = '', ...pairs] = (path.replace(/%3f/i, '?') + search).split(/[?&]/)
   const small = typed
     .toLowerCase()
     .replaceAll(/\/+/g, '/')

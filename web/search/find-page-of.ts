@@ -2,7 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findStall } from '#shared/catalogue/find-stall.ts'
 
 /**
- * Where a stall stands in the list: '12', ' stall 12 ' and 'a-4' are found as they are typed.
+ * The place of a stall in the list: '12', ' stall 12 ' and 'a-4' are found as they are typed.
  * @param stalls In the order of the list.
  * @returns The stall and its page, counted from 1; undefined when no stall has the number.
  */
