@@ -3,12 +3,12 @@ import { findBursts } from './find-bursts.ts'
 import { findNetworks } from './find-networks.ts'
 import { findOneStall } from './find-one-stall.ts'
 import { findOutOfHours } from './find-out-of-hours.ts'
-import { findSmallNetworks } from './find-small-networks.ts'
+import { findSpread } from './find-spread.ts'
 import type { AuditOptions, FlaggedGroup, FoundGroup } from './flagged-group.ts'
 import { measureEffects } from './measure-effects.ts'
 
 /** The most precise finder comes first. */
-const FINDERS = [findOutOfHours, findNetworks, findBursts, findSmallNetworks, findOneStall]
+const FINDERS = [findOutOfHours, findSpread, findNetworks, findBursts, findOneStall]
 
 /**
  * Flags ratings that count and that neither chance nor a crowd explain, the strongest effect on the Top 5

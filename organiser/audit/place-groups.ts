@@ -1,11 +1,25 @@
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { describePace, describeStalls, type FoundGroup } from './flagged-group.ts'
-import type { Push } from './place.ts'
+import type { StarRange } from './weigh-stars.ts'
+
+/** Too many ratings of a stall, as a group is made of them. */
+export interface PlacePush {
+  range: StarRange
+  ratings: LedgerRow[]
+  usual: number
+  /** See `Weighed`. */
+  isAtMost?: boolean
+  /** The part of a place that shows it. */
+  part?: { about?: string; isLone: boolean }
+  /** Where they come from: ' from 12 networks'. */
+  from?: string
+}
 
 /** A group is voided as a whole when at most this share of it would be usual. */
 const MOST_HONEST_SHARE = 0.25
 
 /** Whether void refuses a push. */
-export const hasManyHonest = ({ usual, ratings }: Push) =>
+export const hasManyHonest = ({ usual, ratings }: PlacePush) =>
   usual > MOST_HONEST_SHARE * ratings.length
 
 /**
@@ -13,11 +27,11 @@ export const hasManyHonest = ({ usual, ratings }: Push) =>
  * @param about Where or when the ratings came.
  * @param isBlunt Whether void refuses a push.
  */
-export function toPlaceGroups(
+export function toPlaceGroups<Push extends PlacePush>(
   name: string,
   pushes: Push[],
   about: string[],
-  isBlunt = hasManyHonest,
+  isBlunt: (push: Push) => boolean = hasManyHonest,
 ): FoundGroup[] {
   const { clear = [], blunt = [] } = Object.groupBy(pushes, (push) =>
     isBlunt(push) ? 'blunt' : 'clear',
@@ -34,11 +48,11 @@ export function toPlaceGroups(
   return groups
 }
 
-function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
+function toGroup(name: string, pushes: PlacePush[], about: string[]): FoundGroup {
   const ratings = pushes.flatMap((push) => push.ratings)
   const usual = pushes.reduce((sum, push) => sum + push.usual, 0)
-  const parts = new Set(pushes.flatMap(({ part }) => part.about ?? []))
-  const isLone = pushes.every(({ part }) => part.isLone)
+  const parts = new Set(pushes.flatMap(({ part }) => part?.about ?? []))
+  const isLone = pushes.every(({ part }) => part?.isLone)
   return {
     name,
     about: describeStalls(ratings),
@@ -54,9 +68,9 @@ function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
   }
 }
 
-function describePush({ range, ratings, usual, isAtMost }: Push): string {
+function describePush({ range, ratings, usual, isAtMost, from = '' }: PlacePush): string {
   const stars = range.from === range.to ? `${range.from}` : `${range.from} to ${range.to}`
   const way = range.lifts ? 'lifts' : 'pushes down'
   const about = `${isAtMost ? 'at most' : 'about'} ${Math.round(usual)} of these would be usual`
-  return `${way} ${describeStalls(ratings)}: ${ratings.length} ratings of ${stars} stars; ${about}`
+  return `${way} ${describeStalls(ratings)}: ${ratings.length} ratings of ${stars} stars${from}; ${about}`
 }
