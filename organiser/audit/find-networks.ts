@@ -1,38 +1,24 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import type { FoundGroup } from './flagged-group.ts'
+import type { Rules } from './judge.ts'
 import { countByNetwork, nameNetwork } from './networks.ts'
-import { makePlace, type Place } from './place.ts'
 import { toPlaceGroups } from './place-groups.ts'
 import { searchPlaces } from './search-places.ts'
-import { findLoneDevices } from './tally.ts'
-import { LEAST_RATINGS } from './weigh-stars.ts'
-
-const BROWSERS = {
-  about: 'all from one kind of browser',
-  by: (row: LedgerRow) => row.browser,
-}
 
 /**
- * Networks that push a stall up or down: they gave it more of its high or low stars than others do.
- * Each kind of browser is judged by itself too, so that few honest ratings are caught with the others.
+ * Of ratings: more than a family or friends who share a connection. A stall beside the Wi-Fi mast may honestly get twice
+ * its share from that network. Friends who rate alike count as one another's copies, which the evidence allows for.
  */
+const RULES: Rules = { found: 12, timesUsual: 3, evidence: 25 }
+
+/** Networks that push a stall up or down: they give it far more of its high or low stars than others do. */
 export function findNetworks(ratings: LedgerRow[]): FoundGroup[] {
-  const lone = findLoneDevices(ratings)
-  const sizes = countByNetwork(ratings)
-  const traced = ratings.filter((row) => row.network !== null)
-  const make = (rows: LedgerRow[]) => {
-    const judged = rows.filter((row) => sizes.get(row.network!)! >= LEAST_RATINGS)
-    const places = [...Map.groupBy(judged, (row) => row.network!)]
-    return new Map(
-      places.map(([key, own]): [string, Place] => [key, makePlace(key, own, lone, BROWSERS)]),
-    )
-  }
-  const networks = [...sizes.keys()]
-  return searchPlaces(traced, lone, make).flatMap(({ key, pushes }) => {
-    const name = nameNetwork(key, networks)
-    const all = traced.filter((row) => row.network === key)
+  const networks = [...countByNetwork(ratings).keys()]
+  const found = searchPlaces(ratings, (row) => row.network, RULES)
+  return [...found].flatMap(([key, pushes]) => {
+    const all = ratings.filter((row) => row.network === key)
     const devices = new Set(all.map((row) => row.device_id)).size
-    return toPlaceGroups(`network-${name}`, pushes, [
+    return toPlaceGroups(`network-${nameNetwork(key, networks)}`, pushes, [
       `all from one network, on which ${devices} devices rated anything at all`,
     ])
   })

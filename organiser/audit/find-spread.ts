@@ -1,41 +1,44 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { type FoundGroup, toName } from './flagged-group.ts'
-import {
-  judgeGivers,
-  LEAST_EACH,
-  LEAST_EVIDENCE,
-  type PushedStall,
-  toShares,
-} from './judge-givers.ts'
+import { judge, type Judged, LEAST_EACH, type Rules, toShares, toStrongest } from './judge.ts'
 import {
   addUp,
-  type Band,
+  countGivers,
+  type Givers,
   LOOKS,
   pickGiven,
+  type Place,
+  RANGES,
+  type StarRange,
   STEPS,
   sumOf,
   type Sums,
   sumUp,
   takeFrom,
-  toBands,
-} from './network-sums.ts'
-import { type PlacePush, toPlaceGroups } from './place-groups.ts'
-import { RANGES, type StarRange } from './weigh-stars.ts'
+  toPlaces,
+} from './place-sums.ts'
+import { type Push, toPlaceGroups } from './place-groups.ts'
 
+/**
+ * Of networks: fewer are judged one by one. Some hundred thousand comparisons share the evidence, and e^-14 is one in a
+ * million.
+ */
+const RULES: Rules = { found: 4, timesUsual: 2, evidence: 14 }
+/** Of networks that are known to push a stall: few comparisons are left. */
+const RULES_FOR_MORE: Rules = { ...RULES, evidence: LEAST_EACH }
 /** A larger network is a crowd, and is judged by itself: a share of all ratings. */
 const LARGEST_SHARE = 0.06
-/** Of all ratings, so many are outside a group and show what is usual. */
-const LEAST_OUTSIDE_SHARE = 0.3
 const MAX_ROUNDS = 60
 
+/** Networks with 1 rating, with 2 or 3, with 4 to 7, and so on. */
+type Band = Place[]
+
 /** What some networks gave some stalls beyond what is usual. */
-interface Spread {
-  band: Band
-  stalls: PushedStall[]
+interface Spread extends Judged {
+  networks: Place[]
   range: StarRange
   look: (typeof LOOKS)[number]
   step: number
-  evidence: number
 }
 
 /**
@@ -44,110 +47,121 @@ interface Spread {
  * suggest? The networks of the strongest push are then left out, for what they rate shows no longer what is usual.
  */
 export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
-  const traced = ratings.filter((row) => row.network !== null)
-  const stalls = [...new Set(traced.map((row) => row.stall_id))]
-  const bands = toBands(traced, stalls)
+  const stalls = [...new Set(ratings.map((row) => row.stall_id))]
+  const bands: Band[] = []
+  for (const network of toPlaces(ratings, stalls, (row) => row.network)) {
+    ;(bands[Math.floor(Math.log2(network.size))] ??= []).push(network)
+  }
   const groups: FoundGroup[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const strongest = toStrongest(
-      RANGES.flatMap((range) => compareBands(bands, stalls.length, range)),
-    )
+    const spreads = RANGES.flatMap((range) => compareBands(bands, stalls.length, range))
+    const strongest = toStrongest(spreads)
     if (!strongest) break
     const pushes = toPushes(strongest)
     const pushing = takeOut(bands, pushes)
     pushes.push(...findMore(pushing, bands, stalls.length))
     const aims = new Set(pushes.map(({ ratings: [row] }) => row!.stall_id))
-    groups.push(
-      ...toPlaceGroups(toName('spread', ...aims), pushes, [
-        'rented or changing addresses look like this; so do honest visitors with a network of their own who came for one stall',
-      ]),
-    )
+    const about =
+      'rented or changing addresses look like this; so do honest visitors with a network of their own who came for one stall'
+    groups.push(...toPlaceGroups(toName('spread', ...aims), pushes, [about]))
   }
   return groups
 }
 
 /** Each run of neighbouring bands against all the others. */
 function compareBands(bands: Band[], stalls: number, range: StarRange): Spread[] {
-  const sums = bands.map((band) => sumUp(band, stalls, range))
-  const all = addUp(sums, stalls)
+  const sums = Array.from(bands, (band = []) => sumUp(band, stalls, range))
+  const givers = Array.from(bands, (band = []) => countGivers(band, stalls, range))
+  const all = addSums(sums)
   const isCrowd = (index: number) => 2 ** index > LARGEST_SHARE * sumOf(all.all)
-  return bands.flatMap((_, from) =>
-    bands.slice(from).flatMap((__, more) => {
-      if (isCrowd(from + more)) return []
-      const own = addUp(sums.slice(from, from + more + 1), stalls)
-      return compare(bands.slice(from, from + more + 1).flat(), own, all, range)
+  return sums.flatMap((_, from) =>
+    sums.slice(from).flatMap((__, more) => {
+      const to = from + more + 1
+      if (isCrowd(to - 1)) return []
+      const networks = bands.slice(from, to).flat()
+      return compare(networks, addSums(sums.slice(from, to)), all, givers.slice(from, to), range)
     }),
   )
 }
+
+const addSums = (list: Sums[]): Sums => ({
+  all: addUp(list.map(({ all }) => all)),
+  inRange: addUp(list.map(({ inRange }) => inRange)),
+  devices: list.reduce((sum, { devices }) => sum + devices, 0),
+})
 
 function compare(
-  band: Band,
+  networks: Place[],
   own: Sums,
   all: Sums,
+  givers: Givers[],
   range: StarRange,
-  least = LEAST_EVIDENCE,
+  rules = RULES,
 ): Spread[] {
-  const [inside, total] = [sumOf(own.all), sumOf(all.all)]
-  if (inside === 0 || total - inside < LEAST_OUTSIDE_SHARE * total) return []
-  const shares = toShares(own, all, band)
+  const shares = toShares(own, all)
+  if (!shares) return []
   const sizes = new Map<number, number>()
-  for (const { size } of band) sizes.set(size, (sizes.get(size) ?? 0) + 1)
+  for (const { size } of networks) sizes.set(size, (sizes.get(size) ?? 0) + 1)
   return LOOKS.flatMap((look, kind) =>
     STEPS.flatMap((step, index): Spread[] => {
-      // Every rating is one at least; to lead by one is chance.
-      const byChance = step > 1 || look === 'lead' ? step : 0
-      const judged = judgeGivers(own.givers[kind]![index]!, shares, {
-        step: byChance,
-        sizes,
-        least,
-      })
-      return judged ? [{ ...judged, band, range, look, step }] : []
+      const counts = addUp(givers.map((one) => one[kind]![index]!))
+      // Visitors of one network who do not know each other rate the same stall now and then.
+      const isShared = step > 1 || look === 'lead'
+      const byChance = (share: number) => (isShared ? countByChance(step, share, sizes) : 0)
+      const judged = judge(counts, shares, rules, byChance)
+      return judged ? [{ ...judged, networks, range, look, step }] : []
     }),
   )
 }
 
-const toStrongest = (spreads: Spread[]) =>
-  spreads.reduce<Spread | undefined>((a, b) => (a && a.evidence >= b.evidence ? a : b), undefined)
-
-function toPushes({ stalls, band, range, look, step }: Spread): PlacePush[] {
-  return stalls.map(({ stall, networks, usual }) => {
-    const ratings = pickGiven(band, stall, { range, look, step })
-    const each = step > 1 ? `, ${step} or more from each` : ''
-    return {
-      range,
-      ratings,
-      usual: usual * (ratings.length / networks),
-      from: ` from ${networks} networks${each}`,
+/** How many networks have at least `step` ratings of a stall; Poisson. @param sizes How many networks have a size. */
+function countByChance(step: number, share: number, sizes: Map<number, number>): number {
+  let sum = 0
+  for (const [size, networks] of sizes) {
+    let [term, less] = [Math.exp(-size * share), 0]
+    for (let count = 0; count < step; count += 1) {
+      less += term
+      term *= (size * share) / (count + 1)
     }
+    sum += networks * Math.max(0, 1 - less)
+  }
+  return sum
+}
+
+function toPushes({ stalls, networks, range, look, step }: Spread): Push[] {
+  return stalls.map(({ stall, found, usual }) => {
+    const ratings = pickGiven(networks, stall, { range, look, step })
+    const each = step > 1 ? `, ${step} or more from each` : ''
+    const from = ` from ${found} networks${each}`
+    return { range, ratings, usual: usual * (ratings.length / found), from }
   })
 }
 
 /** @returns The networks of some pushes, without what these take. */
-function takeOut(bands: Band[], pushes: PlacePush[]): Band {
+function takeOut(bands: Band[], pushes: Push[]): Place[] {
   const rows = pushes.flatMap(({ ratings }) => ratings)
   const names = new Set(rows.map((row) => row.network))
-  const pushing = bands.flat().filter(({ name }) => names.has(name))
+  const pushing = bands.flat().filter(({ key }) => names.has(key))
   takeFrom(pushing, rows)
-  bands.forEach((band, index) => (bands[index] = band.filter(({ name }) => !names.has(name))))
+  bands.forEach((band, index) => (bands[index] = band.filter(({ key }) => !names.has(key))))
   return pushing
 }
 
 /** What the networks of a push do besides, such as pushing down the stalls that their own has to pass. */
-function findMore(pushing: Band, bands: Band[], stalls: number): PlacePush[] {
-  const more: PlacePush[] = []
+function findMore(pushing: Place[], bands: Band[], stalls: number): Push[] {
+  const more: Push[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const spreads = RANGES.flatMap((range) => {
       const own = sumUp(pushing, stalls, range)
-      const all = addUp([own, sumUp(bands.flat(), stalls, range)], stalls)
-      return compare(pushing, own, all, range, LEAST_EACH)
+      const all = addSums([own, sumUp(bands.flat(), stalls, range)])
+      const givers = countGivers(pushing, stalls, range)
+      return compare(pushing, own, all, [givers], range, RULES_FOR_MORE)
     })
     const next = toStrongest(spreads)
     if (!next) break
     const pushes = toPushes(next)
-    takeFrom(
-      pushing,
-      pushes.flatMap(({ ratings }) => ratings),
-    )
+    const rows = pushes.flatMap(({ ratings }) => ratings)
+    takeFrom(pushing, rows)
     more.push(...pushes)
   }
   return more

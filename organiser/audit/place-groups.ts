@@ -1,40 +1,29 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { describePace, describeStalls, type FoundGroup } from './flagged-group.ts'
-import type { StarRange } from './weigh-stars.ts'
+import type { StarRange } from './place-sums.ts'
 
-/** Too many ratings of a stall, as a group is made of them. */
-export interface PlacePush {
+/** Too many ratings of one stall. */
+export interface Push {
   range: StarRange
   ratings: LedgerRow[]
+  /** How many of these. */
   usual: number
-  /** See `Weighed`. */
-  isAtMost?: boolean
-  /** The part of a place that shows it. */
-  part?: { about?: string; isLone: boolean }
-  /** Where they come from: ' from 12 networks'. */
+  /** Where they come from, if the group does not say so: ' from 12 networks'. */
   from?: string
 }
 
 /** A group is voided as a whole when at most this share of it would be usual. */
 const MOST_HONEST_SHARE = 0.25
 
-/** Whether void refuses a push. */
-export const hasManyHonest = ({ usual, ratings }: PlacePush) =>
-  usual > MOST_HONEST_SHARE * ratings.length
+const hasManyHonest = ({ usual, ratings }: Push) => usual > MOST_HONEST_SHARE * ratings.length
 
 /**
  * One group of what can be voided as a whole, and one of what cannot.
  * @param about Where or when the ratings came.
- * @param isBlunt Whether void refuses a push.
  */
-export function toPlaceGroups<Push extends PlacePush>(
-  name: string,
-  pushes: Push[],
-  about: string[],
-  isBlunt: (push: Push) => boolean = hasManyHonest,
-): FoundGroup[] {
+export function toPlaceGroups(name: string, pushes: Push[], about: string[]): FoundGroup[] {
   const { clear = [], blunt = [] } = Object.groupBy(pushes, (push) =>
-    isBlunt(push) ? 'blunt' : 'clear',
+    hasManyHonest(push) ? 'blunt' : 'clear',
   )
   const groups: FoundGroup[] = []
   if (clear.length > 0) groups.push(toGroup(name, clear, about))
@@ -48,29 +37,21 @@ export function toPlaceGroups<Push extends PlacePush>(
   return groups
 }
 
-function toGroup(name: string, pushes: PlacePush[], about: string[]): FoundGroup {
+function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
   const ratings = pushes.flatMap((push) => push.ratings)
   const usual = pushes.reduce((sum, push) => sum + push.usual, 0)
-  const parts = new Set(pushes.flatMap(({ part }) => part?.about ?? []))
-  const isLone = pushes.every(({ part }) => part?.isLone)
   return {
     name,
     about: describeStalls(ratings),
     ratings,
     usual,
-    evidence: [
-      ...about,
-      ...pushes.map(describePush),
-      ...parts,
-      ...(isLone ? ['only from devices that rated nothing else'] : []),
-      describePace(ratings),
-    ],
+    evidence: [...about, ...pushes.map(describePush), describePace(ratings)],
   }
 }
 
-function describePush({ range, ratings, usual, isAtMost, from = '' }: PlacePush): string {
+function describePush({ range, ratings, usual, from = '' }: Push): string {
   const stars = range.from === range.to ? `${range.from}` : `${range.from} to ${range.to}`
   const way = range.lifts ? 'lifts' : 'pushes down'
-  const about = `${isAtMost ? 'at most' : 'about'} ${Math.round(usual)} of these would be usual`
+  const about = `about ${Math.round(usual)} of these would be usual`
   return `${way} ${describeStalls(ratings)}: ${ratings.length} ratings of ${stars} stars${from}; ${about}`
 }

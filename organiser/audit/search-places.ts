@@ -1,59 +1,86 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
-import { findPushes, type Place, type Push, toTotals } from './place.ts'
-
-/** What a place pushes. */
-export interface PushingPlace {
-  key: string
-  pushes: Push[]
-}
+import { countByStars, judge, type Judged, type Rules, toShares } from './judge.ts'
+import { type Push } from './place-groups.ts'
+import {
+  pickGiven,
+  type Place,
+  RANGES,
+  type StarRange,
+  sumUp,
+  takeFrom,
+  toPlaces,
+} from './place-sums.ts'
 
 const MAX_ROUNDS = 30
 
+/** A place that pushes some stalls. */
+interface PushingPlace extends Judged {
+  place: Place
+  range: StarRange
+  pushes: Push[]
+}
+
 /**
- * Finds the places that push a stall. What is forged also changes what seems usual elsewhere: the
- * strongest places are therefore taken out first, round by round, and all places are compared once
- * more with what is left.
- * @param make Builds the places of some ratings, by their key.
+ * What single places push: networks, or windows of time. What is forged also changes what seems usual elsewhere, so the
+ * strongest pushes are taken out first, round by round.
+ * @param keyOf The place of a rating; null for none.
+ * @returns The pushes by the key of their place.
  */
 export function searchPlaces(
   rows: LedgerRow[],
-  lone: Set<string>,
-  make: (rows: LedgerRow[]) => Map<string, Place>,
-  least?: number,
-): PushingPlace[] {
-  const places = make(rows)
-  const clean = new Map(places)
-  const forged = new Set<LedgerRow>()
-  let totals = toTotals(rows, lone)
+  keyOf: (row: LedgerRow) => string | null,
+  rules: Rules,
+): Map<string, Push[]> {
+  const stalls = [...new Set(rows.map((row) => row.stall_id))]
+  const places = toPlaces(rows, stalls, keyOf)
+  const judged = places.filter(({ size }) => size >= rules.found)
+  const found = new Map<string, Push[]>()
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const found = [...clean.values()].flatMap((place) => {
-      const pushes = findPushes(place, place, totals, least)
-      return pushes.length > 0 ? { key: place.key, pushes, surplus: surplusOf(pushes) } : []
-    })
-    if (found.length === 0) break
-    const most = Math.max(...found.map(({ surplus }) => surplus))
-    for (const { key, pushes, surplus } of found) {
-      if (surplus < most / 2) continue
-      for (const row of pushes.flatMap(({ ratings }) => ratings)) forged.add(row)
-      const left = clean.get(key)!.parts[0]!.tally.rows.filter((row) => !forged.has(row))
-      const again = make(left).get(key)
-      if (again) clean.set(key, again)
-      else clean.set(key, { key, parts: clean.get(key)!.parts.map(toEmpty) })
-    }
-    totals = toTotals(
-      rows.filter((row) => !forged.has(row)),
-      lone,
+    const pushing = RANGES.flatMap((range) =>
+      comparePlaces(judged, places, stalls.length, range, rules),
     )
+    if (pushing.length === 0) break
+    const most = Math.max(...pushing.map(({ evidence }) => evidence))
+    // The strongest of each place: its others are judged without it.
+    const strong = pushing
+      .toSorted((a, b) => b.evidence - a.evidence)
+      .filter(({ evidence }) => evidence >= most / 2)
+    const seen = new Set<Place>()
+    for (const { place, pushes } of strong) {
+      if (seen.has(place)) continue
+      seen.add(place)
+      takeFrom(
+        [place],
+        pushes.flatMap(({ ratings }) => ratings),
+      )
+      found.set(place.key, [...(found.get(place.key) ?? []), ...pushes])
+    }
   }
-  return [...places.values()].flatMap((place) => {
-    const pushes = findPushes(place, clean.get(place.key)!, totals, least)
-    return pushes.length > 0 ? { key: place.key, pushes } : []
+  return found
+}
+
+function comparePlaces(
+  judged: Place[],
+  places: Place[],
+  stalls: number,
+  range: StarRange,
+  rules: Rules,
+): PushingPlace[] {
+  const all = sumUp(places, stalls, range)
+  return judged.flatMap((place): PushingPlace[] => {
+    const own = sumUp([place], stalls, range)
+    if (Math.max(...own.inRange) < rules.found) return []
+    const shares = toShares(own, all)
+    const found = shares && judge(own.inRange, shares, rules)
+    if (!found) return []
+    const pushes = found.stalls.map(({ stall, usual }): Push => {
+      const ratings = pickGiven([place], stall, { range, look: 'all', step: 1 })
+      return {
+        range,
+        ratings,
+        usual: Math.min(ratings.length, Math.max(usual, countByStars(own, all, stall))),
+      }
+    })
+    return [{ ...found, place, range, pushes }]
   })
 }
-
-function toEmpty(part: Place['parts'][number]) {
-  return { ...part, tally: { rows: [], byStall: new Map(), all: [0, 0, 0, 0, 0] } }
-}
-
-const surplusOf = (pushes: Push[]) =>
-  pushes.reduce((sum, { ratings, usual }) => sum + ratings.length - usual, 0)

@@ -1,0 +1,142 @@
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+
+/** Stars that lift a stall, or push it down. */
+export type StarRange = (typeof RANGES)[number]
+
+const toRange = (from: number, to: number) => ({ from, to, lifts: to === 5 })
+export const RANGES = [
+  toRange(5, 5),
+  toRange(4, 5),
+  toRange(1, 1),
+  toRange(1, 2),
+  toRange(1, 3),
+  toRange(1, 4),
+] as const
+
+/** The ratings from one network, or of a few minutes. */
+export interface Place {
+  key: string
+  size: number
+  devices: number
+  /** By the index of the stall. */
+  given: Map<number, LedgerRow[]>
+}
+
+/** How many ratings of a stall a place gave, at least. */
+export const STEPS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
+
+/**
+ * How a place's ratings of a stall are counted: all of them, or by how many they exceed those of its next stall. A family
+ * rates all its stalls alike, and a forger one stall more often than the others.
+ */
+export const LOOKS = ['all', 'lead'] as const
+
+/** What places gave each stall, by its index. */
+export interface Sums {
+  all: Float64Array
+  inRange: Float64Array
+  devices: number
+}
+
+/** How many places gave a stall at least so many ratings of a range, by `LOOKS` and `STEPS`. */
+export type Givers = Float64Array[][]
+
+export const sumOf = (numbers: Float64Array) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** @param stalls The stalls' ids, at their index. @param keyOf Null for a rating that is of no place. */
+export function toPlaces(
+  rows: LedgerRow[],
+  stalls: string[],
+  keyOf: (row: LedgerRow) => string | null,
+): Place[] {
+  const indexOf = new Map(stalls.map((stall, index) => [stall, index]))
+  return [...Map.groupBy(rows, keyOf)].flatMap(([key, own]) => {
+    if (key === null) return []
+    const devices = new Set(own.map((row) => row.device_id)).size
+    const given = Map.groupBy(own, (row) => indexOf.get(row.stall_id)!)
+    return { key, size: own.length, devices, given }
+  })
+}
+
+export function sumUp(places: Place[], stalls: number, range: StarRange): Sums {
+  const sums: Sums = {
+    all: new Float64Array(stalls),
+    inRange: new Float64Array(stalls),
+    devices: 0,
+  }
+  for (const { given, devices } of places) {
+    sums.devices += devices
+    for (const [stall, rows] of given) {
+      sums.all[stall]! += rows.length
+      sums.inRange[stall]! += countIn(rows, range)
+    }
+  }
+  return sums
+}
+
+export function countGivers(places: Place[], stalls: number, range: StarRange): Givers {
+  const givers = LOOKS.map(() => STEPS.map(() => new Float64Array(stalls)))
+  for (const place of places) {
+    for (const { stall, inRange, lead } of countGiven(place, range)) {
+      STEPS.forEach((step, index) => {
+        if (step <= inRange) givers[0]![index]![stall]! += 1
+        if (step <= lead) givers[1]![index]![stall]! += 1
+      })
+    }
+  }
+  return givers
+}
+
+/** The sum of some arrays, place by place. */
+export function addUp(arrays: Float64Array[]): Float64Array {
+  const whole = new Float64Array(arrays[0]!.length)
+  for (const array of arrays) array.forEach((number, index) => (whole[index]! += number))
+  return whole
+}
+
+function countGiven({ size, given }: Place, range: StarRange) {
+  let [first, second] = [0, 0]
+  const counts = [...given].map(([stall, rows]) => {
+    const inRange = countIn(rows, range)
+    if (inRange > first) [first, second] = [inRange, first]
+    else second = Math.max(second, inRange)
+    return { stall, all: rows.length, inRange }
+  })
+  return counts.map((one) => {
+    const next = one.inRange === first ? second : first
+    // A place that rated nothing else may have come for the stall: then it leads by nothing.
+    return { ...one, lead: Math.min(one.inRange - next, size - one.all) }
+  })
+}
+
+const isIn = (row: LedgerRow, { from, to }: StarRange) => row.rating >= from && row.rating <= to
+
+const countIn = (rows: LedgerRow[], range: StarRange) =>
+  rows.reduce((sum, row) => sum + Number(isIn(row, range)), 0)
+
+/** The ratings of a stall from the places that gave it at least `step`. */
+export function pickGiven(
+  places: Place[],
+  stall: number,
+  { range, look, step }: { range: StarRange; look: (typeof LOOKS)[number]; step: number },
+): LedgerRow[] {
+  return places.flatMap((place) => {
+    const own = countGiven(place, range).find((given) => given.stall === stall)
+    if (!own || (look === 'all' ? own.inRange : own.lead) < step) return []
+    return place.given.get(stall)!.filter((row) => isIn(row, range))
+  })
+}
+
+/** Takes ratings out of places. */
+export function takeFrom(places: Place[], rows: LedgerRow[]): void {
+  const taken = new Set(rows)
+  for (const { given } of places) {
+    for (const [stall, own] of given) {
+      if (own.some((row) => taken.has(row)))
+        given.set(
+          stall,
+          own.filter((row) => !taken.has(row)),
+        )
+    }
+  }
+}
