@@ -1,17 +1,11 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { countByStars, judge, type Judged, type Rules, toShares } from './judge.ts'
 import { type Push } from './place-groups.ts'
-import {
-  pickGiven,
-  type Place,
-  RANGES,
-  type StarRange,
-  sumUp,
-  takeFrom,
-  toPlaces,
-} from './place-sums.ts'
+import { pickGiven, type Place, RANGES, type StarRange, sumUp, toPlaces } from './place-sums.ts'
 
 const MAX_ROUNDS = 30
+/** A crowd of which so many rate a stall as everybody does may have been sent there, by an announcement or a college. */
+const LIKE_OTHERS = 0.4
 
 /** A place that pushes some stalls. */
 interface PushingPlace extends Judged {
@@ -41,18 +35,14 @@ export function searchPlaces(
     )
     if (pushing.length === 0) break
     const most = Math.max(...pushing.map(({ evidence }) => evidence))
-    // The strongest of each place: its others are judged without it.
-    const strong = pushing
-      .toSorted((a, b) => b.evidence - a.evidence)
-      .filter(({ evidence }) => evidence >= most / 2)
     const seen = new Set<Place>()
-    for (const { place, pushes } of strong) {
-      if (seen.has(place)) continue
+    for (const { place, evidence, stalls: pushed, pushes } of pushing.toSorted(
+      (a, b) => b.evidence - a.evidence,
+    )) {
+      if (evidence < most / 2 || seen.has(place)) continue
       seen.add(place)
-      takeFrom(
-        [place],
-        pushes.flatMap(({ ratings }) => ratings),
-      )
+      // What is left of these stalls would look pushed the other way.
+      for (const { stall } of pushed) place.given.delete(stall)
       found.set(place.key, [...(found.get(place.key) ?? []), ...pushes])
     }
   }
@@ -75,11 +65,9 @@ function comparePlaces(
     if (!found) return []
     const pushes = found.stalls.map(({ stall, usual }): Push => {
       const ratings = pickGiven([place], stall, { range, look: 'all', step: 1 })
-      return {
-        range,
-        ratings,
-        usual: Math.min(ratings.length, Math.max(usual, countByStars(own, all, stall))),
-      }
+      const byStars = Math.min(ratings.length, countByStars(own, all, stall))
+      const isLikeOthers = byStars > LIKE_OTHERS * ratings.length
+      return { range, ratings, usual: isLikeOthers ? Math.max(usual, byStars) : usual }
     })
     return [{ ...found, place, range, pushes }]
   })
