@@ -21,14 +21,14 @@ function forge(
   )
 }
 
-test('many addresses during the whole evening are found as small networks, or as one stall', () => {
+test('many addresses during the whole evening are found together, or as one stall', () => {
   for (const seed of [1, 2, 3]) {
     const evening = makeEvening(3000, seed)
     const visit = (index: number) => ({ network: `n${index}`, minute: index * 1.5 })
     const forged = toIds(forge(evening, 200, visit))
     const [group, ...others] = audit(evening.rows)
     expect(others).toEqual([])
-    expect(group!.name).toMatch(/^small-networks(-look)?$/)
+    expect(group!.name).toBe('spread-40')
     expect(toIds(group!.ratings).intersection(forged)).toEqual(forged)
     for (const row of evening.rows) row.network = null
     expect(audit(evening.rows)).toMatchObject([{ name: 'one-stall-40-5', isBlunt: true }])

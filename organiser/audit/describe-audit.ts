@@ -15,11 +15,23 @@ export function describeGroups(groups: FlaggedGroup[], hours: string): string[] 
     `${group.name}: ${plural(group.ratings.length, 'rating')}${describeStars(group.ratings)} for ${group.about}`,
     ...describeEffects(group).map((line) => `  ${line}`),
     ...group.evidence.map((sentence) => `  - ${sentence}`),
-    group.isBlunt
-      ? '  Look at this: too many of them may be honest, so void does not take it as a whole.'
-      : `  npm run mela -- void ${group.name}${hours}`,
+    `  ${adviseOn(group, hours)}`,
     '',
   ])
+}
+
+/** What the committee may do about a group. */
+function adviseOn({ name, isBlunt, effects, movesIntoTop }: FlaggedGroup, hours: string): string {
+  if (isBlunt && movesIntoTop > 0) {
+    return 'Too many of them may be honest, so void does not take it as a whole, and the Top 5 hangs on it: these ratings cannot tell who is in it. Signed cards, a second round or a jury can.'
+  }
+  if (isBlunt) {
+    return 'Look at this: too many of them may be honest, so void does not take it as a whole.'
+  }
+  if (effects.every(({ place: [now, without] }) => now === without)) {
+    return 'Without them every stall has the same place, so there is nothing to decide.'
+  }
+  return `npm run mela -- void ${name}${hours}`
 }
 
 function describeStars(ratings: { rating: number }[]): string {

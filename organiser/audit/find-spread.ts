@@ -50,7 +50,9 @@ export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
   const stalls = [...new Set(ratings.map((row) => row.stall_id))]
   const bands: Band[] = []
   for (const network of toPlaces(ratings, stalls, (row) => row.network)) {
-    ;(bands[Math.floor(Math.log2(network.size))] ??= []).push(network)
+    const index = Math.floor(Math.log2(network.size))
+    while (bands.length <= index) bands.push([])
+    bands[index]!.push(network)
   }
   const groups: FoundGroup[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -70,8 +72,8 @@ export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
 
 /** Each run of neighbouring bands against all the others. */
 function compareBands(bands: Band[], stalls: number, range: StarRange): Spread[] {
-  const sums = Array.from(bands, (band = []) => sumUp(band, stalls, range))
-  const givers = Array.from(bands, (band = []) => countGivers(band, stalls, range))
+  const sums = bands.map((band) => sumUp(band, stalls, range))
+  const givers = bands.map((band) => countGivers(band, stalls, range))
   const all = addSums(sums)
   const isCrowd = (index: number) => 2 ** index > LARGEST_SHARE * sumOf(all.all)
   return sums.flatMap((_, from) =>

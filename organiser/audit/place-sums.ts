@@ -89,7 +89,7 @@ export function countGivers(places: Place[], stalls: number, range: StarRange): 
 
 /** The sum of some arrays, place by place. */
 export function addUp(arrays: Float64Array[]): Float64Array {
-  const whole = new Float64Array(arrays[0]!.length)
+  const whole = new Float64Array(arrays[0]?.length ?? 0)
   for (const array of arrays) array.forEach((number, index) => (whole[index]! += number))
   return whole
 }
