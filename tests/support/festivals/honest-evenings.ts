@@ -16,6 +16,7 @@ export const HONEST_EVENINGS: HonestEvening[] = [
   { name: '400 visitors', make: (seed) => makeEvening(400, seed) },
   { name: '1,500 visitors', make: (seed) => makeEvening(1500, seed) },
   { name: '4,500 visitors', make: (seed) => makeEvening(4500, seed) },
+  { name: '15,000 visitors', make: (seed) => makeEvening(15_000, seed) },
   {
     name: 'a third of the phones have a network of their own',
     make: (seed) => withOwnNetworks(seed, 2),
@@ -25,6 +26,7 @@ export const HONEST_EVENINGS: HonestEvening[] = [
     make: (seed) => withOwnNetworks(seed, 1),
   },
   { name: 'a carrier comes back, all phones send at once', make: withOutage },
+  { name: 'a hundred visitors rate twenty stalls each', make: withEnthusiasts },
   { name: 'an announcement on the stage sends 150 to one stall', make: withAnnouncement },
   { name: 'a college behind one address, 400 students', make: withCollege },
   {
@@ -46,6 +48,19 @@ function withOwnNetworks(seed: number, every: number) {
     const number = Number(/\d+/.exec(row.device_id)![0])
     if (row.network!.startsWith('carrier') && number % every === 0)
       row.network = `own${row.device_id}`
+  }
+  return evening
+}
+
+function withEnthusiasts(seed: number) {
+  const evening = makeEvening(3000, seed)
+  for (let round = 0; round < 20; round += 1) {
+    visit(evening, 100, (index) => ({
+      stall: evening.toStall(),
+      network: index % 2 === 0 ? `own${index}` : `carrier${index % 6}`,
+      minute: 10 + index + round * 5,
+      delight: 0,
+    }))
   }
   return evening
 }
