@@ -33,7 +33,9 @@ export function createRowInsert(
   return async function insertRow(request: FastifyRequest, form: FormTable, body: unknown) {
     const { toFormRow, checkDevice } = checks.get(form.name)!
     const row = toFormRow(body)
-    checkDevice(row.device_id)
-    return limitForm(request, row, () => insert(form, row))
+    return limitForm(request, row, async () => {
+      checkDevice(row.device_id)
+      return insert(form, row)
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { FORMS_PER_NETWORK } from '#shared/limits.ts'
 import { expectEach } from '../../tests/support/expect-each.ts'
 import { signCard } from '../cards/sign-card.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
@@ -206,6 +207,28 @@ test('a form from a page of ours is taken, and any other is refused and stores n
     expect(answer.json).toHaveProperty('refusal')
   })
   expect([rate, insert].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
+
+test('whether a number has joined cannot be told from what is left of the forms of an address', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const join = (phone: string, from: string) =>
+    send('/join-us', { full_name: 'Asha', phone }, { 'x-forwarded-for': from })
+  const note = () => ({ id: crypto.randomUUID(), device_id: crypto.randomUUID(), rating: 5 })
+  const sendNote = (from: string, body: unknown) =>
+    service.request('/rest/v1/feedback', { body, headers: { 'x-forwarded-for': from } })
+  await join('9876543210', '192.0.2.1')
+  for (const [phone, from] of [
+    ['9876543210', '198.51.100.7'],
+    ['9876543211', '203.0.113.7'],
+  ] as const) {
+    const known = note()
+    await sendNote(from, known)
+    for (let left = FORMS_PER_NETWORK.rows.burst - 2; left > 0; left -= 1) {
+      await sendNote(from, note())
+    }
+    expect((await join(phone, from)).status).toBe(303)
+    expect((await sendNote(from, known)).status).toBe(429)
+  }
 })
 
 test('where cards are signed, a form counts with the right signature only, and says so', async () => {

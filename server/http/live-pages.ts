@@ -2,6 +2,7 @@ import type { RateLimit } from '#shared/limits.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { networksOf } from '../fingerprint/networks-of.ts'
 import { createTokenBuckets } from '../rate-limit/token-buckets.ts'
 import type { LanguagePages } from './built-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
@@ -11,6 +12,8 @@ const MAX_KEPT = 500
 
 /** A search takes up to 20 ms of the processor: all of them together a fifth of it, however many come. */
 const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
+/** Of a network, which 2,500 visitors may share: 25 of them have no scripts, and search once a minute. */
+const SEARCHES_OF_ONE: RateLimit = { burst: 30, intervalMs: 2000 }
 
 /**
  * Pages rendered from the spreadsheets as they are now, kept until the spreadsheets change.
@@ -19,12 +22,21 @@ const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
 export function createLivePages(stallList: StallList) {
   const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
   const searches = createTokenBuckets(SEARCHES)
+  const byNetwork = createTokenBuckets(SEARCHES_OF_ONE)
   let version = ''
+
+  /** Whoever has searched least comes first: a dozen scripts leave some searches to everybody else. */
+  function takeSearch(network: string): boolean {
+    const taken = SEARCHES_OF_ONE.burst - byNetwork.left(network)
+    if (taken > searches.left('all') || searches.take('all') > 0) return false
+    return byNetwork.take(network) === 0
+  }
 
   return async function findLivePage(
     pages: Pick<LanguagePages, 'findLivePage'>,
     path: string,
     search: string,
+    address: string,
   ): Promise<Asset | undefined> {
     const stalls = await stallList.read()
     if (stalls.version !== version) kept.clear()
@@ -33,7 +45,7 @@ export function createLivePages(stallList: StallList) {
     if (!page) return undefined
     const known = kept.get(page.href)
     if (known) return known
-    const isTooMuch = page.isRare && searches.take('all') > 0
+    const isTooMuch = page.isRare && !takeSearch(networksOf(address).at(-1)!)
     // The prerendered page searches on the phone, where it has scripts.
     if (isTooMuch) return undefined
     const html = Buffer.from(page.render())

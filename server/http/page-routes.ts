@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StallList } from '../catalogue/stall-list.ts'
+import { addressOf } from '../fingerprint/address-of.ts'
 import { isPage, sendAsset } from '../replies/asset.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createContentFiles } from './content-files.ts'
@@ -42,7 +43,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
         if (mended) return redirect(reply, mended)
         const shown = choose(request, reply)
         const inLanguage = shown.prefix + pathname.slice(prefix.length)
-        const live = isLive ? await findLivePage(shown, inLanguage, search) : undefined
+        const live = isLive ? await findLivePage(shown, inLanguage, search, addressOf(request)) : undefined
         return sendAsset(request, reply, live ?? prerendered.get(shown.prefix)!)
       })
     }

@@ -100,6 +100,15 @@ test('the ratings and stars of a network are synced, for each stall and in all',
   await after.stop()
 })
 
+test('a table that is full is logged once', async () => {
+  const faults: Error[] = []
+  const tables = { shareLimits: async () => ({ counts: [], since: 0, isFull: true }) }
+  const { start, stop } = createSharedCounts(tables, (fault) => void faults.push(fault))
+  await start()
+  await stop()
+  expect(faults).toMatchObject([{ message: expect.stringContaining('limit_counts is full') }])
+})
+
 test('a database that does not answer is synced later, and once', async () => {
   const faults: Error[] = []
   const before = startProcess((error) => void faults.push(error))

@@ -63,6 +63,7 @@ export function createSharedCounts(
   const due = new Map<Untold, CountedKey>()
   let since = 0
   let readAllAt = -Infinity
+  let isFull = false
   let sharing: Promise<void> | undefined
 
   const share: ShareCounts = (name, limiter) => {
@@ -85,6 +86,10 @@ export function createSharedCounts(
       const isAll = since === 0
       const shared = await tables.shareLimits(sent.map(toChange), since)
       since = shared.since
+      if (shared.isFull && !isFull) {
+        onFault(new Error('the table limit_counts is full: the oldest counts are dropped'))
+      }
+      isFull ||= shared.isFull
       if (isAll) readAllAt = performance.now()
       for (const { limiter, key, stall, amount, stars } of shared.counts) {
         limiters.get(limiter)?.hear(key, stall, amount, stars)

@@ -49,6 +49,8 @@ export function createTokenBuckets(
   }
 
   return {
+    /** How many tokens are there. */
+    left: (key: string) => fill(key).tokens,
     /** Takes one token, or more. @returns 0 when they were there, else the milliseconds until they are. */
     take(key: string, count = 1): number {
       const bucket = fill(key)

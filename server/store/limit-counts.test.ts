@@ -7,7 +7,9 @@ import {
   type TestPostgres,
   withClient,
 } from '../../tests/support/servers/postgres.ts'
-import { KEEP_COUNTS_MS, type LimitChange } from './contract/limit-counts.ts'
+import { FORMS_PER_NETWORK } from '#shared/limits.ts'
+import { openTestService } from '../../tests/support/servers/table-service.ts'
+import { KEEP_COUNTS_MS, type LimitChange, MAX_COUNTS } from './contract/limit-counts.ts'
 import type { Tables } from './contract/tables.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
 
@@ -73,6 +75,52 @@ function keepsCounts() {
     expect(await readAll(tables)).toEqual([count(40)])
     await home.age(120_000)
     expect(await readAll(tables)).toEqual([])
+  })
+
+  test('the table keeps the last counts up to its bound, and says that it dropped some', async () => {
+    const tables = await open()
+    const add = async (changes: LimitChange[]) =>
+      (await tables.shareLimits(changes, Date.now())).isFull
+    const expectKept = async (keys: string[]) => {
+      const kept = new Set((await readAll(tables)).map(({ key }) => key))
+      expect(kept.size).toBe(MAX_COUNTS)
+      expect(keys.filter((key) => !kept.has(key))).toEqual([])
+    }
+    expect(await add([change(5, { key: 'first' })])).toBe(false)
+    await home.age(2000)
+    const keys = Array.from({ length: MAX_COUNTS - 2 }, (_, index) => `${index}`)
+    expect(await add(keys.map((key) => change(5, { key })))).toBe(false)
+    expect(await add([change(5, { key: 'refilled', forgetMs: 1 })])).toBe(false)
+    await home.age(1000)
+    // What has been refilled makes room first, then what has not changed for longest.
+    expect(await add([change(7, { key: 'next' })])).toBe(true)
+    await expectKept(['first', ...keys, 'next'])
+    expect(await add([change(7, { key: 'last' })])).toBe(true)
+    await expectKept([...keys, 'next', 'last'])
+  }, 60_000)
+
+  test('made-up devices leave no count: for no stall, with a form that is refused', async () => {
+    const tables = await open()
+    const service = await openTestService(tables)
+    const send = async (path: string, row: object) => {
+      const device_id = crypto.randomUUID()
+      for (let times = 0; times < 6; times += 1) {
+        const body = { id: crypto.randomUUID(), device_id, rating: 5, ...row }
+        await service.request(`/rest/v1/${path}`, { body })
+      }
+    }
+    for (let device = 0; device < 20; device += 1) {
+      await send('rpc/rate_stall', { stall_id: 'made up' })
+    }
+    for (let sent = 0; sent < FORMS_PER_NETWORK.rows.burst; sent += 1) {
+      const body = { id: crypto.randomUUID(), device_id: crypto.randomUUID(), rating: 5 }
+      await service.request('/rest/v1/feedback', { body })
+    }
+    for (let device = 0; device < 20; device += 1) await send('feedback', {})
+    await service.app.close()
+    const counts = await readAll(tables)
+    expect(counts.map(({ limiter }) => limiter)).toContain('forms of network 0, rows')
+    expect(counts.filter(({ limiter }) => limiter.includes('device'))).toEqual([])
   })
 
   test('erasing a device erases its counts, and a purge erases all', async () => {

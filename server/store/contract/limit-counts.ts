@@ -21,7 +21,12 @@ export interface SharedLimits {
   counts: LimitCount[]
   /** What to ask for next time: later changes, in milliseconds since 1970 by the database's clock. */
   since: number
+  /** Whether counts were dropped, so that the table stays below its bound. */
+  isFull: boolean
 }
 
 /** Of a limiter that forgets nothing by itself: a day without a change. */
 export const KEEP_COUNTS_MS = 24 * 60 * 60 * 1000
+
+/** About 5 MB. A festival of 50,000 visitors leaves 10,000: a script that makes up devices could fill the disk. */
+export const MAX_COUNTS = 50_000

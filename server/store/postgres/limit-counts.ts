@@ -2,6 +2,7 @@ import {
   KEEP_COUNTS_MS,
   type LimitChange,
   type LimitCount,
+  MAX_COUNTS,
   type SharedLimits,
 } from '../contract/limit-counts.ts'
 import type { Postgres } from './postgres.ts'
@@ -34,6 +35,11 @@ where own.changed_at >= $2 and not exists (
   select from told where (told.limiter, told.key, told.stall) = (own.limiter, own.key, own.stall))
 union all
 select '', '', '', 0, 0, now from clock`
+/** For $1 counts more. What has been refilled goes first, then what has not changed for longest. */
+const MAKE_ROOM = `with clock as (select ${NOW} as now)
+  delete from mela.limit_counts where (limiter, key, stall) in (
+    select limiter, key, stall from mela.limit_counts as own, clock order by ${LEFT} > 0, changed_at
+    limit greatest(0, (select count(*) from mela.limit_counts) + $1::int - ${MAX_COUNTS})) returning 1`
 const FORGET = `with clock as (select ${NOW} as now)
   delete from mela.limit_counts as own using clock
   where own.changed_at < now - ${KEEP_COUNTS_MS} or ${LEFT} = 0`
@@ -45,10 +51,11 @@ export async function shareLimits(
   since: number,
 ): Promise<SharedLimits> {
   if (since === 0) await query(FORGET, [])
+  const dropped = changes.length > 0 ? await query(MAKE_ROOM, [changes.length]) : []
   const rows = await query<LimitCount & { now: number }>(SHARE, [JSON.stringify(changes), since])
   const { now } = rows.pop()!
   const counts = rows.map(({ limiter, key, stall, amount, stars }) => {
     return { limiter, key, stall, amount, stars }
   })
-  return { counts, since: now - OVERLAP_MS }
+  return { counts, since: now - OVERLAP_MS, isFull: dropped.length > 0 }
 }

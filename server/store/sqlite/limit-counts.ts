@@ -2,6 +2,7 @@ import {
   KEEP_COUNTS_MS,
   type LimitChange,
   type LimitCount,
+  MAX_COUNTS,
   type SharedLimits,
 } from '../contract/limit-counts.ts'
 import type { Row } from '../contract/session.ts'
@@ -15,6 +16,10 @@ const ADD = `insert into limit_counts (limiter, key, stall, amount, stars, forge
   from json_each(?2) group by 1, 2, 3
   on conflict (limiter, key, stall) do update set amount = ${LEFT} + excluded.amount,
     stars = max(0, stars + excluded.stars), changed_at = max(changed_at, excluded.changed_at)`
+/** For ?2 counts more. What has been refilled goes first, then what has not changed for longest. */
+const MAKE_ROOM = `delete from limit_counts where (limiter, key, stall) in (
+  select limiter, key, stall from limit_counts order by ${LEFT} > 0, changed_at
+  limit max(0, (select count(*) from limit_counts) + ?2 - ${MAX_COUNTS})) returning 1`
 const FORGET = `delete from limit_counts where changed_at < ?1 - ${KEEP_COUNTS_MS} or ${LEFT} = 0`
 const SELECT = `select limiter, key, stall, ${LEFT} as amount, max(0, stars) as stars from limit_counts`
 
@@ -29,10 +34,13 @@ export async function shareLimits(
 ): Promise<SharedLimits> {
   const now = Date.now()
   const work: Statement[] = []
-  if (changes.length > 0) work.push({ sql: ADD, params: [now, JSON.stringify(changes)] })
+  if (changes.length > 0) {
+    work.push({ sql: MAKE_ROOM, params: [now, changes.length] })
+    work.push({ sql: ADD, params: [now, JSON.stringify(changes)] })
+  }
   if (since === 0) work.push({ sql: FORGET, params: [now] }, { sql: SELECT, params: [now] })
-  if (work.length === 0) return { counts: [], since }
+  if (work.length === 0) return { counts: [], since, isFull: false }
   const results = await transact(work)
   const counts = since === 0 ? (results.at(-1) as (Row & LimitCount)[]) : []
-  return { counts, since: now }
+  return { counts, since: now, isFull: changes.length > 0 && results[0]!.length > 0 }
 }
