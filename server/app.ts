@@ -10,7 +10,7 @@ import {
 import { shareConnections } from './http/connection-share.ts'
 import { healthRoutes } from './health.ts'
 import { createAddressLimit } from './rate-limit/limiters.ts'
-import { createSharedCounts } from './rate-limit/shared-counts.ts'
+import { createLimits } from './rate-limit/limits.ts'
 import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
@@ -110,11 +110,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCopiesWarning: options.findCopiesWarning,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const sharedCounts =
-    tables &&
-    createSharedCounts(tables, (error) => app.log.warn(error, 'limits are not shared or kept'))
-  app.addHook('onReady', async () => sharedCounts?.start())
-  app.addHook('onClose', async () => sharedCounts?.stop())
+  const onFault = (error: Error) => app.log.warn(error, 'limits are not shared or kept')
+  const limits = createLimits({ tables, onFault })
+  app.addHook('onReady', limits.start)
+  app.addHook('onClose', limits.stop)
   const readSettings = createFestivalSettings(contentDir)
   const clock = watched && createFestivalClock(readSettings, timeZone, watched)
   const checkCard =
@@ -125,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       readSettings,
       isDiskLow: disk?.isLow,
       checkCard,
-      share: sharedCounts?.share,
+      limits,
     })
   const refuseWhileClosing = () => {
     if (isClosing) throw serviceBusy()

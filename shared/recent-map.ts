@@ -4,21 +4,34 @@ export interface RecentMap<Key, Value> {
   set(key: Key, value: Value): void
   delete(key: Key): void
   clear(): void
+  /** A value has become heavier by one. */
+  grow(): void
 }
 
 /**
  * @param max It holds at least the last `max` keys, and at most twice as many. Two halves that change
  *   places cost a third of a map whose every key moves to its end.
+ * @param weigh Where a value counts as more than one key.
  */
-export function createRecentMap<Key, Value>(max: number): RecentMap<Key, Value> {
+export function createRecentMap<Key, Value>(
+  max: number,
+  weigh: (value: Value) => number = () => 1,
+): RecentMap<Key, Value> {
+  let weight = 0
   let recent = new Map<Key, Value>()
   let earlier = new Map<Key, Value>()
 
   function set(key: Key, value: Value) {
     recent.set(key, value)
-    if (recent.size < max) return
+    grow(weigh(value))
+  }
+
+  function grow(by = 1) {
+    weight += by
+    if (weight < max) return
     earlier = recent
     recent = new Map()
+    weight = 0
   }
 
   return {
@@ -30,11 +43,13 @@ export function createRecentMap<Key, Value>(max: number): RecentMap<Key, Value> 
       return kept
     },
     set,
+    grow,
     delete(key) {
       recent.delete(key)
       earlier.delete(key)
     },
     clear() {
+      weight = 0
       recent.clear()
       earlier.clear()
     },

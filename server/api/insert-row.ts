@@ -3,7 +3,7 @@ import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { createFormLimiter } from '../rate-limit/form-limits.ts'
 import { createDeviceLimit } from '../rate-limit/limiters.ts'
-import type { ShareCounts } from '../rate-limit/shared-counts.ts'
+import type { Limits } from '../rate-limit/limits.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createFormCheck } from './check-row.ts'
 
@@ -16,16 +16,16 @@ export type InsertRow = ReturnType<typeof createRowInsert>
  */
 export function createRowInsert(
   { insert, fingerprintKey }: Pick<Tables, 'insert' | 'fingerprintKey'>,
+  limits: Limits,
   isDiskLow: () => boolean,
-  share?: ShareCounts,
 ) {
-  const limitForm = createFormLimiter(fingerprintKey, isDiskLow, share)
+  const limitForm = createFormLimiter(limits, fingerprintKey, isDiskLow)
   const checks = new Map(
     FORM_TABLES.map(({ name, ...form }) => [
       name,
       {
         toFormRow: createFormCheck({ name, ...form }),
-        checkDevice: createDeviceLimit(name, form.limit, share),
+        checkDevice: createDeviceLimit(limits, name, form.limit),
       },
     ]),
   )

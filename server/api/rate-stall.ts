@@ -5,7 +5,7 @@ import type { StallList } from '../catalogue/stall-list.ts'
 import type { CheckCard } from '../cards/sign-card.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
 import { createDeviceLimit, createNetworkLimiter } from '../rate-limit/limiters.ts'
-import type { ShareCounts } from '../rate-limit/shared-counts.ts'
+import type { Limits } from '../rate-limit/limits.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import type { RateOutcome, Tables } from '../store/contract/tables.ts'
 import { toRateStallRequest } from './check-row.ts'
@@ -23,8 +23,7 @@ interface RatingSteps {
   checkCard: CheckCard | undefined
   /** Whether a device may change its stars now. The server's clock alone decides, never a phone's. */
   mayCorrect: () => Promise<boolean>
-  /** Shares what limits count with other processes. */
-  share: ShareCounts | undefined
+  limits: Limits
 }
 
 /**
@@ -35,10 +34,10 @@ interface RatingSteps {
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'correct' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, checkCard, mayCorrect, share }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, checkCard, mayCorrect, limits }: RatingSteps,
 ) {
-  const checkDevice = createDeviceLimit('ratings', RATINGS_PER_DEVICE, share)
-  const limitNetwork = createNetworkLimiter(tables, share)
+  const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
+  const limitNetwork = createNetworkLimiter(limits, tables)
   const toFingerprint = createFingerprinter(tables.fingerprintKey)
 
   return async function rateStall(

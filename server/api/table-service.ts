@@ -2,7 +2,7 @@ import type { CheckCard } from '../cards/sign-card.ts'
 import type { ReadFestivalSettings } from '../catalogue/festival-settings.ts'
 import type { FestivalClock } from '../catalogue/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
-import type { ShareCounts } from '../rate-limit/shared-counts.ts'
+import type { Limits } from '../rate-limit/limits.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
@@ -14,20 +14,19 @@ interface TableServiceOptions {
   readSettings: ReadFestivalSettings
   isDiskLow?: (() => boolean) | undefined
   checkCard?: CheckCard | undefined
-  share?: ShareCounts | undefined
+  limits: Limits
 }
 
 /**
  * What the service does with its tables, for every way in which a row may come.
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
  * @param checkCard Where the festival has signed cards.
- * @param share Shares what limits count with other processes.
  */
 export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { readSettings, isDiskLow = () => false, checkCard, share }: TableServiceOptions,
+  { readSettings, isDiskLow = () => false, checkCard, limits }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -40,7 +39,7 @@ export function createTableService(
     toPublic: shown.hideTotals,
     checkCard,
     mayCorrect: async () => (await readSettings()).allowCorrection && !(await shown.isOver()),
-    share,
+    limits,
   })
-  return { totals, rateStall, insertRow: createRowInsert(tables, isDiskLow, share) }
+  return { totals, rateStall, insertRow: createRowInsert(tables, limits, isDiskLow) }
 }

@@ -3,7 +3,7 @@ import { createRecentMap } from '#shared/recent-map.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { networksOf } from '../fingerprint/networks-of.ts'
-import { createTokenBuckets } from '../rate-limit/token-buckets.ts'
+import { createLimits, takeAll } from '../rate-limit/limits.ts'
 import type { LanguagePages } from './built-pages.ts'
 import { CACHE_CONTROL } from './cache-control.ts'
 
@@ -21,15 +21,20 @@ const SEARCHES_OF_ONE: RateLimit = { burst: 30, intervalMs: 2000 }
  */
 export function createLivePages(stallList: StallList) {
   const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
-  const searches = createTokenBuckets(SEARCHES)
-  const byNetwork = createTokenBuckets(SEARCHES_OF_ONE)
+  const { createLevel } = createLimits()
+  const searches = createLevel('searches', SEARCHES)
+  const byNetwork = createLevel('searches of a network', SEARCHES_OF_ONE)
   let version = ''
 
   /** Whoever has searched least comes first: a dozen scripts leave some searches to everybody else. */
   function takeSearch(network: string): boolean {
     const taken = SEARCHES_OF_ONE.burst - byNetwork.left(network)
-    if (taken > searches.left('all') || searches.take('all') > 0) return false
-    return byNetwork.take(network) === 0
+    if (taken > searches.left('all')) return false
+    const shares = [
+      { level: byNetwork, key: network, count: 1 },
+      { level: searches, key: 'all', count: 1 },
+    ]
+    return takeAll(shares) === undefined
   }
 
   return async function findLivePage(

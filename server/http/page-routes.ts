@@ -43,7 +43,9 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
         if (mended) return redirect(reply, mended)
         const shown = choose(request, reply)
         const inLanguage = shown.prefix + pathname.slice(prefix.length)
-        const live = isLive ? await findLivePage(shown, inLanguage, search, addressOf(request)) : undefined
+        const live = isLive
+          ? await findLivePage(shown, inLanguage, search, addressOf(request))
+          : undefined
         return sendAsset(request, reply, live ?? prerendered.get(shown.prefix)!)
       })
     }

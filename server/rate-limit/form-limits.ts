@@ -1,15 +1,42 @@
 import type { FastifyRequest } from 'fastify'
-import { FORMS_RETRY } from '#shared/limits.ts'
+import {
+  FORM_ROW_BYTES,
+  FORMS_IN_ALL,
+  FORMS_PER_NETWORK,
+  FORMS_PER_WIDER_NETWORK,
+  FORMS_RETRY,
+  type FormsLimit,
+} from '#shared/limits.ts'
 import type { FormRow } from '#shared/tables/form-table.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
-import type { InsertOutcome } from '../store/contract/tables.ts'
-import { createFormsBudget, toRowBytes } from './forms-budget.ts'
+import { giveBackAll, type Limits, type Share, takeAll } from './limits.ts'
 import { createNetworkKeys } from './network-keys.ts'
-import type { ShareCounts } from './shared-counts.ts'
 
+/** In place of a network, when all networks together are over. */
+export const EVERYBODY = 'all networks'
 /** A script sends thousands; the log has one line of a network in this time. */
 const LOG_EVERY_MS = 60_000
+const WIDTHS = [FORMS_PER_NETWORK, FORMS_PER_WIDER_NETWORK, FORMS_PER_WIDER_NETWORK]
+
+/** @returns A function from networks, narrow to wide, to the shares that a row of so many bytes takes. */
+export function createFormsBudget(limits: Limits) {
+  const toLevels = ({ rows, bytes }: FormsLimit, name: string) => ({
+    rows: limits.createLevel(`forms of ${name}, rows`, rows),
+    bytes: limits.createLevel(`forms of ${name}, bytes`, bytes),
+  })
+  const byWidth = WIDTHS.map((limit, width) => toLevels(limit, `network ${width}`))
+  const everybody = toLevels(FORMS_IN_ALL, 'all')
+
+  return (networks: string[], bytes: number): Share[] =>
+    [...networks, EVERYBODY].flatMap((key, width) => {
+      const level = key === EVERYBODY ? everybody : byWidth[width]!
+      return [
+        { level: level.rows, key, count: 1 },
+        { level: level.bytes, key, count: bytes },
+      ]
+    })
+}
 
 /**
  * Limits what comes by forms. A network that is over shows in the log. Ratings do not come through here.
@@ -17,39 +44,44 @@ const LOG_EVERY_MS = 60_000
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
  * @returns A function that stores a row. It throws ServiceFailure 429 or 503, or what `insert` throws.
  */
-export function createFormLimiter(secret: Buffer, isDiskLow: () => boolean, share?: ShareCounts) {
-  const budget = createFormsBudget({ share })
+export function createFormLimiter(limits: Limits, secret: Buffer, isDiskLow: () => boolean) {
+  const toShares = createFormsBudget(limits)
   const toNetworks = createNetworkKeys(secret)
   const log = createSeldomLog(LOG_EVERY_MS)
 
-  return async function limitForm(
+  return async function limitForm<T>(
     request: FastifyRequest,
     row: FormRow,
-    insert: () => Promise<InsertOutcome>,
-  ): Promise<InsertOutcome> {
+    insert: () => Promise<T>,
+  ): Promise<T> {
     if (isDiskLow()) throw refusal(503, 'The disk is nearly full. Please try again later.', 0)
     const { keys, nameOf } = toNetworks(request)
-    const bytes = toRowBytes(row)
-    const over = budget.take(keys, bytes)
+    const shares = toShares(keys, toRowBytes(row))
+    const over = takeAll(shares)
     if (over) {
-      const { waitMs } = over
-      const network = nameOf(over.network)
+      const network = nameOf(over.share.key)
       log(network, (leftOut) =>
         request.log.warn(
           { network, refused: leftOut + 1 },
           'slowed: a network sends more forms than a crowd can',
         ),
       )
-      throw refusal(429, 'Too many forms from this network', waitMs)
+      throw refusal(429, 'Too many forms from this network', over.waitMs)
     }
     try {
       // A row that is known costs as much as a new one: nobody can tell whose number has joined.
       return await insert()
     } catch (error) {
-      budget.giveBack(keys, bytes)
+      giveBackAll(shares)
       throw error
     }
   }
+}
+
+/** What a row takes on the disk. */
+export function toRowBytes(row: FormRow): number {
+  const texts = Object.values(row).filter((value) => typeof value === 'string')
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), FORM_ROW_BYTES)
 }
 
 function refusal(status: number, message: string, waitMs: number): ServiceFailure {

@@ -5,10 +5,14 @@ import { addressOf } from '../fingerprint/address-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { createCounts, createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
+import { createLimits, type Limits } from './limits.ts'
 import { createNetworkKeys } from './network-keys.ts'
-import type { ShareCounts } from './shared-counts.ts'
-import { createTokenBuckets } from './token-buckets.ts'
+import {
+  createEverybody,
+  createNetworkLimit,
+  type NewRating,
+  type Slowed,
+} from './network-limit.ts'
 
 /** A script makes thousands of requests; the log has one line of it in this time. */
 const LOG_EVERY_MS = 60_000
@@ -25,10 +29,9 @@ const SLOWED: Record<Slowed['reason'], string> = {
  * @param name What is sent, such as 'ratings'.
  * @returns A function that throws ServiceFailure 429 when a device sends too much.
  */
-export function createDeviceLimit(name: string, limit: RateLimit, share?: ShareCounts) {
-  const shared = share && { name: `${name} of device`, share }
-  const buckets = createTokenBuckets(limit, { shared })
-  return (device: string) => refuseFor(buckets.take(device), 'Too many at once from this device')
+export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit) {
+  const level = limits.createLevel(`${name} of device`, limit)
+  return (device: string) => refuseFor(level.take(device), 'Too many at once from this device')
 }
 
 /**
@@ -36,9 +39,9 @@ export function createDeviceLimit(name: string, limit: RateLimit, share?: ShareC
  * @returns A function that throws ServiceFailure 429 when an address sends too much.
  */
 export function createAddressLimit(limit: RateLimit) {
-  const buckets = createTokenBuckets(limit)
+  const level = createLimits().createLevel('writes', limit)
   return (request: FastifyRequest) =>
-    refuseFor(buckets.take(addressOf(request)), 'Too many at once from this network')
+    refuseFor(level.take(addressOf(request)), 'Too many at once from this network')
 }
 
 /**
@@ -48,26 +51,26 @@ export function createAddressLimit(limit: RateLimit) {
  * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what `rate` throws.
  */
 export function createNetworkLimiter(
+  limits: Limits,
   tables: Pick<Tables, 'totals' | 'fingerprintKey'>,
-  share?: ShareCounts,
 ) {
-  const everybody = createCounts()
-  const limits = {
-    ratings: createNetworkLimit({ everybody, share }),
-    corrections: createNetworkLimit({ everybody, share, isCorrections: true }),
+  const everybody = createEverybody()
+  const ofNetworks = {
+    ratings: createNetworkLimit({ limits, everybody }),
+    corrections: createNetworkLimit({ limits, everybody, isCorrections: true }),
   }
   const toNetworks = createNetworkKeys(tables.fingerprintKey)
   const log = createSeldomLog(LOG_EVERY_MS)
-  const readTotals = createTotalsReader(tables, limits.ratings.setTotals)
+  const readTotals = createTotalsReader(tables, ofNetworks.ratings.setTotals)
 
   return async function limitNetwork<T extends { isNew: boolean }>(
-    kind: keyof typeof limits,
+    kind: keyof typeof ofNetworks,
     request: FastifyRequest,
     given: Omit<NewRating, 'networks'>,
     openStalls: number,
     rate: () => Promise<T>,
   ): Promise<T> {
-    const limit = limits[kind]
+    const limit = ofNetworks[kind]
     await readTotals()
     const { keys, nameOf } = toNetworks(request)
     const rating = { ...given, networks: keys }

@@ -5,6 +5,7 @@ import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { toNetwork } from '#server/fingerprint/address-of.ts'
 import { networksOf } from '#server/fingerprint/networks-of.ts'
+import { createLimits } from '#server/rate-limit/limits.ts'
 import { createNetworkLimit } from '#server/rate-limit/network-limit.ts'
 import {
   expectToWait,
@@ -128,7 +129,7 @@ test('new devices of one network that all rate one stall have to wait, and the l
 
 test("the hosted limit agrees with our own server's, rating for rating", async () => {
   const random = createRandom(11)
-  const limit = createNetworkLimit({ now: () => 0 })
+  const limit = createNetworkLimit({ limits: createLimits({ now: () => 0 }) })
   await openMoreStalls()
   let refused = 0
   for (let count = 0; count < 700; count += 1) {

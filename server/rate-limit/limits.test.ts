@@ -4,10 +4,9 @@ import type { LimitChange } from '../store/contract/limit-counts.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
-import { createFormsBudget } from './forms-budget.ts'
+import { createFormsBudget } from './form-limits.ts'
+import { createLimits, takeAll } from './limits.ts'
 import { createNetworkLimit } from './network-limit.ts'
-import { createSharedCounts } from './shared-counts.ts'
-import { createTokenBuckets } from './token-buckets.ts'
 
 let tables: Tables
 let synced: LimitChange[]
@@ -21,23 +20,23 @@ afterEach(() => tables.close())
 
 /** A process on the database of this test. */
 function startProcess(onFault?: (error: Error) => void) {
-  const { share, ...counts } = createSharedCounts(
-    {
+  let time = 0
+  const limits = createLimits({
+    now: () => time,
+    tables: {
       async shareLimits(changes, since) {
         synced.push(...changes)
         if (fail) throw fail
         return tables.shareLimits(changes, since)
       },
     },
-    onFault,
-  )
-  const now = () => time
-  let time = 0
+    ...(onFault && { onFault }),
+  })
   return {
-    ...counts,
-    devices: createTokenBuckets(RATINGS_PER_DEVICE, { now, shared: { name: 'device', share } }),
-    forms: createFormsBudget({ now, share }),
-    networks: createNetworkLimit({ now, share }),
+    ...limits,
+    devices: limits.createLevel('device', RATINGS_PER_DEVICE),
+    toForms: createFormsBudget(limits),
+    networks: createNetworkLimit({ limits }),
     pass: (ms: number) => void (time += ms),
   }
 }
@@ -46,20 +45,20 @@ type Process = ReturnType<typeof startProcess>
 /** How many of so many tries go through. */
 const times = (count: number, isTaken: () => boolean) =>
   Array.from({ length: count }, isTaken).filter(Boolean).length
-const takeAll = ({ devices }: Process, count: number) =>
+const takeTokens = ({ devices }: Process, count: number) =>
   times(count, () => devices.take('phone') === 0)
 
 test('a device and a network that have sent all they may are refused after a restart', async () => {
   const { burst } = FORMS_PER_NETWORK.rows
-  const send = ({ forms }: Process, count: number) =>
-    times(count, () => forms.take(['net', 'wider'], 400) === undefined)
+  const send = ({ toForms }: Process, count: number) =>
+    times(count, () => takeAll(toForms(['net', 'wider'], 400)) === undefined)
   const before = startProcess()
-  expect(takeAll(before, 25)).toBe(RATINGS_PER_DEVICE.burst)
+  expect(takeTokens(before, 25)).toBe(RATINGS_PER_DEVICE.burst)
   expect(send(before, burst + 100)).toBe(burst)
   await before.stop()
   const after = startProcess()
   await after.start()
-  expect(takeAll(after, 25)).toBeLessThanOrEqual(1)
+  expect(takeTokens(after, 25)).toBeLessThanOrEqual(1)
   expect(send(after, 100)).toBeLessThanOrEqual(2)
   expect(after.devices.take('another phone')).toBe(0)
   await after.stop()
@@ -78,7 +77,7 @@ test('small counts stay local, also those of a device that sends one now and the
   }
   await process.stop()
   expect(synced).toEqual([])
-  expect(takeAll(process, 25)).toBe(RATINGS_PER_DEVICE.burst - 1)
+  expect(takeTokens(process, 25)).toBe(RATINGS_PER_DEVICE.burst - 1)
 })
 
 test('the ratings and stars of a network are synced, for each stall and in all', async () => {
@@ -103,7 +102,7 @@ test('the ratings and stars of a network are synced, for each stall and in all',
 test('a table that is full is logged once', async () => {
   const faults: Error[] = []
   const tables = { shareLimits: async () => ({ counts: [], since: 0, isFull: true }) }
-  const { start, stop } = createSharedCounts(tables, (fault) => void faults.push(fault))
+  const { start, stop } = createLimits({ tables, onFault: (fault) => void faults.push(fault) })
   await start()
   await stop()
   expect(faults).toMatchObject([{ message: expect.stringContaining('limit_counts is full') }])
@@ -112,7 +111,7 @@ test('a table that is full is logged once', async () => {
 test('a database that does not answer is synced later, and once', async () => {
   const faults: Error[] = []
   const before = startProcess((error) => void faults.push(error))
-  takeAll(before, 12)
+  takeTokens(before, 12)
   fail = new DatabaseUnavailable('gone')
   await before.start()
   fail = new Error('a mistake of ours')
@@ -124,4 +123,22 @@ test('a database that does not answer is synced later, and once', async () => {
   const { counts } = await tables.shareLimits([], 0)
   expect(counts).toMatchObject([{ limiter: 'device', key: 'phone' }])
   expect(counts[0]!.amount).toBeCloseTo(12, 1)
+})
+
+test('each device has a burst, then one more with each interval', () => {
+  let now = 0
+  const { createLevel } = createLimits({ now: () => now })
+  const { take } = createLevel('ratings', { burst: 3, intervalMs: 2000 })
+  expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
+  expect(take('a')).toBe(2000)
+  expect(take('b')).toBe(0)
+  now = 500
+  expect(take('a')).toBe(1500)
+  now = 2000
+  expect(take('a')).toBe(0)
+  expect(take('a')).toBe(2000)
+  // A long wait gives back no more than the burst.
+  now = 1_000_000
+  expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
+  expect(take('a')).toBeGreaterThan(0)
 })

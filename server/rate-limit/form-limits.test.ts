@@ -10,7 +10,8 @@ import type { FormRow } from '#shared/tables/form-table.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { networksOf } from '../fingerprint/networks-of.ts'
-import { createFormsBudget, EVERYBODY, toRowBytes } from './forms-budget.ts'
+import { createFormsBudget, EVERYBODY, toRowBytes } from './form-limits.ts'
+import { createLimits, giveBackAll, takeAll } from './limits.ts'
 
 const LONGEST = '\u{1f35b}'.repeat(MESSAGE_MAX)
 const aRow = (message = 'Good food') => ({
@@ -25,16 +26,17 @@ const LONGEST_BYTES = bytesOf(LONGEST)
 const ATTACK = 14_000
 
 let now: number
-let budget: ReturnType<typeof createFormsBudget>
+let toShares: ReturnType<typeof createFormsBudget>
+const take = (networks: string[], bytes: number) => takeAll(toShares(networks, bytes))
 beforeEach(() => {
   now = 0
-  budget = createFormsBudget({ now: () => now })
+  toShares = createFormsBudget(createLimits({ now: () => now }))
 })
 
 /** How many of so many rows are taken, from addresses of their own. */
 function countTaken(rows: number, bytes: number, toAddress: (index: number) => string): number {
   const taken = Array.from({ length: rows }, (_, index) =>
-    budget.take(networksOf(toAddress(index)), bytes),
+    take(networksOf(toAddress(index)), bytes),
   )
   return taken.filter((over) => over === undefined).length
 }
@@ -58,21 +60,21 @@ test('neither one /48 nor many networks can fill the disk', () => {
   const stored = countTaken(ATTACK, LONGEST_BYTES, oneOf48) * LONGEST_BYTES
   expect(stored).toBeGreaterThan(0)
   expect(stored).toBeLessThanOrEqual(FORMS_PER_WIDER_NETWORK.bytes.burst)
-  const over = budget.take(networksOf(oneOf48(ATTACK)), LONGEST_BYTES)
-  expect(over?.network).toBe('2001:db8:1::/48')
+  const over = take(networksOf(oneOf48(ATTACK)), LONGEST_BYTES)
+  expect(over?.share.key).toBe('2001:db8:1::/48')
   expect(over?.waitMs).toBeLessThanOrEqual(LONGEST_BYTES)
-  expect(budget.take(networksOf('203.0.113.7'), SHORT_BYTES)).toBeUndefined()
+  expect(take(networksOf('203.0.113.7'), SHORT_BYTES)).toBeUndefined()
   const toAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`
   const ofMany = countTaken(ATTACK, LONGEST_BYTES, toAddress) * LONGEST_BYTES
   expect(stored + ofMany).toBeLessThanOrEqual(FORMS_IN_ALL.bytes.burst)
-  expect(budget.take(networksOf('203.0.113.7'), LONGEST_BYTES)?.network).toBe(EVERYBODY)
+  expect(take(networksOf('203.0.113.7'), LONGEST_BYTES)?.share.key).toBe(EVERYBODY)
 })
 
 test('a row that was refused or not stored costs nothing', () => {
   const networks = networksOf('203.0.113.7')
   for (let times = 0; times < ATTACK; times += 1) {
-    expect(budget.take(networks, LONGEST_BYTES)).toBeUndefined()
-    budget.giveBack(networks, LONGEST_BYTES)
+    expect(take(networks, LONGEST_BYTES)).toBeUndefined()
+    giveBackAll(toShares(networks, LONGEST_BYTES))
   }
 })
 

@@ -1,0 +1,218 @@
+import type { RateLimit } from '#shared/limits.ts'
+import { createRecentMap } from '#shared/recent-map.ts'
+import { MAX_COUNTS } from '../store/contract/limit-counts.ts'
+import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
+
+/** A crowd's ratings of a second become one row for each network and stall. */
+const SYNC_EVERY_MS = 1000
+/** All counts are read again: whatever was missed is known then. */
+const READ_ALL_EVERY_MS = 60 * 60 * 1000
+/**
+ * Small counts stay local, so thousands of visitors cost nothing: a key is synced once five are pending, or a
+ * twentieth of its bucket. Each process may let that much more through.
+ */
+const SYNC_FROM = 5
+const SYNC_PART = 1 / 20
+/** Of each level, stalls of a key included, at least; at most twice as many, of about 100 bytes each. */
+const MAX_KEYS = 12_500
+
+/** A level that never refills: it only counts. */
+export const COUNT_ONLY: RateLimit = { burst: Infinity, intervalMs: Infinity }
+
+/** What a key has taken of a level. */
+export interface Taken {
+  readonly key: string
+  /** Empty where the level does not count by stall. */
+  readonly stall: string
+  /** Tokens that are not yet refilled; or ratings. */
+  amount: number
+  stars: number
+  /** When it was last refilled. */
+  at: number
+  pending: number
+  pendingStars: number
+}
+
+interface Keyed {
+  all: Taken
+  byStall: Map<string, Taken> | undefined
+}
+
+type SharedTables = Pick<Tables, 'shareLimits'>
+
+interface LimitOptions {
+  now?: () => number
+  /** Where all processes on a database count together. */
+  tables?: SharedTables | undefined
+  /** Is called with what is not a missing database: that shows elsewhere. */
+  onFault?: (error: Error) => void
+}
+
+export type Limits = ReturnType<typeof createLimits>
+export type Level = ReturnType<Limits['createLevel']>
+
+/**
+ * Limits, each a token bucket per key and level. Nothing waits for the database: once a second a process
+ * publishes what it has counted, and reads what all have. The process after a restart goes on with that; one
+ * that is killed loses a second, and what is below `SYNC_FROM`.
+ */
+export function createLimits({
+  now = () => performance.now(),
+  tables,
+  onFault = () => {},
+}: LimitOptions = {}) {
+  const levels = new Map<string, Pick<Level, 'find' | 'findStall'> & { forgetMs: number }>()
+  /** What is to be published, and of which level. */
+  const due = new Map<Taken, string>()
+  let since = 0
+  let readAllAt = -Infinity
+  let isFull = false
+  let syncing: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** @param name The same in every process. */
+  function createLevel(name: string, { burst, intervalMs }: RateLimit) {
+    const isRefilled = intervalMs !== Infinity
+    const syncFrom = isRefilled
+      ? Math.min(burst, Math.max(SYNC_FROM, burst * SYNC_PART))
+      : SYNC_FROM
+    const known = createRecentMap<string, Keyed>(
+      MAX_KEYS,
+      ({ byStall }) => 1 + (byStall?.size ?? 0),
+    )
+
+    /** What the key has taken, and of which stall where the level counts by stall. */
+    function find(key: string): Keyed {
+      let found = known.get(key)
+      if (!found) known.set(key, (found = { all: createTaken(key), byStall: undefined }))
+      if (isRefilled) refill(found.all)
+      return found
+    }
+
+    function findStall(keyed: Keyed, stall: string): Taken {
+      keyed.byStall ??= new Map()
+      let found = keyed.byStall.get(stall)
+      if (found) return found
+      keyed.byStall.set(stall, (found = createTaken(keyed.all.key, stall)))
+      known.grow()
+      return found
+    }
+
+    function refill(taken: Taken): void {
+      const at = now()
+      taken.amount = Math.max(0, taken.amount - (at - taken.at) / intervalMs)
+      taken.at = at
+      // What is published later than it was refilled would count twice.
+      taken.pending = Math.min(taken.pending, taken.amount)
+    }
+
+    /** Counts, whatever is left. */
+    function add(taken: Taken, amount: number, stars = 0): void {
+      taken.amount = Math.max(0, taken.amount + amount)
+      taken.stars = Math.max(0, taken.stars + stars)
+      if (!tables) return
+      taken.pending += amount
+      taken.pendingStars += stars
+      if (Math.abs(taken.pending) >= syncFrom && due.size < MAX_COUNTS) due.set(taken, name)
+    }
+
+    levels.set(name, { forgetMs: isRefilled ? intervalMs : 0, find, findStall })
+    return {
+      find,
+      findStall,
+      add,
+      /** How many tokens are there. */
+      left: (key: string) => burst - find(key).all.amount,
+      /** Takes tokens. @returns 0 if they were there, else the milliseconds until they are. */
+      take(key: string, count = 1): number {
+        const taken = find(key).all
+        const missing = taken.amount + count - burst
+        if (missing > 0) return Math.ceil(missing * intervalMs)
+        add(taken, count)
+        return 0
+      },
+      giveBack: (key: string, count = 1) => add(find(key).all, -count),
+    }
+  }
+
+  async function publishAndRead(database: SharedTables) {
+    const changes = [...due].map(([{ key, stall, pending, pendingStars }, limiter]) => {
+      const { forgetMs } = levels.get(limiter)!
+      return { limiter, key, stall, amount: pending, stars: pendingStars, forgetMs }
+    })
+    const published = [...due]
+    due.clear()
+    for (const [taken] of published) taken.pending = taken.pendingStars = 0
+    if (performance.now() - readAllAt > READ_ALL_EVERY_MS) since = 0
+    try {
+      const isAll = since === 0
+      const shared = await database.shareLimits(changes, since)
+      since = shared.since
+      if (isAll) readAllAt = performance.now()
+      for (const { limiter, key, stall, amount, stars } of shared.counts) {
+        const level = levels.get(limiter)
+        if (!level) continue
+        const keyed = level.find(key)
+        const taken = stall === '' ? keyed.all : level.findStall(keyed, stall)
+        taken.amount = Math.max(0, amount + taken.pending)
+        taken.stars = Math.max(0, stars + taken.pendingStars)
+      }
+      if (shared.isFull && !isFull) {
+        onFault(new Error('the table limit_counts is full: the oldest counts are dropped'))
+      }
+      isFull ||= shared.isFull
+    } catch (error) {
+      published.forEach(([taken, name], index) => {
+        taken.pending += changes[index]!.amount
+        taken.pendingStars += changes[index]!.stars
+        due.set(taken, name)
+      })
+      if (!(error instanceof DatabaseUnavailable)) onFault(error as Error)
+    }
+  }
+  const sync = async () => {
+    if (tables) await (syncing ??= publishAndRead(tables).finally(() => (syncing = undefined)))
+  }
+
+  return {
+    createLevel,
+    /** Publishes and reads once, and then every second. */
+    async start(): Promise<void> {
+      timer = setInterval(() => void sync(), SYNC_EVERY_MS)
+      timer.unref()
+      await sync()
+    },
+    /** Publishes what is left. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await syncing
+      await sync()
+    },
+  }
+}
+
+/** What a request takes of one level. */
+export interface Share {
+  level: Level
+  key: string
+  count: number
+}
+
+/** Takes from all levels, or from none. @returns Which share was not there, and for how long. */
+export function takeAll(shares: Share[]): { share: Share; waitMs: number } | undefined {
+  for (const [index, share] of shares.entries()) {
+    const waitMs = share.level.take(share.key, share.count)
+    if (waitMs === 0) continue
+    giveBackAll(shares.slice(0, index))
+    return { share, waitMs }
+  }
+  return undefined
+}
+
+export function giveBackAll(shares: Share[]): void {
+  for (const { level, key, count } of shares) level.giveBack(key, count)
+}
+
+const createTaken = (key: string, stall = ''): Taken => {
+  return { key, stall, amount: 0, stars: 0, at: 0, pending: 0, pendingStars: 0 }
+}
