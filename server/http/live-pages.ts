@@ -31,8 +31,8 @@ export function createLivePages(stallList: StallList) {
     const taken = SEARCHES_OF_ONE.burst - byNetwork.left(network)
     if (taken > searches.left('all')) return false
     const shares = [
-      { level: byNetwork, key: network, count: 1 },
-      { level: searches, key: 'all', count: 1 },
+      { level: byNetwork, key: network },
+      { level: searches, key: 'all' },
     ]
     return takeAll(shares) === undefined
   }

@@ -61,13 +61,13 @@ test('neither one /48 nor many networks can fill the disk', () => {
   expect(stored).toBeGreaterThan(0)
   expect(stored).toBeLessThanOrEqual(FORMS_PER_WIDER_NETWORK.bytes.burst)
   const over = take(networksOf(oneOf48(ATTACK)), LONGEST_BYTES)
-  expect(over?.share.key).toBe('2001:db8:1::/48')
+  expect(over?.key).toBe('2001:db8:1::/48')
   expect(over?.waitMs).toBeLessThanOrEqual(LONGEST_BYTES)
   expect(take(networksOf('203.0.113.7'), SHORT_BYTES)).toBeUndefined()
   const toAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`
   const ofMany = countTaken(ATTACK, LONGEST_BYTES, toAddress) * LONGEST_BYTES
   expect(stored + ofMany).toBeLessThanOrEqual(FORMS_IN_ALL.bytes.burst)
-  expect(take(networksOf('203.0.113.7'), LONGEST_BYTES)?.share.key).toBe(EVERYBODY)
+  expect(take(networksOf('203.0.113.7'), LONGEST_BYTES)?.key).toBe(EVERYBODY)
 })
 
 test('a row that was refused or not stored costs nothing', () => {

@@ -32,7 +32,7 @@ export function createFormsBudget(limits: Limits) {
     [...networks, EVERYBODY].flatMap((key, width) => {
       const level = key === EVERYBODY ? everybody : byWidth[width]!
       return [
-        { level: level.rows, key, count: 1 },
+        { level: level.rows, key },
         { level: level.bytes, key, count: bytes },
       ]
     })
@@ -59,7 +59,7 @@ export function createFormLimiter(limits: Limits, secret: Buffer, isDiskLow: () 
     const shares = toShares(keys, toRowBytes(row))
     const over = takeAll(shares)
     if (over) {
-      const network = nameOf(over.share.key)
+      const network = nameOf(over.key)
       log(network, (leftOut) =>
         request.log.warn(
           { network, refused: leftOut + 1 },

@@ -101,8 +101,10 @@ test('the ratings and stars of a network are synced, for each stall and in all',
 
 test('a table that is full is logged once', async () => {
   const faults: Error[] = []
-  const tables = { shareLimits: async () => ({ counts: [], since: 0, isFull: true }) }
-  const { start, stop } = createLimits({ tables, onFault: (fault) => void faults.push(fault) })
+  const { start, stop } = createLimits({
+    tables: { shareLimits: async () => ({ counts: [], since: 0, isFull: true }) },
+    onFault: (fault) => void faults.push(fault),
+  })
   await start()
   await stop()
   expect(faults).toMatchObject([{ message: expect.stringContaining('limit_counts is full') }])

@@ -191,20 +191,20 @@ export function createLimits({
   }
 }
 
-/** What a request takes of one level. */
+/** What a request takes of one level: a token, or more. */
 export interface Share {
   level: Level
   key: string
-  count: number
+  count?: number
 }
 
-/** Takes from all levels, or from none. @returns Which share was not there, and for how long. */
-export function takeAll(shares: Share[]): { share: Share; waitMs: number } | undefined {
-  for (const [index, share] of shares.entries()) {
-    const waitMs = share.level.take(share.key, share.count)
+/** Takes from all levels, or from none. @returns Whose share was not there, and for how long. */
+export function takeAll(shares: Share[]): { key: string; waitMs: number } | undefined {
+  for (const [index, { level, key, count }] of shares.entries()) {
+    const waitMs = level.take(key, count)
     if (waitMs === 0) continue
     giveBackAll(shares.slice(0, index))
-    return { share, waitMs }
+    return { key, waitMs }
   }
   return undefined
 }

@@ -113,7 +113,7 @@ test('15,000 networks that rate every stall take about a kilobyte each', () => {
   collect()
   const before = process.memoryUsage().heapUsed
   for (let network = 0; network < NETWORKS; network += 1) {
-    const wider = `${network.toString(16).padStart(16, '0')}`
+    const wider = network.toString(16).padStart(16, '0')
     const networks = [`a${wider.slice(1)}`, wider]
     for (let stall = 1; stall <= 104; stall += 1) {
       limit.take({ networks, stall: String(stall), stars: 1 + (stall % 5) }, 104)

@@ -1,5 +1,12 @@
 import { NETWORK_SHARE, RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK } from '#shared/limits.ts'
-import { COUNT_ONLY, createLimits, type Limits, type Taken } from './limits.ts'
+import {
+  COUNT_ONLY,
+  createLimits,
+  giveBackAll,
+  type Limits,
+  type Taken,
+  takeAll,
+} from './limits.ts'
 import { type Count, findOverrun } from './network-share.ts'
 
 /**
@@ -50,30 +57,32 @@ export function createNetworkLimit({
     given: limits.createLevel(`${kind} of network ${width}`, COUNT_ONLY),
     inAll: limits.createLevel(`${kind} of network ${width} in all`, limit),
   }))
-  /** From narrow to wide, what each network of a rating has given. */
+
+  /** From narrow to wide: what each network has given, and its share of all that may come from there. */
   const toNetworks = ({ networks, stall }: NewRating) =>
-    networks.map((network, index) => {
-      const { given, inAll } = levels[index === networks.length - 1 ? WIDTHS.length - 1 : index]!
-      const keyed = given.find(network)
-      return { network, given, inAll, all: keyed.all, stall: given.findStall(keyed, stall) }
+    networks.map((key, index) => {
+      const width = index === networks.length - 1 ? WIDTHS.length - 1 : index
+      const { given, inAll } = levels[width]!
+      const keyed = given.find(key)
+      return { key, level: inAll, given, all: keyed.all, own: given.findStall(keyed, stall) }
     })
   type Network = ReturnType<typeof toNetworks>[0]
 
   /** The widest network comes first: it is the one to slow when it and a part of it are over. */
   function findSlowed(networks: Network[], { stall, stars }: NewRating, openStalls: number) {
     const total = everybody.stalls.get(stall) ?? NOTHING
-    for (const { network, all, stall: own } of networks.toReversed()) {
+    for (const { key, all, own } of networks.toReversed()) {
       const others = { stall: without(total, own), all: without(everybody.all, all) }
-      const with_ = { stall: withRating(own, stars), all: withRating(all, stars) }
-      const reason = findOverrun(with_, others, openStalls)
-      if (reason) return { network, reason }
+      const given = { stall: withRating(own, stars), all: withRating(all, stars) }
+      const reason = findOverrun(given, others, openStalls)
+      if (reason) return { network: key, reason }
     }
     return undefined
   }
 
   function change(networks: Network[], { stall, stars }: NewRating, by: 1 | -1) {
     if (!isCorrections) addTo(everybody, stall, by, by * stars)
-    for (const { given, all, stall: own } of networks) {
+    for (const { given, all, own } of networks) {
       given.add(all, by, by * stars)
       given.add(own, by, by * stars)
     }
@@ -88,11 +97,8 @@ export function createNetworkLimit({
       const networks = toNetworks(rating)
       const slowed = findSlowed(networks, rating, openStalls)
       if (slowed && trickle.take(`${slowed.network} ${rating.stall}`) > 0) return slowed
-      const over = networks.findIndex(({ network, inAll }) => inAll.take(network) > 0)
-      if (over !== -1) {
-        for (const { network, inAll } of networks.slice(0, over)) inAll.giveBack(network)
-        return { network: rating.networks[over]!, reason: 'all stalls' }
-      }
+      const over = takeAll(networks)
+      if (over) return { network: over.key, reason: 'all stalls' }
       change(networks, rating, 1)
       return undefined
     },
@@ -100,7 +106,7 @@ export function createNetworkLimit({
     giveBack(rating: NewRating): void {
       const networks = toNetworks(rating)
       change(networks, rating, -1)
-      for (const { network, inAll } of networks) inAll.giveBack(network)
+      giveBackAll(networks)
     },
     /** Sets what everybody has given so far, other processes and earlier days included. */
     setTotals(totals: { stall_id: string; rating_sum: number; rating_count: number }[]): void {
