@@ -22,8 +22,9 @@ export function createRecentMap<Key, Value>(
   let earlier = new Map<Key, Value>()
 
   function set(key: Key, value: Value) {
+    const isAdded = !recent.has(key)
     recent.set(key, value)
-    grow(weigh(value))
+    if (isAdded) grow(weigh(value))
   }
 
   function grow(by = 1) {

@@ -14,7 +14,7 @@ const READ_ALL_EVERY_MS = 60 * 60 * 1000
 const SYNC_FROM = 5
 const SYNC_PART = 1 / 20
 /** Of each level, stalls of a key included, at least; at most twice as many, of about 100 bytes each. */
-const MAX_KEYS = 12_500
+const MAX_KEYS = 20_000
 
 /** A level that never refills: it only counts. */
 export const COUNT_ONLY: RateLimit = { burst: Infinity, intervalMs: Infinity }
