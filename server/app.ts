@@ -110,8 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCopiesWarning: options.findCopiesWarning,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
-  const onFault = (error: Error) => app.log.warn(error, 'limits are not shared or kept')
-  const limits = createLimits({ tables, onFault })
+  const limits = createLimits({ tables, warn: (text, err) => app.log.warn({ err }, text) })
   app.addHook('onReady', limits.start)
   app.addHook('onClose', limits.stop)
   const readSettings = createFestivalSettings(contentDir)

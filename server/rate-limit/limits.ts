@@ -44,8 +44,8 @@ interface LimitOptions {
   now?: () => number
   /** Where all processes on a database count together. */
   tables?: SharedTables | undefined
-  /** Is called with what is not a missing database: that shows elsewhere. */
-  onFault?: (error: Error) => void
+  /** Logs a fault. A missing database is none: it shows elsewhere. */
+  warn?: (text: string, error?: unknown) => void
 }
 
 export type Limits = ReturnType<typeof createLimits>
@@ -59,7 +59,7 @@ export type Level = ReturnType<Limits['createLevel']>
 export function createLimits({
   now = () => performance.now(),
   tables,
-  onFault = () => {},
+  warn = () => {},
 }: LimitOptions = {}) {
   const levels = new Map<string, Pick<Level, 'find' | 'findStall'> & { forgetMs: number }>()
   /** What is to be published, and of which level. */
@@ -160,7 +160,7 @@ export function createLimits({
         taken.stars = Math.max(0, stars + taken.pendingStars)
       }
       if (shared.isFull && !isFull) {
-        onFault(new Error('the table limit_counts is full: the oldest counts are dropped'))
+        warn('the table limit_counts is full: the oldest counts are dropped')
       }
       isFull ||= shared.isFull
     } catch (error) {
@@ -169,7 +169,7 @@ export function createLimits({
         taken.pendingStars += changes[index]!.stars
         due.set(taken, name)
       })
-      if (!(error instanceof DatabaseUnavailable)) onFault(error as Error)
+      if (!(error instanceof DatabaseUnavailable)) warn('limits are not shared or kept', error)
     }
   }
   const sync = async () => {

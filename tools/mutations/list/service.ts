@@ -5,10 +5,10 @@ export const SERVICE: Mutation[] = [
   {
     name: 'refused-form-costs-nothing',
     loses: 'Visitors behind a crowded network lose their own share of forms to refusals.',
-    file: 'server/rate-limit/forms-budget.ts',
-    find: '          for (const giveBack of taken) giveBack()\n',
+    file: 'server/rate-limit/limits.ts',
+    find: '  giveBackAll(shares.slice(0, over))\n',
     replace: '',
-    tests: [{ project: 'unit', files: ['server/rate-limit/forms-budget.test.ts'] }],
+    tests: [{ project: 'unit', files: ['server/rate-limit/form-limits.test.ts'] }],
   },
   {
     name: 'hosted-rights',
