@@ -12,7 +12,7 @@ export type InsertRow = ReturnType<typeof createRowInsert>
 /**
  * @returns A function that checks a row of a form, whatever way it came, and stores it.
  * It throws ServiceFailure for a row that is not valid, for a sender that sends too much, and while the
- * disk is nearly full.
+ * disk is nearly full. `hasDevice`: whether the row names the device of its sender, which has a limit of its own.
  */
 export function createRowInsert(
   { insert, fingerprintKey }: Pick<Tables, 'insert' | 'fingerprintKey'>,
@@ -30,11 +30,16 @@ export function createRowInsert(
     ]),
   )
 
-  return async function insertRow(request: FastifyRequest, form: FormTable, body: unknown) {
+  return async function insertRow(
+    request: FastifyRequest,
+    form: FormTable,
+    body: unknown,
+    hasDevice = true,
+  ) {
     const { toFormRow, checkDevice } = checks.get(form.name)!
     const row = toFormRow(body)
     return limitForm(request, row, async () => {
-      checkDevice(row.device_id)
+      if (hasDevice) checkDevice(row.device_id)
       return insert(form, row)
     })
   }

@@ -19,7 +19,8 @@ export function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
       const phone = toPhoneDigits(fields.get('phone') ?? '')
       if (full_name === '' || phone === '') throw fieldMissing()
       const ids = { id: toId('join request', phone), device_id: toId('device', phone) }
-      await insertRow(request, joinRequests, { ...ids, full_name, phone })
+      // The device stands for the number: a limit of its own would tell that somebody has just sent it.
+      await insertRow(request, joinRequests, { ...ids, full_name, phone }, false)
       return { receipt: { kind: 'joined' } }
     },
 

@@ -164,12 +164,19 @@ test('a form that is refused shows what was typed', async () => {
     expect([status, json]).toMatchObject([400, { refusal: 'field-missing', typed }])
   }
   const answers = []
-  for (let sent = 0; sent < 6; sent += 1) answers.push(await send('/join-us', person))
+  const note = { rating: '5', message: 'Good' }
+  for (let sent = 0; sent < 6; sent += 1) answers.push(await send('/feedback', note))
   expect(answers.at(-1)).toMatchObject({
     status: 429,
     headers: { 'retry-after': expect.anything() },
-    json: { refusal: 'too-many', typed: { fullName: 'Asha' } },
+    json: { refusal: 'too-many', typed: { stars: 5, message: 'Good' } },
   })
+})
+
+test('whether a number has just been sent cannot be told from how often it may be sent again', async () => {
+  for (let sent = 0; sent < 7; sent += 1) {
+    expect((await send('/join-us', { full_name: 'Asha', phone: '98765' })).status).toBe(303)
+  }
 })
 
 type Refused = [status: number, path: string, body: string, headers?: object]

@@ -11,7 +11,7 @@ export interface LimitCount {
   stars: number
 }
 
-/** What one process has counted since it last told; less than 0 where it has given back. */
+/** What one process has counted since it last published; less than 0 where it has given back. */
 export interface LimitChange extends LimitCount {
   /** After so many milliseconds one of the amount is forgotten; 0: none is. */
   forgetMs: number

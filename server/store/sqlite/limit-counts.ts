@@ -25,7 +25,7 @@ const SELECT = `select limiter, key, stall, ${LEFT} as amount, max(0, stars) as 
 
 /**
  * `Tables.shareLimits` in the embedded database. It has one process, which reads only when it starts: what the
- * process before it has told.
+ * process before it has published.
  */
 export async function shareLimits(
   { transact }: Database,
