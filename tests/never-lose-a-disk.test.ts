@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
@@ -110,6 +111,27 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
     },
     EVENING_MS + 60_000,
   )
+
+  test('restores no copy with a trigger of somebody else’s', async () => {
+    const { place } = await openPlace('folder')
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      COPY_TO: place,
+      LITESTREAM: litestream!,
+    })
+    const database = new DatabaseSync(join(dataDir, 'mela.sqlite'))
+    database.exec(`create trigger sqliteXstat_boost after insert on ratings begin
+      update stall_ratings set rating_sum = rating_sum + 5; end`)
+    database.close()
+    await wait(SYNCED_WITHIN_MS)
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+    expect(await restore(place)).toMatchObject({
+      code: 1,
+      warned: expect.stringContaining('the trigger "sqliteXstat_boost" is not of Mela'),
+    })
+    expect(existsSync(join(dataDir, 'mela.sqlite'))).toBe(false)
+  }, 60_000)
 
   test('ends Litestream, however the site ends', async () => {
     const { place } = await openPlace('folder')

@@ -67,8 +67,10 @@ test('keeps no copy in which the totals are not those of the ledger', () => {
     `update stall_ratings set rating_sum = 99 where stall_id = '4'`,
     `update stall_ratings set rating_count = 9 where stall_id = '4'`,
     `drop trigger ratings_stay; delete from ratings where stall_id = '4';
-    create trigger ratings_stay before delete on ratings begin
-      select raise(abort, 'a rating in the ledger is never deleted'); end;`,
+create trigger ratings_stay before delete on ratings
+begin
+  select raise(abort, 'a rating in the ledger is never deleted');
+end;`,
   ]) {
     rmSync(file, { force: true })
     const db = makeDatabase(file, { ratings: 10 })

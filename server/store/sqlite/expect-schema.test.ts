@@ -15,22 +15,33 @@ beforeEach(() => {
   file = join(dir, 'foreign.sqlite')
 })
 
-/** Rewrites the definition of a table, as an attacker could. */
+/** Rewrites definitions, as an attacker could. */
 const rewrite = (from: string, to: string) =>
   `pragma writable_schema = on;
-   update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'ratings';
+   update sqlite_schema set sql = replace(sql, '${from}', '${to}');
    pragma writable_schema = reset`
 
 const WITHOUT_RULE = `create table others as select * from ratings; pragma foreign_keys = off;
   pragma legacy_alter_table = on;
   drop table ratings; alter table others rename to ratings`
-const LIES = `create trigger more after insert on ratings begin
+const liesBy = (name: string) => `create trigger ${name} after insert on ratings begin
   update stall_ratings set rating_sum = rating_sum + 5; end`
 
 const OF_LITESTREAM = 'create table _litestream_seq (id integer primary key, seq integer);'
 
 const CASES = [
-  ['a trigger', LIES, 'the trigger "more" is not of Mela'],
+  ['a trigger', liesBy('more'), 'the trigger "more" is not of Mela'],
+  [
+    'a trigger that sounds like SQLite’s',
+    liesBy('sqliteXstat_boost'),
+    'the trigger "sqliteXstat_boost" is not of Mela',
+  ],
+  [
+    'a trigger with a name of SQLite’s',
+    `${liesBy('sqliteXstat1')}; ${rewrite('sqliteXstat1', 'sqlite_stat1')};
+     pragma writable_schema = on; update sqlite_schema set name = 'sqlite_stat1' where name = 'sqliteXstat1'`,
+    'the trigger "sqlite_stat1" is not of Mela',
+  ],
   ['a view', 'create view phones as select phone from join_requests', 'the view "phones" is'],
   [
     'a trigger on a table of Litestream’s',
@@ -44,6 +55,11 @@ const CASES = [
     'another check',
     rewrite('between 1 and 5', 'between 0 and 9'),
     'the table "ratings" is changed',
+  ],
+  [
+    'a column in a comment',
+    rewrite('\n  totals text not null', ' totals text not null'),
+    'the table "results" is changed',
   ],
   ['one trigger less', 'drop trigger ratings_stay', 'the trigger "ratings_stay" is missing'],
   ['one index less', 'drop index voided_once', 'the index "voided_once" is missing'],

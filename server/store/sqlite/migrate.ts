@@ -55,7 +55,9 @@ function apply(db: DatabaseSync, name: string, folder: URL) {
 function hasRows(db: DatabaseSync): boolean {
   // Litestream has a row of its own in each database that it copies.
   const tables = db
-    .prepare(`select name from sqlite_schema where type = 'table' and name not like '_litestream%'`)
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not in ('_litestream_seq', '_litestream_lock')`,
+    )
     .all()
   return tables.some(({ name }) => db.prepare(`select 1 from "${String(name)}" limit 1`).get())
 }
