@@ -6,6 +6,7 @@ import {
   type RateStallRequest,
 } from '#shared/tables/stall-ratings.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
+import { ANONYMOUS } from '../store/contract/erasure.ts'
 
 type Value = string | number | null
 
@@ -102,7 +103,9 @@ function toValue(name: string, { type }: Field, value: unknown): Value {
     return value.toWellFormed()
   }
   const id = value.toLowerCase()
-  if (!UUID.test(id)) throw wrongType(`${name} must be a uuid`)
+  // Exports would show such a device as an erased visitor.
+  const isErased = name === 'device_id' && id.startsWith(ANONYMOUS)
+  if (isErased || !UUID.test(id)) throw wrongType(`${name} must be a uuid`)
   return id
 }
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
-import { NOT_ALLOWED } from './rate-stall.contract.ts'
+import { ERASED_DEVICE, NOT_ALLOWED } from './rate-stall.contract.ts'
 import { aFeedback, aJoinRequest, FORMS } from './forms.contract.ts'
 
 /** By status and code: bodies, or what is changed in a good row. */
 const BOTH: [number, string, (string | object)[]][] = [
   [400, '22P02', [{ id: 'x' }, { device_id: `${randomUUID()}0` }, { id: null, device_id: 'x' }]],
+  [400, '22P02', [{ device_id: ERASED_DEVICE }]],
   [400, '23502', [{ id: null }, { id: undefined }]],
   [400, '23502', [{ device_id: null }, { device_id: undefined }]],
   // An unknown column counts before a time, and a time before a wrong value.

@@ -10,6 +10,9 @@ export const aRating = (changes = {}) => ({
   ...changes,
 })
 
+/** Erased visitors have such ids, and no phone makes one. */
+export const ERASED_DEVICE = '00000000-0000-0000-8000-000000000001'
+
 /** A hosted project refuses PUT without the whole key before it looks who asks. */
 export const NOT_ALLOWED = [
   [401, '42501'],
@@ -133,7 +136,7 @@ export function ratingRefusalsContract(open: () => Promise<TestService>) {
       [409, '23503', { stall_id: '99' }, { stall_id: '14' }],
       [400, '23514', { rating: 6 }, { rating: 0 }],
       [400, '22P02', { rating: 4.5 }, { rating: 'five' }],
-      [400, '22P02', { id: 'x' }, { device_id: `${randomUUID()}0` }],
+      [400, '22P02', { id: 'x' }, { device_id: `${randomUUID()}0` }, { device_id: ERASED_DEVICE }],
       [400, '22003', { rating: 1e12 }],
       [400, '23502', { device_id: null }, { rating: null }],
       [400, '22P05', { stall_id: '12\0' }],
