@@ -9,6 +9,7 @@ import { toListedRatings } from '../standings/listed-ratings.ts'
 
 const RECEIPT =
   'A receipt has twelve digits, such as 5208 9154 2448. They stand on the visitor’s phone under Your ratings.'
+const TWINS = 'What arrived later with the same number, by chance or on purpose, is another rating:'
 
 export const receipt: Command = {
   name: 'receipt',
@@ -29,29 +30,27 @@ export const receipt: Command = {
       const { ledger, steps } = await records.ledgerAndTotals()
       // Each step has a receipt of its own, and leads to the rating.
       const corrections = steps.filter(({ id, rating_id }) => id !== rating_id)
-      const ids = findReceipt([...ledger.map(toFirstStep), ...corrections], code.digits).map(
-        ({ rating_id }) => rating_id,
+      const [own, ...later] = findReceipt(
+        [...ledger.map((row) => ({ ...row, rating_id: row.id })), ...corrections],
+        code.digits,
       )
-      const found = ledger.filter(({ id }) => ids.includes(id))
-      if (found.length === 0) {
+      const found = ledger.find(({ id }) => id === own?.rating_id)
+      if (!found) {
         print('No rating with this receipt has arrived, so it does not count.')
         print(
           'It may still wait on the phone, which sends it when the guide is open and there is a network.',
         )
         return NOT_RIGHT
       }
-      const { listed } = await toListedRatings(found, place)
-      if (found.length > 1) print(`${plural(found.length, 'rating')} have this number by chance:`)
-      for (const row of found) {
-        const own = steps.filter(({ rating_id }) => rating_id === row.id)
-        describe(row, own, listed.includes(row), place.TIME_ZONE).forEach(print)
-      }
-      return found.every((row) => row.voided_by === null && listed.includes(row)) ? DONE : NOT_RIGHT
+      const { listed } = await toListedRatings([found], place)
+      const isListed = listed.includes(found)
+      const ownSteps = steps.filter(({ rating_id }) => rating_id === found.id)
+      describe(found, ownSteps, isListed, place.TIME_ZONE).forEach(print)
+      if (later.length > 0) print(`${TWINS} ${later.length}.`)
+      return found.voided_by === null && isListed ? DONE : NOT_RIGHT
     })
   },
 }
-
-const toFirstStep = ({ id }: LedgerRow) => ({ id, rating_id: id })
 
 function describe(row: LedgerRow, steps: StepRow[], isListed: boolean, zone: string): string[] {
   const last = steps.at(-1) ?? row

@@ -15,7 +15,10 @@ test('a code is read as it was heard or copied, in either script, if it is whole
   for (const heard of [toReceiptCode(id), ' 6871-9476-7350. ', '६८७१ ९४७६ ७३५०']) {
     expect(parseReceiptCode(heard)).toEqual(read)
   }
-  expect(findReceipt([{ id }, { id: id.replace('f', '0') }], '687194767350')).toEqual([{ id }])
+  const [row, created_at] = [{ id, created_at: '2026' }, '2025']
+  expect(findReceipt([row, { id: id.replace('f', '0'), created_at }], '687194767350')).toEqual([
+    row,
+  ])
   for (const text of ['', '6871 9476 735', '6871 9476 73500', 'my rating']) {
     expect(parseReceiptCode(text)).toEqual({ kind: 'incomplete' })
   }

@@ -41,7 +41,15 @@ export function parseReceiptCode(text: string): ParsedCode {
   return digits === number + toCheckDigit(number) ? { kind: 'read', digits } : { kind: 'misread' }
 }
 
-/** The rows whose receipt has these digits: one, unless two ids agree by chance. */
-export function findReceipt<Row extends { id: string }>(rows: Row[], digits: string): Row[] {
-  return rows.filter(({ id }) => toReceiptCode(id).replaceAll(' ', '') === digits)
+/**
+ * The rows whose receipt has these digits, the first one first: it is theirs. A phone shows its number once the rating
+ * has arrived, so whoever makes an id with a number that was read out comes later.
+ */
+export function findReceipt<Row extends { id: string; created_at: string }>(
+  rows: Row[],
+  digits: string,
+): Row[] {
+  return rows
+    .filter(({ id }) => toReceiptCode(id).replaceAll(' ', '') === digits)
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

@@ -6,6 +6,10 @@ import { openOrganisersHomes, type OrganisersHome } from '../support/servers/org
 
 const COUNTED = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
 const VOIDED = '9a4be3d2-11f0-4a5e-8f43-000000000002'
+const READ_OUT = 'aaaaaaaa-abbb-4000-8000-000000000004'
+/** Whoever has heard the number makes ids with it. */
+const TWIN = 'aaaaaaaa-a000-4000-8000-000000000005'
+const TWIN_STEP = 'aaaaaaaa-a000-4000-8000-000000000006'
 const UNKNOWN = '00000000-0abc-4000-8000-000000000003'
 const DEVICE = 'dddddddd-0000-4000-8000-000000000001'
 
@@ -16,10 +20,16 @@ beforeAll(async () => {
   const db = makeDatabase(file)
   const rate = db.prepare(
     `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
-      values (?, ?, 'Chai Tapri', ?, ?, '2026-11-22T12:00:05.000Z', 'n', 'b')`,
+      values (?, ?, 'Chai Tapri', ?, ?, '2026-11-22T12:00:' || ? || '.000Z', 'n', 'b')`,
   )
-  rate.run(COUNTED, '12', DEVICE, 4)
-  rate.run(VOIDED, '13', DEVICE, 1)
+  rate.run(COUNTED, '12', DEVICE, 4, '05')
+  rate.run(VOIDED, '13', DEVICE, 1, '05')
+  rate.run(READ_OUT, '14', DEVICE, 5, '05')
+  rate.run(TWIN, '15', DEVICE, 1, '06')
+  db.prepare(
+    `insert into corrections (id, rating_id, rating, created_at)
+      values (?, ?, 2, '2026-11-22T12:00:07.000Z')`,
+  ).run(TWIN_STEP, TWIN)
   db.prepare(
     `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
       values (1, ?, 'Asha', 'one person, many phones', '2026-11-22T20:30:00.000Z')`,
@@ -46,6 +56,16 @@ test('a receipt says what was rated, when it arrived, and whether it counts', as
   expect(unknown.code).toBe(1)
   expect(unknown.out).toContain('No rating with this receipt has arrived, so it does not count.')
   expect(unknown.out).toContain('It may still wait on the phone')
+})
+
+test('a receipt is that of the first rating, whoever sends its number later', async () => {
+  expect(await ask(toReceiptCode(TWIN))).toEqual({
+    code: 0,
+    out: `5 stars for stall 14 Chai Tapri, arrived 2026-11-22 17:30:05 (Asia/Kolkata).
+It counts.
+What arrived later with the same number, by chance or on purpose, is another rating: 2.`,
+    warned: '',
+  })
 })
 
 test('a receipt never says whose it is', async () => {

@@ -8,7 +8,7 @@ import { openOrganisersHomes, type OrganisersHome } from '../support/servers/org
 
 const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'the link was ours', '--apply']
 const toId = (kind: string, number: number) =>
-  `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+  `${kind.repeat(4)}${String(number).padStart(4, '0')}-0000-4000-8000-000000000000`
 
 /**
  * Three stalls with signed fours; stall 3 has 30 fives by a link, which do not count. The first visitor of

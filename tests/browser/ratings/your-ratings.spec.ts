@@ -5,6 +5,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 import { rate, RATE_CALL, settle } from '../support/guide.ts'
 
 const COUNTED = /^Counted.*\d:\d\d IST$/
+const RECEIPT = /\d{4} \d{4} \d{4}/
 const BHEL = 'Bombay Bhel House'
 
 /** The stall in a list of ratings or of stalls. */
@@ -50,10 +51,21 @@ test('a visitor who has rated reads everywhere that the stars count', async ({ p
   })
 })
 
-test.describe('a rating that the service does not take', () => {
+test.describe('a rating that has not arrived', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('is said not to count, and the stall can be rated again', async ({ page, ownSite }) => {
+  test('has no receipt, of which others could make one of their own', async ({ page, ownSite }) => {
+    await page.route(RATE_CALL, (route) => route.abort())
+    await rateStall(page, ownSite.url, 5)
+    await page.goto(ownSite.url + paths.yourRatings)
+    await expect(entryOf(page, BHEL)).toContainText('On its way: not counted yet')
+    await expect(entryOf(page, BHEL)).not.toContainText(RECEIPT)
+  })
+
+  test('that is refused is said not to count, and the stall can be rated again', async ({
+    page,
+    ownSite,
+  }) => {
     const refusal = { code: '23514', message: 'no', details: null, hint: null }
     await page.route(RATE_CALL, (route) => route.fulfill({ status: 400, json: refusal }))
     await rateStall(page, ownSite.url, 5)
@@ -68,7 +80,7 @@ test.describe('a rating that the service does not take', () => {
     const entry = entryOf(page, BHEL)
     await expect(entry).toContainText('Not taken: something went wrong, and it does not count.')
     // A number that no committee member can find would be no receipt.
-    await expect(entry).not.toContainText(/\d{4} \d{4} \d{4}/)
+    await expect(entry).not.toContainText(RECEIPT)
     await entry.getByRole('link', { name: 'Rate this stall again' }).click()
     await rate(page, 4)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])

@@ -61,8 +61,8 @@ function Row({ rating }: { rating: OwnRating }) {
         </Words>
         <OwnStars stallNumber={stallId} />
         {countedStars === 0 && !isKept && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
-        {/* What was given before the scripts had come has no number yet. */}
-        {(state !== 'not-taken' || isKept) && id !== '' && (
+        {/* Before it has arrived, somebody who sees the number could send another rating with it first. */}
+        {state !== 'sending' && (state !== 'not-taken' || isKept) && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}
       </div>
