@@ -15,9 +15,11 @@ import { FILL_IN_CARD_SCRIPT, KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 /**
  * Says before the first paint whether the sidebar is collapsed (`use-sidebar-collapsed.ts` agrees)
  * and whether the display font is in the cache (`display-font.ts`). `data-sidebar` also tells the styles
- * that the page has scripts (`base.css`); it goes when the app's cannot be loaded.
+ * that the page has scripts (`base.css`); it goes when the app's cannot be loaded. Then, once in a tab, all
+ * modules that the page names are fetched anew and the page is loaded again.
  */
 const markPage = () => {
+  const MODULES = 'script[type=module],link[rel=modulepreload]'
   const { dataset } = document.documentElement
   // Not `innerWidth`: it has styles and layout made before there is a page, 20 ms on a cheap phone.
   let isCollapsed = !matchMedia('(min-width:1024px)').matches
@@ -29,13 +31,35 @@ const markPage = () => {
     // Storage is blocked: as if nothing were saved.
   }
   dataset['sidebar'] = isCollapsed ? 'collapsed' : 'expanded'
+  let mending: Promise<void> | undefined
   addEventListener(
     'error',
     ({ target }) => {
-      if ((target as HTMLScriptElement).type === 'module') delete dataset['sidebar']
+      if (!(target as Element).matches?.(MODULES)) return
+      if ((target as HTMLScriptElement).type) delete dataset['sidebar']
+      // Without a network, or while a portal answers, the page stays as one without scripts.
+      mending ??= fetchAgain().catch(() => {})
     },
     true,
   )
+  /** What a portal once answered in the place of a module may be in the browser's cache for a year. */
+  async function fetchAgain() {
+    const modules = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(MODULES)
+    const types = await Promise.all(
+      [...modules].map(async ({ src, href }) => {
+        const answer = await fetch(src || href, { cache: 'reload' })
+        // It is kept once all of it has come.
+        await answer.text()
+        return answer.headers.get('content-type')
+      }),
+    )
+    const isRight = types.every((type) => type?.includes('javascript'))
+    // What somebody is typing, or the browser is sending, would get lost. The next page starts the app.
+    if (!isRight || document.querySelector(':focus,[data-submitted]')) return
+    if (sessionStorage['mended']) return
+    sessionStorage['mended'] = 'true'
+    location.reload()
+  }
   // A browser without cascade layers skips all that is in one (build/plain-styles.ts).
   if (!('CSSLayerBlockRule' in window)) document.write('<link rel=stylesheet href=/plain.css>')
 }

@@ -1,6 +1,8 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { expect, open, PHONE, test } from '../support/fixtures.ts'
+import { listen } from '../../support/network/listen.ts'
+import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
@@ -91,5 +93,70 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await page.reload()
     await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+})
+
+/**
+ * A site behind a portal, which answers for some files as if it were them.
+ * @param isWrong Whether the portal answers a request.
+ */
+async function openPortal(siteUrl: string, isWrong: (request: IncomingMessage) => boolean) {
+  let pages = 0
+  function handle(request: IncomingMessage, response: ServerResponse) {
+    if (isWrong(request)) {
+      const kept = { 'content-type': 'text/html', 'cache-control': 'max-age=31536000, immutable' }
+      return response.writeHead(200, kept).end('<h1>Log in</h1>')
+    }
+    const { url = '', method, headers } = request
+    if (headers['sec-fetch-dest'] === 'document') pages += 1
+    const asked = ask(siteUrl + url, { method, headers, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(asked.on('error', () => response.destroy()))
+  }
+  const server = createServer(handle)
+  return {
+    url: `http://localhost:${await listen(server)}`,
+    pages: () => pages,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test.describe('where a portal’s page was kept in the place of a script', () => {
+  test.use({ expectedErrors: /Failed to (load|fetch)/ })
+
+  for (const script of ['app', 'shared', 'rate-stall-screen']) {
+    test(`the app starts once the portal is gone: ${script}`, async ({ page, ownSite }) => {
+      let isThere = true
+      await using portal = await openPortal(
+        ownSite.url,
+        ({ url }) => isThere && url!.startsWith(`/assets/${script}-`),
+      )
+      await page.goto(portal.url + rateStallHref('12'), { waitUntil: 'networkidle' })
+      isThere = false
+      await page.reload()
+      await waitUntilHydrated(page)
+      await page.getByRole('radio', { name: '4 stars' }).check()
+      await expect(rateButton(page)).toBeEnabled()
+      await page.goto('about:blank')
+    })
+  }
+
+  test('a page is loaded again once, and not for ever', async ({ page, ownSite }) => {
+    await using portal = await openPortal(
+      ownSite.url,
+      // What the page itself fetches is right.
+      ({ url, headers }) =>
+        url!.startsWith('/assets/app-') && headers['sec-fetch-dest'] === 'script',
+    )
+    await page.goto(portal.url + rateStallHref('12'), { waitUntil: 'networkidle' })
+    await expect.poll(portal.pages).toBe(2)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(portal.pages()).toBe(3)
+    await page.goto('about:blank')
   })
 })
