@@ -10,7 +10,7 @@ import { ANONYMOUS } from '../store/contract/erasure.ts'
 
 type Value = string | number | null
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DIGITS = /^[0-9]+$/
 const INT4_MAX = 2 ** 31
 /** Only the service sets it. */

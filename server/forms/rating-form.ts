@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { UUID } from '../api/check-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import { findSignature } from '#shared/tables/signed-cards.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields, type FormFields, isStars, toStars } from './read-form.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FIELDS = ['rating', 'id', 'device_id', 'card']
 
 /** An open stall by its number. Fails while there is no list of stalls. */
@@ -42,7 +42,8 @@ export function createRatingForm(
       const { stallNumber, stallName } = stall
       if (!fields.has('id')) {
         // The page that confirms keeps the device where stars may be changed: other stars are its next step.
-        const deviceId = toUuid(fields.get('device_id')) ?? randomUUID()
+        const sent = fields.get('device_id') ?? ''
+        const deviceId = UUID.test(sent) ? sent : randomUUID()
         const ids = { id: randomUUID(), deviceId, ...findCard(request, fields) }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
@@ -79,9 +80,4 @@ export function createRatingForm(
       return { kind: 'rating-refused', refusal, stallNumber }
     },
   }
-}
-
-/** Undefined for any other text, which no page of ours has sent. */
-function toUuid(text: string | undefined): string | undefined {
-  return text !== undefined && UUID.test(text) ? text : undefined
 }

@@ -51,5 +51,5 @@ export function findReceipt<Row extends { id: string; created_at: string }>(
 ): Row[] {
   return rows
     .filter(({ id }) => toReceiptCode(id).replaceAll(' ', '') === digits)
-    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

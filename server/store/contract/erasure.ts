@@ -43,15 +43,23 @@ export function createErasure(session: Session) {
     erased.forms[table]! += removed.length
   }
 
-  async function eraseWhere(condition: string, params: string[], erased = nothing()) {
+  /** @param isPlaceForgotten Whether the ratings lose their group as well. */
+  async function eraseWhere(
+    condition: string,
+    params: string[],
+    erased = nothing(),
+    isPlaceForgotten = true,
+  ) {
     const fingerprints = await all(
       `select id from ratings where ${condition} and network is not null`,
       params,
     )
+    const [forgotten, orKnown] = isPlaceForgotten
+      ? [', network = null, browser = null', 'or network is not null']
+      : ['', '']
     const ratings = await all(
-      `update ratings set device_id = ${session.anonymousId}, network = null, browser = null
-        where ${condition}
-          and (cast(device_id as text) not like '${ANONYMOUS}%' or network is not null)
+      `update ratings set device_id = ${session.anonymousId}${forgotten}
+        where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
         returning id`,
       params,
     )
@@ -82,18 +90,7 @@ export function createErasure(session: Session) {
         )
       }
     }
-    const fingerprints = await all(
-      'select id from ratings where device_id = $1 and network is not null',
-      [device],
-    )
-    const ratings = await all(
-      `update ratings set device_id = ${session.anonymousId} where device_id = $1
-          and cast(device_id as text) not like '${ANONYMOUS}%' returning id`,
-      [device],
-    )
-    erased.fingerprints += fingerprints.length
-    erased.ratings += ratings.length
-    for (const { name } of FORM_TABLES) await remove(erased, name, 'device_id = $1', [device])
+    await eraseWhere('device_id = $1', [device], erased, false)
     await all('delete from limit_counts where key = $1', [device])
     return erased
   }

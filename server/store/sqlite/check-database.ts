@@ -40,12 +40,8 @@ const selectWrongTotals = (counted: string, stars: string) => `select stall_id f
  */
 export function checkDatabase(file: string): DatabaseContents {
   return readOnly(file, (db) => {
-    // All that follows is read at one moment, while others may write.
-    db.exec('begin')
-    expectSound(db, file, 'integrity_check')
-    expectKnownVersion(db)
+    expectOurs(db, file, 'integrity_check')
     if (readVersion(db) === 0) throw new FileFailure('no-database', file)
-    expectSchema(db, file)
     return readContents(db)
   })
 }
@@ -55,15 +51,7 @@ export function checkDatabase(file: string): DatabaseContents {
  * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
  */
 export function checkForUse(file: string): void {
-  readOnly(file, (db) => {
-    // Its version and its tables at one moment: another server may be bringing them up to date.
-    db.exec('begin')
-    expectSound(db, file, 'quick_check')
-    expectKnownVersion(db)
-    const isEmpty = db.prepare('select 1 from sqlite_schema').get() === undefined
-    if (readVersion(db) === 0 && !isEmpty) throw new FileFailure('no-database', file)
-    expectSchema(db, file)
-  })
+  readOnly(file, (db) => expectOurs(db, file, 'quick_check'))
 }
 
 /** @throws FileFailure when there is no such file, or it is no database. */
@@ -75,9 +63,15 @@ function readOnly<T>(file: string, work: (db: DatabaseSync) => T): T {
   })
 }
 
-function expectSound(db: DatabaseSync, file: string, check: 'integrity_check' | 'quick_check') {
+function expectOurs(db: DatabaseSync, file: string, check: 'integrity_check' | 'quick_check') {
+  // All that is read is of one moment: others may write, or bring its tables up to date.
+  db.exec('begin')
   const found = db.prepare(`pragma ${check}(1)`).get()
   if (found?.[check] !== 'ok') throw new FileFailure('damaged', file)
+  expectKnownVersion(db)
+  const isEmpty = db.prepare('select 1 from sqlite_schema').get() === undefined
+  if (readVersion(db) === 0 && !isEmpty) throw new FileFailure('no-database', file)
+  expectSchema(db, file)
 }
 
 function readContents(db: DatabaseSync): DatabaseContents {

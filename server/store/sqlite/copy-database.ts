@@ -18,31 +18,37 @@ export function copyDatabase(
   accept: (contents: DatabaseContents) => void = () => {},
 ): DatabaseContents {
   const before = checkDatabase(from)
-  const part = join(dirname(to), `.${basename(to)}.part`)
-  using cleanUp = new DisposableStack()
-  cleanUp.defer(() => remove(part))
-  withFile(to, () => vacuumInto(from, part))
-  const contents = checkDatabase(part)
-  // A damaged table can be read as a shorter one, whose copy is sound.
-  if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
-    throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
-  }
-  accept(contents)
-  withFile(to, () => publish(part, to))
-  return contents
+  // In one read transaction, for which no writer waits. SQLite's online backup would start again at each commit of
+  // another connection, and never end under load.
+  using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  return copyOpenDatabase(source, to, (contents) => {
+    // A damaged table can be read as a shorter one, whose copy is sound.
+    if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
+      throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
+    }
+    accept(contents)
+  })
 }
 
 /** The same for the database of an open connection, whose file may have lost its name. */
-export function copyOpenDatabase(db: DatabaseSync, to: string): void {
+export function copyOpenDatabase(
+  db: DatabaseSync,
+  to: string,
+  accept: (contents: DatabaseContents) => void = () => {},
+): DatabaseContents {
   const part = join(dirname(to), `.${basename(to)}.part`)
   using cleanUp = new DisposableStack()
   cleanUp.defer(() => remove(part))
   withFile(to, () => {
-    openPart(part)
+    // A copy that was killed may have left one.
+    remove(part)
+    closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
     db.prepare('vacuum into ?').run(part)
   })
-  checkDatabase(part)
+  const contents = checkDatabase(part)
+  accept(contents)
   withFile(to, () => publish(part, to))
+  return contents
 }
 
 /** Waits until the name of a file is on the disk. */
@@ -54,22 +60,6 @@ export function syncName(file: string): void {
 /** A moment as a part of a file's name, in UTC. */
 export function toMoment(now: Date): string {
   return now.toISOString().replaceAll(':', '-')
-}
-
-/**
- * In one read transaction, for which no writer waits. SQLite's online backup would start again at each
- * commit of another connection, and never end under load.
- */
-function vacuumInto(from: string, part: string) {
-  openPart(part)
-  using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  source.prepare('vacuum into ?').run(part)
-}
-
-function openPart(part: string) {
-  // A copy that was killed may have left one.
-  remove(part)
-  closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
 }
 
 /** @throws When there is a file of that name. */

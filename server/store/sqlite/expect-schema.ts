@@ -7,7 +7,7 @@ import { listMigrations, MIGRATIONS, readVersion } from './migrations.ts'
  * database. A table changes nothing by itself.
  */
 const NOT_OURS = ['sqlite_stat1', 'sqlite_stat4', '_litestream_seq', '_litestream_lock'].map(
-  (name) => toKey('table', name),
+  (name) => `the table "${name}"`,
 )
 
 /**
@@ -45,12 +45,8 @@ function readSchema(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare(`select type, name, tbl_name, sql from sqlite_schema`).all()
   return new Map(
     rows.map(({ type, name, tbl_name, sql }) => [
-      toKey(String(type), name),
+      `the ${String(type)} ${JSON.stringify(name)}`,
       `${String(tbl_name)}: ${String(sql).replaceAll('\r\n', '\n')}`,
     ]),
   )
-}
-
-function toKey(type: string, name: unknown): string {
-  return `the ${type} ${JSON.stringify(name)}`
 }
