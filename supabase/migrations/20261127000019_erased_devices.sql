@@ -10,17 +10,12 @@ begin
 end
 $$;
 
-create trigger erased_devices_are_refused before insert on public.ratings
-for each row when (new.device_id < '00000000-0000-0001-0000-000000000000')
-execute function mela.refuse_erased_device();
-
-create trigger erased_devices_are_refused before insert on public.join_requests
-for each row when (new.device_id < '00000000-0000-0001-0000-000000000000')
-execute function mela.refuse_erased_device();
-
-create trigger erased_devices_are_refused before insert on public.feedback
-for each row when (new.device_id < '00000000-0000-0001-0000-000000000000')
-execute function mela.refuse_erased_device();
+create trigger erased_devices_are_refused before insert on public.ratings for each row
+when (new.device_id < '00000000-0000-0001-0000-000000000000') execute function mela.refuse_erased_device();
+create trigger erased_devices_are_refused before insert on public.join_requests for each row
+when (new.device_id < '00000000-0000-0001-0000-000000000000') execute function mela.refuse_erased_device();
+create trigger erased_devices_are_refused before insert on public.feedback for each row
+when (new.device_id < '00000000-0000-0001-0000-000000000000') execute function mela.refuse_erased_device();
 
 revoke all on function mela.refuse_erased_device from public;
 

@@ -56,7 +56,7 @@ function hasRows(db: DatabaseSync): boolean {
   // Litestream has a row of its own in each database that it copies.
   const tables = db
     .prepare(
-      `select name from sqlite_schema where type = 'table' and name not in ('_litestream_seq', '_litestream_lock')`,
+      `select name from sqlite_schema where type = 'table' and name not glob '_litestream_*'`,
     )
     .all()
   return tables.some(({ name }) => db.prepare(`select 1 from "${String(name)}" limit 1`).get())
