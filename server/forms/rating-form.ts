@@ -66,11 +66,7 @@ export function createRatingForm(
       const stall = await findStallOf(request).catch(() => undefined)
       if (!stall) return { kind: 'rating-refused', refusal }
       const { stallNumber, stallName } = stall
-      const [id, deviceId, rating] = [
-        fields.get('id'),
-        fields.get('device_id'),
-        fields.get('rating'),
-      ]
+      const [id, deviceId, rating] = ['id', 'device_id', 'rating'].map((name) => fields.get(name))
       // What may succeed later is asked again, with the same ids.
       if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
         const stars = Number(rating)
