@@ -1,0 +1,69 @@
+/**
+ * Measures what the audit sees: `node tools/rehearsal/measure-audit.ts [forgers] [evenings]`. It draws forgers from a space,
+ * counts false alarms on honest evenings of each kind, and paints docs/pictures/audit.svg.
+ */
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { drawPower } from './draw-power.ts'
+import { countFalseAlarms, measureForger, type Outcome } from './measure-power.ts'
+
+const PICTURE = resolve(import.meta.dirname, '../../docs/pictures/audit.svg')
+const [forgers = 700, evenings = 50] = process.argv.slice(2).map(Number)
+/** Who rents no more than so many addresses, at 10 rupees each. */
+const BUDGETS = [100, 500, 2000]
+const FORGERS_A_BUDGET = Math.ceil(forgers / 7)
+
+const toShare = (list: Outcome[], is: (one: Outcome) => boolean) =>
+  list.length === 0 ? '–' : `${Math.round((100 * list.filter(is).length) / list.length)} %`
+
+function describe(name: string, outcomes: Outcome[]): string {
+  const moving = outcomes.filter(({ moves }) => moves)
+  const cells = [
+    name,
+    outcomes.length,
+    toShare(outcomes, ({ moves }) => moves),
+    toShare(moving, ({ shown }) => shown),
+    toShare(moving, ({ voidable }) => voidable),
+    toShare(moving, ({ restored }) => restored),
+    moving.map(({ honest }) => honest).toSorted((a, b) => a - b)[moving.length >> 1] ?? '–',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const measure = (count: number, means: { least: number; most: number }) =>
+  Array.from({ length: count }, (_, index) => measureForger(index, means))
+
+const drawn = measure(forgers, { least: 4, most: 400 })
+console.log(
+  '| forgers | drawn | move the Top 5 | of these shown | may be voided | Top 5 restored | honest ratings voided with them, median |',
+)
+console.log('| --- | --- | --- | --- | --- | --- | --- |')
+const many = drawn.filter(({ forged }) => forged >= 200)
+console.log(describe('4 to 400 networks', drawn))
+console.log(describe('with at least 200 forged ratings', many))
+console.log(
+  describe(
+    'of these, up',
+    many.filter(({ goal }) => goal === 'up'),
+  ),
+)
+console.log(
+  describe(
+    'of these, down',
+    many.filter(({ goal }) => goal === 'down'),
+  ),
+)
+for (const most of BUDGETS) {
+  const outcomes = measure(FORGERS_A_BUDGET, { least: most / 4, most })
+  console.log(describe(`up to ${most} networks, ₹${most * 10}`, outcomes))
+}
+for (const one of many.filter(({ moves, shown }) => moves && !shown)) {
+  console.log(`Not shown: ${JSON.stringify(one)}`)
+}
+writeFileSync(PICTURE, drawPower(drawn))
+
+console.log('\n| honest evenings | of | something to void | something at all |')
+console.log('| --- | --- | --- | --- |')
+for (const { kind, voidable, any } of countFalseAlarms(evenings)) {
+  console.log(`| ${kind} | ${evenings} | ${voidable} | ${any} |`)
+}
