@@ -19,16 +19,15 @@ import {
 } from './place-sums.ts'
 import { type Push, toPlaceGroups } from './place-groups.ts'
 
-/**
- * Of networks: fewer are judged one by one. Some hundred thousand comparisons share the evidence, and e^-14 is one in a
- * million.
- */
-const RULES: Rules = { found: 4, timesUsual: 2, evidence: 14 }
-/** Of networks that are known to push a stall: few comparisons are left. */
-const RULES_FOR_MORE: Rules = { ...RULES, evidence: LEAST_EACH }
+/** Of networks: fewer are judged one by one. The evidence is that for more of a known forger, for which few comparisons are left. */
+const RULES: Rules = { found: 4, timesUsual: 2, evidence: LEAST_EACH }
+/** Some hundred thousand comparisons share it: e^-14 is one in a million. */
+const LEAST_EVIDENCE = 14
 /** A larger network is a crowd, and is judged by itself: a share of all ratings. */
 const LARGEST_SHARE = 0.06
 const MAX_ROUNDS = 60
+const ABOUT =
+  'rented or changing addresses look like this; so do honest visitors with a network of their own who came for one stall'
 
 /** Networks with 1 rating, with 2 or 3, with 4 to 7, and so on. */
 type Band = Place[]
@@ -54,21 +53,35 @@ export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
     while (bands.length <= index) bands.push([])
     bands[index]!.push(network)
   }
-  const groups: FoundGroup[] = []
+  const forgers: { aims: Set<string>; pushes: Push[] }[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const isOf = ({ aims }: (typeof forgers)[number], spread: Spread) =>
+      spread.stalls.every(({ stall }) => aims.has(toAim(stall, spread.range)))
     const spreads = RANGES.flatMap((range) => compareBands(bands, stalls.length, range))
-    const strongest = toStrongest(spreads)
+    const strongest = toStrongest(
+      spreads.filter(
+        (spread) =>
+          spread.evidence >= LEAST_EVIDENCE || forgers.some((forger) => isOf(forger, spread)),
+      ),
+    )
     if (!strongest) break
     const pushes = toPushes(strongest)
     const pushing = takeOut(bands, pushes)
     pushes.push(...findMore(pushing, bands, stalls.length))
-    const aims = new Set(pushes.map(({ ratings: [row] }) => row!.stall_id))
-    const about =
-      'rented or changing addresses look like this; so do honest visitors with a network of their own who came for one stall'
-    groups.push(...toPlaceGroups(toName('spread', ...aims), pushes, [about]))
+    const known = forgers.find((forger) => isOf(forger, strongest))
+    if (known) known.pushes.push(...pushes)
+    else {
+      const aims = new Set(strongest.stalls.map(({ stall }) => toAim(stall, strongest.range)))
+      forgers.push({ aims, pushes })
+    }
   }
-  return groups
+  return forgers.flatMap(({ pushes }) => {
+    const names = new Set(pushes.map(({ ratings: [row] }) => row!.stall_id))
+    return toPlaceGroups(toName('spread', ...names), pushes, [ABOUT])
+  })
 }
+
+const toAim = (stall: number, { lifts }: StarRange) => `${stall} ${lifts}`
 
 /** Each run of neighbouring bands against all the others. */
 function compareBands(bands: Band[], stalls: number, range: StarRange): Spread[] {
@@ -98,7 +111,6 @@ function compare(
   all: Sums,
   givers: Givers[],
   range: StarRange,
-  rules = RULES,
 ): Spread[] {
   const shares = toShares(own, all)
   if (!shares) return []
@@ -110,7 +122,7 @@ function compare(
       // Visitors of one network who do not know each other rate the same stall now and then.
       const isShared = step > 1 || look === 'lead'
       const byChance = (share: number) => (isShared ? countByChance(step, share, sizes) : 0)
-      const judged = judge(counts, shares, rules, byChance)
+      const judged = judge(counts, shares, RULES, byChance)
       return judged ? [{ ...judged, networks, range, look, step }] : []
     }),
   )
@@ -157,7 +169,7 @@ function findMore(pushing: Place[], bands: Band[], stalls: number): Push[] {
       const own = sumUp(pushing, stalls, range)
       const all = addSums([own, sumUp(bands.flat(), stalls, range)])
       const givers = countGivers(pushing, stalls, range)
-      return compare(pushing, own, all, [givers], range, RULES_FOR_MORE)
+      return compare(pushing, own, all, [givers], range)
     })
     const next = toStrongest(spreads)
     if (!next) break
