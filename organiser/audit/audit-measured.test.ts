@@ -3,32 +3,33 @@ import { ATTACKERS, topOf } from '../../tests/support/festivals/attackers.ts'
 import { HONEST_EVENINGS } from '../../tests/support/festivals/honest-evenings.ts'
 import { countFalseAlarms, measurePower } from '../../tests/support/festivals/measure-audit.ts'
 import { makeEvening } from '../../tests/support/festivals/made-up-evening.ts'
-import { isLong } from '../../tests/support/long.ts'
 import { type Forger, forge } from '../../tools/rehearsal/draw-forger.ts'
+import { measureForger } from '../../tools/rehearsal/measure-power.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { findVoidable } from './flagged-group.ts'
 
-/** The long run prints the tables that decision 018 quotes: 550 honest evenings of eleven kinds. */
-const SEEDS = Array.from({ length: isLong ? 50 : 1 }, (_, index) => index + 1)
-const LONG = 600_000
+/** Decision 018 has both tables for fifty evenings of each kind: `node tools/rehearsal/measure-audit.ts`. */
+const SEEDS = [1]
 
-test('honest evenings raise no alarm', { timeout: LONG }, () => {
-  for (const evening of HONEST_EVENINGS) {
-    const { voidable, look } = countFalseAlarms(evening, SEEDS)
-    if (isLong) console.warn(`| ${evening.name} | ${voidable} | ${look} |`)
-    if (evening.isForOneStall) continue
-    expect.soft(voidable, evening.name).toBeLessThanOrEqual(SEEDS.length / 50)
+test('honest evenings raise no alarm', () => {
+  for (const evening of HONEST_EVENINGS.filter(({ isForOneStall }) => !isForOneStall)) {
+    expect.soft(countFalseAlarms(evening, SEEDS).voidable, evening.name).toBe(0)
   }
 })
 
-test('attackers are caught, and voiding them restores the Top 5', { timeout: LONG }, () => {
+test('attackers are caught, and voiding them restores the Top 5', () => {
   for (const attacker of ATTACKERS) {
-    const { caught, honest, moved, restored } = measurePower(attacker, SEEDS)
-    const cells = [caught, honest / 100, moved, restored].map((share) => Math.round(share * 100))
-    if (isLong) console.warn(`| ${attacker.name} | ${attacker.cost} | ${cells.join(' | ')} |`)
+    const { caught, honest, restored } = measurePower(attacker, SEEDS)
     expect.soft(caught, attacker.name).toBeGreaterThan(0.9)
     expect.soft(honest, attacker.name).toBeLessThan(40)
-    expect.soft(restored, attacker.name).toBeGreaterThan(0.9)
+    expect.soft(restored, attacker.name).toBe(1)
+  }
+})
+
+test('whoever rents addresses and moves the Top 5 is shown, whatever the number of addresses and stars', () => {
+  for (let number = 0; number < 8; number += 1) {
+    const forger = measureForger(number, { least: 4, most: 400 })
+    expect.soft(forger.shown || !forger.moves, JSON.stringify(forger)).toBe(true)
   }
 })
 

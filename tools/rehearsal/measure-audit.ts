@@ -4,8 +4,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { ATTACKERS } from '../../tests/support/festivals/attackers.ts'
+import { HONEST_EVENINGS } from '../../tests/support/festivals/honest-evenings.ts'
+import { countFalseAlarms, measurePower } from '../../tests/support/festivals/measure-audit.ts'
 import { drawPower } from './draw-power.ts'
-import { countFalseAlarms, measureForger, type Outcome } from './measure-power.ts'
+import { measureForger, type Outcome } from './measure-power.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../docs/pictures/audit.svg')
 const [forgers = 700, evenings = 50] = process.argv.slice(2).map(Number)
@@ -62,8 +65,19 @@ for (const one of many.filter(({ moves, shown }) => moves && !shown)) {
 }
 writeFileSync(PICTURE, drawPower(drawn))
 
-console.log('\n| honest evenings | of | something to void | something at all |')
+const seeds = Array.from({ length: evenings }, (_, index) => index + 1)
+console.log('\n| nobody cheats | evenings | with a group to void | with a group to look at |')
 console.log('| --- | --- | --- | --- |')
-for (const { kind, voidable, any } of countFalseAlarms(evenings)) {
-  console.log(`| ${kind} | ${evenings} | ${voidable} | ${any} |`)
+for (const evening of HONEST_EVENINGS) {
+  const { voidable, look } = countFalseAlarms(evening, seeds)
+  console.log(`| ${evening.name} | ${evenings} | ${voidable} | ${look} |`)
+}
+console.log('\n| attacker | it costs | flagged | honest flagged with them | moved | restored |')
+console.log('| --- | --- | --- | --- | --- | --- |')
+for (const attacker of ATTACKERS) {
+  const { caught, honest, moved, restored } = measurePower(attacker, seeds)
+  const [a, b, c] = [caught, moved, restored].map((share) => `${Math.round(share * 100)} %`)
+  console.log(
+    `| ${attacker.name} | ${attacker.cost} | ${a} | ${Math.round(honest)} | ${b} | ${c} |`,
+  )
 }

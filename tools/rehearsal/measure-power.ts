@@ -61,19 +61,3 @@ export function measureForger(number: number, means: Means): Outcome {
     honest: voidable.size - caught,
   }
 }
-
-/** @returns How many of so many evenings of each kind have a group that may be voided, and any group. */
-export function countFalseAlarms(
-  evenings: number,
-): { kind: string; voidable: number; any: number }[] {
-  const seeds = Array.from({ length: evenings }, (_, index) => index + 1)
-  const kinds = HONEST_EVENINGS.filter(({ isForOneStall }) => !isForOneStall)
-  return kinds.map(({ name, make }) => {
-    const audits = seeds.map((seed) => auditLedger(make(seed).rows, OPTIONS))
-    return {
-      kind: name,
-      voidable: audits.filter((groups) => groups.some(({ isBlunt }) => !isBlunt)).length,
-      any: audits.filter((groups) => groups.length > 0).length,
-    }
-  })
-}
