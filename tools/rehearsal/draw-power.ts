@@ -6,7 +6,7 @@ const FORGED = [50, 100, 200, 400, 800, 4001]
 /** What a rented address costs for an evening. */
 const RUPEES_AN_ADDRESS = 10
 
-const CELL = { width: 112, height: 52 }
+const CELL = { width: 112, height: 66 }
 const LEFT = 118
 const TOP = 78
 const WIDTH = LEFT + (NETWORKS.length - 1) * CELL.width + 16
@@ -49,7 +49,7 @@ export function drawPower(outcomes: Outcome[]): string {
       'axis',
       16,
       58,
-      `${moving.length} forgers; in each field the share that is shown, and the median of their requests`,
+      `${moving.length} forgers. Undone: voiding what is flagged brings the Top 5 back. Sent: ratings, usual ones too, median`,
       'start',
     ),
     ...cells,
@@ -68,18 +68,18 @@ export function drawPower(outcomes: Outcome[]): string {
 function drawCell(own: Outcome[], x: number, y: number): string {
   const box = `x="${x + 1}" y="${y + 1}" width="${CELL.width - 2}" height="${CELL.height - 2}" rx="4"`
   if (own.length === 0) return `<rect class="none" ${box}/>`
-  const share = own.filter(({ shown }) => shown).length / own.length
-  const requests = own.map((one) => one.requests).toSorted((a, b) => a - b)[own.length >> 1]!
-  const [centre, middle] = [x + CELL.width / 2, y + CELL.height / 2]
+  const [shown, restored] = [
+    ({ shown }: Outcome) => shown,
+    ({ restored }: Outcome) => restored,
+  ].map((is) => own.filter(is).length / own.length) as [number, number]
+  const sent = own.map(({ requests }) => requests).toSorted((a, b) => a - b)[own.length >> 1]!
+  const on = shown > 0.5 ? ' on' : ''
+  const [centre, top] = [x + CELL.width / 2, y + 22]
   return [
-    `<rect class="cell" ${box} fill-opacity="${(0.15 + 0.85 * share).toFixed(2)}"/>`,
-    text(share > 0.5 ? 'share on' : 'share', centre, middle - 2, `${Math.round(share * 100)} %`),
-    text(
-      share > 0.5 ? 'cost on' : 'cost',
-      centre,
-      middle + 16,
-      `${requests.toLocaleString('en')} of ${own.length}`,
-    ),
+    `<rect class="cell" ${box} fill-opacity="${(0.15 + 0.85 * shown).toFixed(2)}"/>`,
+    text(`share${on}`, centre, top, `${Math.round(shown * 100)} % shown`),
+    text(`cost${on}`, centre, top + 18, `${Math.round(restored * 100)} % undone`),
+    text(`cost${on}`, centre, top + 35, `${sent.toLocaleString('en')} sent`),
   ].join('\n')
 }
 
