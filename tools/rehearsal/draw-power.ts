@@ -73,12 +73,12 @@ function drawCell(own: Outcome[], x: number, y: number): string {
     ({ restored }: Outcome) => restored,
   ].map((is) => own.filter(is).length / own.length) as [number, number]
   const sent = own.map(({ requests }) => requests).toSorted((a, b) => a - b)[own.length >> 1]!
-  const on = shown > 0.5 ? ' on' : ''
+  const on = shownShare > 0.5 ? ' on' : ''
   const [centre, top] = [x + CELL.width / 2, y + 22]
   return [
-    `<rect class="cell" ${box} fill-opacity="${(0.15 + 0.85 * shown).toFixed(2)}"/>`,
-    text(`share${on}`, centre, top, `${Math.round(shown * 100)} % shown`),
-    text(`cost${on}`, centre, top + 18, `${Math.round(restored * 100)} % undone`),
+    `<rect class="cell" ${box} fill-opacity="${(0.15 + 0.85 * shownShare).toFixed(2)}"/>`,
+    text(`share${on}`, centre, top, `${Math.round(shownShare * 100)} % shown`),
+    text(`cost${on}`, centre, top + 18, `${Math.round(restoredShare * 100)} % undone`),
     text(`cost${on}`, centre, top + 35, `${sent.toLocaleString('en')} sent`),
   ].join('\n')
 }

@@ -1,7 +1,6 @@
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 import { keepReceipt } from './keep-receipt.ts'
-import { adoptPreviousVersion, forgetPreviousEntry } from './previous-version.ts'
 import { confirmRecord, dropRecord, isAllKept, readRecord } from './record.ts'
 import { createSendQueue } from './send-queue.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
@@ -17,18 +16,13 @@ export const queueStore = withMemory(deviceStore)
 export const sendQueue = createSendQueue({
   store: queueStore,
   record: {
-    read() {
-      adoptPreviousVersion()
-      return readRecord()
-    },
+    read: readRecord,
     confirm(entry, starsBefore) {
       keepReceipt(entry, starsBefore)
-      forgetPreviousEntry(entry)
       confirmRecord(entry)
     },
     drop(entry) {
       keepReceipt(entry, 0)
-      forgetPreviousEntry(entry)
       dropRecord(entry)
     },
   },

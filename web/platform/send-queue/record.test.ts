@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Entry } from '#shared/delivery/entry.ts'
 import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
 import type { LocalRating } from '../storage/keys.ts'
 
@@ -15,11 +14,10 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules()
   const record = await import('./record.ts')
-  const previous = await import('./previous-version.ts')
   const { keepReceipt } = await import('./keep-receipt.ts')
   const readIds = () => [...new Set(record.readRecord().map(({ row }) => row.id))]
   const readSteps = () => record.readRecord().map(({ row, after = [] }) => [row.id, ...after])
-  return { ...record, ...previous, keepReceipt, readIds, readSteps }
+  return { ...record, keepReceipt, readIds, readSteps }
 }
 
 /** A page of a festival whose visitors may change their stars. */
@@ -115,36 +113,6 @@ test('a full phone says so, and remembers until the page is closed', async () =>
   const [entry] = page.readRecord()
   page.confirmRecord(entry!)
   expect(page.isAllKept()).toBe(true)
-})
-
-const unsent = (id: string, stall_id: string): Entry => ({
-  kind: 'rating',
-  givenAt: '2025-01-01T00:00:00Z',
-  row: { id, stall_id, rating: 5, device_id: 'd' },
-})
-
-test('what an earlier version left unsent is queued, however old, outlives a killed page, and goes once it is settled', async () => {
-  const broken = [null, { kind: 'rating', givenAt: 'x', row: null }]
-  put('outbox', [...broken, unsent('a', '12'), unsent('b', '13')])
-  const killed = await openPage()
-  killed.adoptPreviousVersion()
-  const page = await openPage()
-  page.adoptPreviousVersion()
-  expect(page.readRecord()).toEqual([unsent('a', '12'), unsent('b', '13')])
-  page.forgetPreviousEntry(unsent('a', '12'))
-  expect(get('outbox')).toEqual([unsent('b', '13')])
-  page.forgetPreviousEntry(unsent('b', '13'))
-  expect(texts.has('outbox')).toBe(false)
-})
-
-test('what an earlier version recorded of ratings before the scripts had loaded is recorded, the first of each stall', async () => {
-  put('stall_ratings', [rating('a', '12', '')])
-  put('early_ratings', [rating('', '12'), rating('', '13'), { ...rating('', '13'), rating: 1 }])
-  const page = await openPage()
-  page.adoptPreviousVersion()
-  expect(get('stall_ratings')).toEqual([rating('a', '12', ''), rating('', '13')])
-  expect(texts.has('early_ratings')).toBe(false)
-  expect(page.readRecord()).toHaveLength(1)
 })
 
 test('a change keeps what was given before, and goes after it; other stalls stay', async () => {

@@ -48,8 +48,7 @@ export function recordJoinRequest(request: PendingJoin): boolean {
   return give(toJoinEntry(request), joinRequest.write(request))
 }
 
-/** For an entry that is recorded elsewhere too. */
-export function give(entry: Entry, isKept: boolean): boolean {
+function give(entry: Entry, isKept: boolean): boolean {
   given.set(entry.row.id, { entry, isKept })
   return isKept
 }
