@@ -68,10 +68,9 @@ export function drawPower(outcomes: Outcome[]): string {
 function drawCell(own: Outcome[], x: number, y: number): string {
   const box = `x="${x + 1}" y="${y + 1}" width="${CELL.width - 2}" height="${CELL.height - 2}" rx="4"`
   if (own.length === 0) return `<rect class="none" ${box}/>`
-  const [shown, restored] = [
-    ({ shown }: Outcome) => shown,
-    ({ restored }: Outcome) => restored,
-  ].map((is) => own.filter(is).length / own.length) as [number, number]
+  const shareOf = (is: (one: Outcome) => boolean) => own.filter(is).length / own.length
+  const shownShare = shareOf(({ shown }) => shown)
+  const restoredShare = shareOf(({ restored }) => restored)
   const sent = own.map(({ requests }) => requests).toSorted((a, b) => a - b)[own.length >> 1]!
   const on = shownShare > 0.5 ? ' on' : ''
   const [centre, top] = [x + CELL.width / 2, y + 22]
