@@ -77,6 +77,21 @@ test('two groups never share a name, even if their stalls are alike', () => {
   expect(names.toSorted()).toEqual(['after-hours-A_5-5', 'after-hours-A_5-5-2'])
 })
 
+test('groups that lift the same stall are offered although one of them would be enough', () => {
+  const evening = makeEvening(2000, 1)
+  for (const network of ['shop11', 'shop22']) {
+    for (let index = 0; index < 400; index += 1) {
+      const visit = { network, browser: 'chrome', device: `${network}-${index}` }
+      evening.add(40, 5, { ...visit, minute: index / 1.5 })
+    }
+  }
+  const groups = audit(evening.rows)
+  expect(groups.map(({ effects, movesAny }) => [effects[0]!.place, movesAny])).toEqual([
+    [[1, 1], true],
+    [[1, 1], true],
+  ])
+})
+
 test('if all seem to come from one network, the audit says so and flags nobody for it', () => {
   const { rows } = makeEvening(500, 4)
   for (const row of rows) row.network = 'proxy'

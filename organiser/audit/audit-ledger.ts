@@ -32,11 +32,12 @@ export function auditLedger(ledger: LedgerRow[], options: AuditOptions): Flagged
 
 /** Stalls 'A/5' and 'A 5' make one name, which has to mean one group. */
 function nameApart(groups: FoundGroup[]): FoundGroup[] {
-  const times = new Map<string, number>()
+  const names = new Set<string>()
   return groups.map((group) => {
-    const time = (times.get(group.name) ?? 0) + 1
-    times.set(group.name, time)
-    return time === 1 ? group : { ...group, name: `${group.name}-${time}` }
+    let { name } = group
+    for (let time = 2; names.has(name); time += 1) name = `${group.name}-${time}`
+    names.add(name)
+    return { ...group, name }
   })
 }
 

@@ -66,7 +66,7 @@ function chooseGroup(name: string, flagged: FlaggedGroup[]): LedgerRow[] {
   }
   if (group.isBlunt) {
     throw new UserError(
-      `${name} has too many honest ratings in it. Take out the export of the ratings, and void by --rating those that you can stand by; or decide on all of it with --network or --burst.`,
+      `Too many ratings of ${name} may be honest to void it as a whole. Look at them in the export ('export ratings'), and void by --rating those that you can answer for; or take out all of a network or a burst by --network or --burst.`,
     )
   }
   return group.ratings

@@ -15,24 +15,39 @@ export function describeGroups(groups: FlaggedGroup[], hours: string): string[] 
     `${group.name}: ${plural(group.ratings.length, 'rating')}${describeStars(group.ratings)} for ${group.about}`,
     ...describeEffects(group).map((line) => `  ${line}`),
     ...group.evidence.map((sentence) => `  - ${sentence}`),
-    `  ${adviseOn(group, hours)}`,
+    ...adviseOn(group, hours).map((line) => `  ${line}`),
     '',
   ])
 }
 
 /** What the committee may do about a group. */
-function adviseOn({ name, isBlunt, effects, movesIntoTop }: FlaggedGroup, hours: string): string {
-  if (isBlunt && movesIntoTop > 0) {
-    return 'Too many of them may be honest, so void does not take it as a whole, and the Top 5 hangs on it: these ratings cannot tell who is in it. Signed cards, a second round or a jury can.'
-  }
+function adviseOn(group: FlaggedGroup, hours: string): string[] {
+  const { name, isBlunt, effects, movesAny } = group
   if (isBlunt) {
-    return 'Look at this: too many of them may be honest, so void does not take it as a whole.'
+    return [
+      'Ask what happened there. Too many may be honest: void does not take the group as a whole.',
+      ...(effects.some(movesInTop)
+        ? [
+            'The Top 5 depends on it, and these ratings cannot tell who stands where:',
+            'a jury or a second round can. Next time, signed cards help.',
+          ]
+        : ['The Top 5 does not depend on it.']),
+    ]
   }
-  if (effects.every(({ place: [now, without] }) => now === without)) {
-    return 'Without them every stall has the same place, so there is nothing to decide.'
+  if (!movesAny) {
+    return ['Without them every stall has the same place, so there is nothing to decide.']
   }
-  return `npm run mela -- void ${name}${hours}`
+  const isAlone = effects.some(({ place: [now, without] }) => now !== without)
+  return [
+    ...(isAlone ? [] : ['Its stalls change places only if other groups are voided too.']),
+    `npm run mela -- void ${name}${hours}`,
+  ]
 }
+
+const isInTop = (place: number) => place > 0 && place <= TOP
+
+const movesInTop = ({ place: [now, without] }: Effect) =>
+  now !== without && (isInTop(now) || isInTop(without))
 
 function describeStars(ratings: { rating: number }[]): string {
   const [only, ...others] = new Set(ratings.map(({ rating }) => rating))
@@ -51,7 +66,7 @@ function describeEffects({ effects }: FlaggedGroup): string[] {
 function describeEffect({ stall, stallName, score, place }: Effect): string {
   const [now, without] = place
   const places = now === without ? `place ${now} either way` : `place ${toPlace(without)} -> ${now}`
-  const [isIn, wouldBeIn] = [now <= TOP, without > 0 && without <= TOP]
+  const [isIn, wouldBeIn] = [isInTop(now), isInTop(without)]
   const top =
     isIn === wouldBeIn
       ? ''

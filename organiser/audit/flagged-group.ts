@@ -27,7 +27,7 @@ export interface FoundGroup {
   evidence: string[]
   /** How many of the ratings would be usual, as far as that can be told. */
   usual?: number
-  /** The group holds too many honest ratings to void it as a whole. */
+  /** Too many of the ratings may be honest to void the group as a whole. */
   isBlunt?: true
 }
 
@@ -37,6 +37,8 @@ export interface FlaggedGroup extends FoundGroup {
   effects: Effect[]
   /** How many of the Top 5 would be others without the group. */
   movesIntoTop: number
+  /** Whether a place changes without the group, or without all that can be voided: several groups may lift the same stall. */
+  movesAny: boolean
 }
 
 /** Cheats lift a stall with fives and push a rival down with ones. */
@@ -94,7 +96,7 @@ export function describePace(rows: LedgerRow[]): string {
 }
 
 /** Ids of the ratings that can be voided as whole groups. */
-export function findVoidable(groups: FlaggedGroup[]): Set<string> {
+export function findVoidable(groups: FoundGroup[]): Set<string> {
   const voidable = groups.filter(({ isBlunt }) => !isBlunt)
   return new Set(voidable.flatMap(({ ratings }) => ratings.map(({ id }) => id)))
 }

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
-import { rankStalls } from '#shared/ratings/ranking.ts'
+import { rankStalls, type StallTotals } from '#shared/ratings/ranking.ts'
 import { countLedger } from '../standings/count-ledger.ts'
-import type { Effect, FlaggedGroup, FoundGroup } from './flagged-group.ts'
+import { type Effect, type FlaggedGroup, findVoidable, type FoundGroup } from './flagged-group.ts'
 
 /** The page of the prize shows so many stalls. */
 export const TOP = 5
@@ -11,17 +11,12 @@ export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): Flag
   const totals = countLedger(counted)
   const before = rankStalls(totals)
   const places = toPlaces(before)
+  const voidable = findVoidable(groups)
+  const clean = toPlaces(rankStalls(countLedger(counted.filter(({ id }) => !voidable.has(id)))))
   return groups
     .map((group): FlaggedGroup => {
       const taken = new Map(countLedger(group.ratings).map((own) => [own.stallId, own]))
-      const after = rankStalls(
-        totals.map((stall) => {
-          const own = taken.get(stall.stallId)
-          if (!own) return stall
-          const ratingSum = stall.ratingSum - own.ratingSum
-          return { ...stall, ratingSum, ratingCount: stall.ratingCount - own.ratingCount }
-        }),
-      )
+      const after = rankStalls(subtract(totals, taken))
       const placesAfter = toPlaces(after)
       const effects = [...taken.values()].map(({ stallId, stallName }): Effect => {
         const [place, left] = [places.get(stallId)!, placesAfter.get(stallId) ?? 0]
@@ -31,7 +26,10 @@ export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): Flag
       const top = new Set(after.slice(0, TOP).map(({ stallId }) => stallId))
       const movesIntoTop = before.slice(0, TOP).filter(({ stallId }) => !top.has(stallId)).length
       const inOrder = effects.toSorted((a, b) => moveOf(b) - moveOf(a))
-      return { ...group, effects: inOrder, movesIntoTop }
+      const movesAny =
+        before.some(({ stallId }) => places.get(stallId) !== placesAfter.get(stallId)) ||
+        effects.some(({ stall }) => places.get(stall) !== clean.get(stall))
+      return { ...group, effects: inOrder, movesIntoTop, movesAny }
     })
     .toSorted(
       (a, b) =>
@@ -39,6 +37,16 @@ export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): Flag
         Number(a.isBlunt ?? false) - Number(b.isBlunt ?? false) ||
         sumOfMoves(b) - sumOfMoves(a),
     )
+}
+
+/** The totals without some ratings. @param taken By stall. */
+function subtract(totals: StallTotals[], taken: Map<string, StallTotals>): StallTotals[] {
+  return totals.map((stall) => {
+    const own = taken.get(stall.stallId)
+    if (!own) return stall
+    const ratingSum = stall.ratingSum - own.ratingSum
+    return { ...stall, ratingSum, ratingCount: stall.ratingCount - own.ratingCount }
+  })
 }
 
 const toPlaces = (ranked: { stallId: string }[]) =>
