@@ -10,9 +10,10 @@ export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): s
   const flagged = findVoidable(groups)
   const counted = ledger.filter((row) => row.voided_by === null)
   const looks = groups.filter(({ isBlunt }) => isBlunt).length
+  const kind = flagged.size > 0 ? 'other group' : 'group'
   const look =
     looks > 0
-      ? ` ${plural(looks, 'other group')} may be honest, and a person has to look at ${looks === 1 ? 'it' : 'them'}.`
+      ? ` ${plural(looks, kind)} may be honest, and a person has to look at ${looks === 1 ? 'it' : 'them'}.`
       : ''
   if (groups.length === 0) {
     return ['Nothing is flagged: the audit finds no ratings that push a stall.']
@@ -20,16 +21,19 @@ export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): s
   if (flagged.size === 0) return wrap(`Flagged:${look} See: npm run mela -- audit`)
   const now = rankLedger(counted)
   const clean = rankLedger(counted.filter((row) => !flagged.has(row.id)))
-  const changed = clean.slice(0, TOP).flatMap(({ stallId, stallName }, index) => {
-    const isSame = now[index]?.stallId === stallId
-    return isSame ? [] : `place ${index + 1} would be stall ${stallId} ${stallName}`.trim()
-  })
-  const result =
-    changed.length === 0
-      ? 'Without them the Top 5 is the same.'
-      : `Without them ${changed.join(', ')}.`
+  const changed = clean
+    .slice(0, TOP)
+    .flatMap(({ stallId, stallName }, index) =>
+      now[index]?.stallId === stallId
+        ? []
+        : `place ${index + 1} would be stall ${stallId} ${stallName}`.trim(),
+    )
+  const isSame = changed.length === 0
+  const result = isSame
+    ? 'Without them the Top 5 is the same.'
+    : `Without them ${changed.join(', ')}.`
   const count = groups.length - looks
   return wrap(
-    `Flagged: ${plural(count, 'group')}, ${plural(flagged.size, 'rating')}. ${result}${look} Decide before the prizes: npm run mela -- audit`,
+    `Flagged: ${plural(count, 'group')}, ${plural(flagged.size, 'rating')}. ${result}${look} ${isSame && looks === 0 ? 'See' : 'Decide before the prizes'}: npm run mela -- audit`,
   )
 }

@@ -19,7 +19,7 @@ import {
 } from './place-sums.ts'
 import { type Push, toPlaceGroups } from './place-groups.ts'
 
-/** Of networks: fewer are judged one by one. The evidence is that for more of a known forger, for which few comparisons are left. */
+/** Of networks: fewer are judged one by one. The evidence is what more of a known forger needs, for it is looked for in few comparisons. */
 const RULES: Rules = { found: 4, timesUsual: 2, evidence: LEAST_EACH }
 /** Some hundred thousand comparisons share it: e^-14 is one in a million. */
 const LEAST_EVIDENCE = 14
@@ -27,7 +27,7 @@ const LEAST_EVIDENCE = 14
 const LARGEST_SHARE = 0.06
 const MAX_ROUNDS = 60
 const ABOUT =
-  'rented or changing addresses look like this; so do honest visitors with a network of their own who came for one stall'
+  'rented or changing addresses look like this; so may honest visitors, each with a network of their own'
 
 /** Networks with 1 rating, with 2 or 3, with 4 to 7, and so on. */
 type Band = Place[]
@@ -43,7 +43,7 @@ interface Spread extends Judged {
 /**
  * Stalls that many networks push together, each too little to be seen alone. Networks of about the same size are compared
  * with all others: how many gave a stall a rating, how many two, three and so on, beyond what their other ratings
- * suggest? The networks of the strongest push are then left out, for what they rate shows no longer what is usual.
+ * suggest? The networks of the strongest push are then left out, for what they rate no longer shows what is usual.
  */
 export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
   const stalls = [...new Set(ratings.map((row) => row.stall_id))]

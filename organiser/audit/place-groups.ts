@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { plural } from '../cli/columns.ts'
 import { describePace, describeStalls, type FoundGroup } from './flagged-group.ts'
 import type { StarRange } from './place-sums.ts'
 
@@ -29,9 +30,7 @@ export function toPlaceGroups(name: string, pushes: Push[], about: string[]): Fo
   if (clear.length > 0) groups.push(toGroup(name, clear, about))
   if (blunt.length > 0) {
     const group = toGroup(`${name}-look`, blunt, about)
-    group.evidence.push(
-      'they may be honest: nothing tells these visitors from a crowd that came for it',
-    )
+    group.evidence.push('they may be honest: nothing tells these visitors from an honest crowd')
     groups.push({ ...group, isBlunt: true })
   }
   return groups
@@ -50,8 +49,8 @@ function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
 }
 
 function describePush({ range, ratings, usual, from = '' }: Push): string {
-  const stars = range.from === range.to ? `${range.from}` : `${range.from} to ${range.to}`
+  const stars = `${range.from === range.to ? '' : `${range.from} to `}${plural(range.to, 'star')}`
   const way = range.lifts ? 'lifts' : 'pushes down'
   const about = `about ${Math.round(usual)} of these would be usual`
-  return `${way} ${describeStalls(ratings)}: ${ratings.length} ratings of ${stars} stars${from}; ${about}`
+  return `${way} ${describeStalls(ratings)}: ${ratings.length} ratings of ${stars}${from}; ${about}`
 }

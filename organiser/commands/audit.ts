@@ -18,8 +18,8 @@ export const audit: Command = {
   usage: '[--opens TIME] [--closes TIME] [--networks]',
   details: [
     'Looks at each network, at all networks of about the same size together, and at each five minutes: did a stall get far more high or low stars from there than their other ratings suggest? It counts all stars from 1 to 5. The strongest effect on the Top 5 comes first. Also flags ratings from before the gates opened or, out of proportion, after they closed, and a stall that far more devices rated and nothing else.',
-    'Thousands of phones behind one address, or a family on one hotspot, are no offence: what is compared is what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; `void` takes one out of the totals. Where too many of a group may be honest and the Top 5 hangs on it, the ratings cannot tell who is first. The standings are shown with all ratings, as they count now, and as they would be without what void can take out.',
-    'It does not see a forger who rents an address for each rating and gives the stars that others give. Of addresses and browsers the ledger has only hashes, which equal places share; `purge` drops them and ends all audits.',
+    'Thousands of phones behind one address, or a family on one hotspot, are no offence: what is compared is what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; `void` takes one out of the totals. Where too many of a group may be honest and the Top 5 depends on it, the ratings cannot tell who is first. The standings are shown with all ratings, as they count now, and as they would be without what void can take out.',
+    'It does not see people who are paid to rate with phones of their own, nor a few dozen forged ratings among the many of a carrier or of the Wi-Fi. Of addresses and browsers the ledger has only hashes, which equal places share; `purge` drops them and ends all audits.',
   ],
   options: {
     ...HOURS_OPTIONS,

@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { LedgerRow, Records, VoidRow } from '#server/store/contract/organiser-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
-import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
+import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
 import { chooseRatings } from '../audit/choose-ratings.ts'
 import { compareStandings } from '../audit/compare-standings.ts'
 import { describeStalls, type FlaggedGroup } from '../audit/flagged-group.ts'
@@ -116,27 +116,21 @@ function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
   return DONE
 }
 
-function repeatChoice({ words, list, text }: Call): string {
+function repeatChoice(call: Call): string {
+  const { words, list, text } = call
   const many = ['network', 'burst', 'rating'].flatMap((name) =>
     list(name).map((value) => ` --${name} ${value}`),
   )
   const one = ['undo'].flatMap((name) =>
     text(name) === undefined ? [] : ` --${name} ${text(name)}`,
   )
-  const hours = Object.keys(HOURS_OPTIONS).flatMap((name) =>
-    text(name) === undefined ? [] : ` --${name} "${text(name)}"`,
-  )
-  return [...words.map((word) => ` ${word}`), ...many, ...one, ...hours].join('')
+  return [...words.map((word) => ` ${word}`), ...many, ...one, repeatHours(call)].join('')
 }
 
 type TwoNames = ReturnType<typeof expectTwo>
 
-async function voidRatings(
-  records: Records,
-  ids: string[],
-  account: TwoNames,
-  { now, print }: Call,
-) {
+async function voidRatings(records: Records, ids: string[], account: TwoNames, call: Call) {
+  const { now, print } = call
   const { batch, count: voided } = await records.voidRatings(ids, account, now())
   if (voided === 0) throw new UserError('They do not count already; nothing was changed.')
   const already = new Set(ids).size - voided
@@ -145,6 +139,7 @@ async function voidRatings(
       (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
   print(`To undo it: npm run mela -- void --undo ${batch} ${WHO} --apply`)
+  print(`What is left may look different, so look again: npm run mela -- audit${repeatHours(call)}`)
   return DONE
 }
 
