@@ -8,7 +8,7 @@ import { measureForger } from '../../tools/rehearsal/measure-power.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { findVoidable } from './flagged-group.ts'
 
-/** Decision 018 has both tables for fifty evenings of each kind: `node tools/rehearsal/measure-audit.ts`. */
+/** Decision 018 has the tables for many evenings of each kind: `node tools/rehearsal/measure-audit.ts`. */
 const SEEDS = [1]
 
 test('honest evenings raise no alarm', () => {

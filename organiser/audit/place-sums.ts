@@ -132,11 +132,8 @@ export function takeFrom(places: Place[], rows: LedgerRow[]): void {
   const taken = new Set(rows)
   for (const { given } of places) {
     for (const [stall, own] of given) {
-      if (own.some((row) => taken.has(row)))
-        given.set(
-          stall,
-          own.filter((row) => !taken.has(row)),
-        )
+      const left = own.filter((row) => !taken.has(row))
+      given.set(stall, left)
     }
   }
 }

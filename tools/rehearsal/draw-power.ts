@@ -4,7 +4,7 @@ import type { Outcome } from './measure-power.ts'
 const NETWORKS = [4, 8, 16, 32, 64, 128, 256, 401]
 const FORGED = [50, 100, 200, 400, 800, 4001]
 /** What a rented address costs for an evening. */
-const RUPEES_AN_ADDRESS = 10
+export const RUPEES_AN_ADDRESS = 10
 
 const CELL = { width: 112, height: 66 }
 const LEFT = 118

@@ -7,12 +7,12 @@ import { resolve } from 'node:path'
 import { ATTACKERS } from '../../tests/support/festivals/attackers.ts'
 import { HONEST_EVENINGS } from '../../tests/support/festivals/honest-evenings.ts'
 import { countFalseAlarms, measurePower } from '../../tests/support/festivals/measure-audit.ts'
-import { drawPower } from './draw-power.ts'
+import { drawPower, RUPEES_AN_ADDRESS } from './draw-power.ts'
 import { measureForger, type Outcome } from './measure-power.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../docs/pictures/audit.svg')
 const [forgers = 700, evenings = 50] = process.argv.slice(2).map(Number)
-/** Who rents no more than so many addresses, at 10 rupees each. */
+/** Who rents so many addresses, or a quarter of them at least. */
 const BUDGETS = [100, 500, 2000]
 const FORGERS_A_BUDGET = Math.ceil(forgers / 7)
 
@@ -58,7 +58,7 @@ console.log(
 )
 for (const most of BUDGETS) {
   const outcomes = measure(FORGERS_A_BUDGET, { least: most / 4, most })
-  console.log(describe(`up to ${most} networks, ₹${most * 10}`, outcomes))
+  console.log(describe(`up to ${most} networks, ₹${most * RUPEES_AN_ADDRESS}`, outcomes))
 }
 for (const one of many.filter(({ moves, shown }) => moves && !shown)) {
   console.log(`Not shown: ${JSON.stringify(one)}`)
