@@ -1,6 +1,11 @@
 /** The zone of a festival that names none. */
 export const INDIA = 'Asia/Kolkata'
 
+/** @param timeZone An IANA name, perhaps an older one; undefined for a festival that names none. */
+export function isIndia(timeZone = INDIA): boolean {
+  return [INDIA, 'Asia/Calcutta'].includes(timeZone)
+}
+
 /** A moment as the clocks at the festival show it. */
 export interface ClockTime {
   year: number

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, darken, isDarkEnough, isLightEnough, lighten, repaint } from './colours.ts'
+import {
+  contrast,
+  darken,
+  isDarkEnough,
+  isLightEnough,
+  lighten,
+  repaint,
+  toColourStyles,
+} from './colours.ts'
 
 /** With every shipped colour that a festival may replace. */
 const STYLES =
@@ -38,10 +46,10 @@ test('a festival with the shipped colours looks nearly as shipped by day', () =>
 const painted = (main: string, accent?: string) => repaint(STYLES, { main, accent }).split(' ')
 
 test('a festival with colours of its own has none of the shipped ones left, but for what it does not name', () => {
-  const shipped = STYLES.split(' ')
+  const ours = STYLES.split(' ')
   const all = painted('#0b5d4e', '#7ed957')
-  expect(all.filter((one) => shipped.includes(one))).toEqual(['#24582f'])
-  expect(painted('#0b5d4e').slice(5)).toEqual(shipped.slice(5))
+  expect(all.filter((one) => ours.includes(one))).toEqual(['#24582f'])
+  expect(painted('#0b5d4e').slice(5)).toEqual(ours.slice(5))
 })
 
 test('a festival with colours of its own can be read in the evening, whatever its main colour', () => {
@@ -54,6 +62,18 @@ test('a festival with colours of its own can be read in the evening, whatever it
       expect(contrast(onEvening!, evening!)).toBeGreaterThanOrEqual(7)
       expect(contrast(onEvening!, eveningDeep!)).toBeGreaterThanOrEqual(7)
       expect(contrast(deep!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('the colours of a festival are those of its drawings, by day and in the evening', () => {
+  fc.assert(
+    fc.property(colour, colour, (main, accent) => {
+      const [day = '', evening = ''] = toColourStyles({ main, accent }).split('@media')
+      const [byDay, , inTheEvening, , , second] = repaint(STYLES, { main, accent }).split(' ')
+      expect(day).toContain(`--board:${byDay};`)
+      expect(day).toContain(`--gold:${second};`)
+      expect(evening).toContain(`--maroon:${inTheEvening};`)
     }),
   )
 })

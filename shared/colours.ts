@@ -53,13 +53,46 @@ export function lighten(colour: string): string {
 }
 
 /**
- * Styles, drawings or markup of the shipped site in the colours of a festival; unchanged for one that names none.
+ * A drawing of the shipped site in the colours of a festival; unchanged for one that names none.
  * What stands beside a colour in the evening, or as its shadow, is derived from it.
  */
 export function repaint(text: string, colours: FestivalColours | undefined): string {
   if (!colours) return text
   const paints = toPaints(colours)
   return text.replaceAll(/#[0-9a-f]{6}\b/g, (shipped) => paints.get(shipped) ?? shipped)
+}
+
+/** The custom properties of web/ui/styles/tokens.css that a festival's colours change, by day and in the evening. */
+const TOKENS = {
+  day: {
+    '--maroon': SHIPPED.main,
+    '--maroon-deep': SHIPPED.mainDeep,
+    '--marigold': SHIPPED.accent,
+    '--board': SHIPPED.main,
+    '--board-deep': SHIPPED.mainDeep,
+    '--gold': SHIPPED.accent,
+    '--orange': '#ee7f10',
+    '--rust': '#c25a00',
+    '--amber': '#b06a00',
+    '--bronze': '#8a5a00',
+  },
+  evening: {
+    '--maroon': SHIPPED.evening,
+    '--maroon-deep': SHIPPED.eveningDeep,
+    '--on-maroon': SHIPPED.onEvening,
+    '--marigold': SHIPPED.eveningAccent,
+  },
+}
+
+/** The styles that give a page the colours of a festival; empty for one that names none. */
+export function toColourStyles(colours: FestivalColours | undefined): string {
+  if (!colours) return ''
+  const paints = toPaints(colours)
+  const toRule = (tokens: Record<string, string>) => {
+    const own = Object.entries(tokens).filter(([, shipped]) => paints.has(shipped))
+    return `:root{${own.map(([name, shipped]) => `${name}:${paints.get(shipped)}`).join(';')}}`
+  }
+  return `${toRule(TOKENS.day)}@media (prefers-color-scheme:dark){${toRule(TOKENS.evening)}}`
 }
 
 function toPaints({ main, accent }: FestivalColours): Map<string, string> {

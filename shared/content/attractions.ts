@@ -3,7 +3,7 @@ import { type EntryOf, tableReader } from './read-table.ts'
 import { readCommittees } from './committees.ts'
 import { findHistory } from './history.ts'
 import { OPTIONAL_PAGES } from './switch-fields.ts'
-import { hasPage } from './switches.ts'
+import { hasPage } from './festival-facts.ts'
 
 /** The drawings that an attraction can have; web/screens/home/attractions.svg holds them. */
 export const DRAWINGS = ['stalls', 'rides', 'medical', 'awards', 'competitions', 'quiz', 'flag']

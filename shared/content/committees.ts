@@ -1,6 +1,6 @@
 import { type ContentRead, mergeReads, type ReadContentFile } from './content-problem.ts'
 import { readPeople } from './people.ts'
-import { tableReader } from './read-table.ts'
+import { type EntryOf, tableReader } from './read-table.ts'
 
 /** The list of committees in the order of the menu, without their people. */
 export const readCommittees = tableReader({
@@ -21,6 +21,8 @@ export const readCommittees = tableReader({
     },
   },
 })
+
+export type Committee = EntryOf<typeof readCommittees>
 
 /** Specification, section 3. */
 export type CommitteeMember = NonNullable<ReturnType<typeof readMembers>['value']>[number]

@@ -12,7 +12,7 @@ export interface ContentProblem {
   found: string
   /** What the site does about it: 'this member is left out'. */
   effect: string
-  /** The site cannot be built with it. */
+  /** The site cannot be shown with it. */
   isFatal?: boolean
 }
 
@@ -63,7 +63,7 @@ export function isReadable(text: string): boolean {
   return !LOST.test(text) && !AS_WINDOWS.test(text)
 }
 
-/** Makes a problem of one file with which the site cannot be built. */
+/** Makes a problem of one file with which the site cannot be shown. */
 export type ToFatal = (
   line: number,
   what: string,

@@ -28,7 +28,7 @@ test('members have all the fields of the specification, the number in digits onl
     '\uFEFFPriority;Full Name;position;Phone Number\r\n1;"Umesh; of Row A";Chairman;+91 98765-43210\r\n',
   )
   const text = { fullName: 'Umesh; of Row A', position: 'Chairman', phoneNumber: '919876543210' }
-  expect(members).toEqual([{ id: '2', ...text, priority: 1 }])
+  expect(members).toEqual([{ id: '2', ...text }])
   expect(problems).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('coordinators are listed by priority with all their fields', () => {
   const { value } = readCoordinators(folderOf({ 'event-coordinators.csv': sheet }))
   expect(value?.map(({ name }) => name)).toEqual(['A', 'B'])
   const texts = { department: 'Event Coordinator', category: 'General', description: 'Karyakarini' }
-  const first = { id: '3', name: 'A', phoneNumber: '9876543210', priority: 1, ...texts }
+  const first = { id: '3', name: 'A', phoneNumber: '9876543210', ...texts }
   expect(value?.[0]).toEqual(first)
 })
 

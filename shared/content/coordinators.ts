@@ -15,3 +15,5 @@ const rules = {
 
 /** Whom to call during the event (specification, section 3). */
 export const readCoordinators = (readFile: ReadContentFile) => readPeople(readFile, rules)
+
+export type Coordinator = NonNullable<ReturnType<typeof readCoordinators>['value']>[number]

@@ -7,13 +7,13 @@ import { LANGUAGE_CODES } from '../languages.ts'
 import * as en from '../messages/en/map-places.ts'
 import * as hi from '../messages/hi/map-places.ts'
 import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
-import { hasPage } from './switches.ts'
+import { hasPage } from './festival-facts.ts'
 
 export const MAP_SHEET = 'files/map.csv'
 export const MAP_PICTURE = 'files/Map.jpg'
 const NOTHING = new Uint8Array()
 
-/** The words of maps, which are drawn when the site is built. */
+/** The words of maps, which the server draws. */
 export const mapWords: Record<(typeof LANGUAGE_CODES)[number], MapWords> = {
   en: { language: 'en', title: en.title, names: en.places },
   hi: { language: 'hi', title: hi.title, names: hi.places },

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { festivalOf, folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { toSentence } from './content-problem.ts'
-import { readFestival } from './festival.ts'
+import { readFestivalFacts } from './festival-facts.ts'
 import { readHistory } from './history.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
 
-const readText = (text: string) => readFestival(folderOf({ 'festival.json': text }))
-const read = (changes: object) => readFestival(festivalOf(changes))
+const readText = (text: string) => readFestivalFacts(folderOf({ 'festival.json': text }))
+const read = (changes: object) => readFestivalFacts(festivalOf(changes))
 
 test('a comma too many and a byte-order mark are forgiven; a missing comma has its line', () => {
   expect(readText(`\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`).value).toEqual(
@@ -15,7 +15,7 @@ test('a comma too many and a byte-order mark are forgiven; a missing comma has i
   )
   const { problems } = readText('{\n  "organisation": "JYS"\n  "title": "T"\n}')
   expect(problems.map(toSentence)).toEqual([
-    'festival.json line 2: the end should be a comma, but there is none after "organisation": "JYS"; the site cannot be built with it',
+    'festival.json line 2: the end should be a comma, but there is none after "organisation": "JYS"; the site cannot be shown with it',
   ])
 })
 

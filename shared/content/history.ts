@@ -11,6 +11,7 @@ interface HistoryText {
 }
 
 export interface History extends HistoryText {
+  language: string
   /** The same in the language of the page, where the history itself is in another: it is shown first. */
   translation?: HistoryText
 }
@@ -63,7 +64,7 @@ export function readHistory(readFile: ReadContentFile): ContentRead<History> {
   const { problems, ...counts } = mergeReads(translated ? [read, translated] : [read])
   return {
     ...counts,
-    value: read.value && withTranslation(read.value, translated),
+    value: read.value && withTranslation({ ...read.value, language: main.language }, translated),
     problems: [
       ...(readFile(main.file) ? problems : problems.map(withEnglish)),
       ...findSpare(readFile, main),
@@ -89,7 +90,7 @@ function readText(readFile: ReadContentFile, { file, language, example }: Histor
 }
 
 function withTranslation(
-  text: HistoryText,
+  text: History,
   translated: ContentRead<HistoryText> | undefined,
 ): History | undefined {
   if (!translated) return text

@@ -1,5 +1,5 @@
 import type { ReadContentFile } from './content-problem.ts'
-import { isInIndia } from './festival.ts'
+import { isInIndia } from './festival-facts.ts'
 import { type Column, readTable, type TableRules } from './read-table.ts'
 
 /** A number to call, as digits only; in other countries as it is typed, for there a plus counts. Or empty. */
@@ -41,8 +41,16 @@ export function readPeople<Table extends Record<string, Column>>(
     phoneNumber: isInIndia(readFile) ? phoneNumber : phoneNumberAbroad,
   }
   const read = readTable(readFile, { ...rules, columns })
-  const people = read.value?.map(({ entry, line }) => ({ id: String(line), ...entry }))
-  return { ...read, value: people?.sort((a, b) => Number(a.priority) - Number(b.priority)) }
+  const people = read.value
+    ?.map(({ entry, line }) => ({ id: String(line), ...entry }))
+    .sort((a, b) => Number(a.priority) - Number(b.priority))
+  return { ...read, value: people?.map(withoutPriority) }
+}
+
+/** Their order says it. */
+function withoutPriority<Person extends { priority: unknown }>(person: Person) {
+  const { priority: _, ...others } = person
+  return others
 }
 
 /**

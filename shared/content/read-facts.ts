@@ -13,7 +13,7 @@ import { KNOWN_NAMES } from './switch-fields.ts'
 import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
 import { isUntranslated, textsOf, translateFacts } from './translations.ts'
 
-const EFFECT = 'the site cannot be built with it'
+const EFFECT = 'the site cannot be shown with it'
 
 /**
  * A JSON file by its schema, whose messages say what is expected as words that follow 'should be'.

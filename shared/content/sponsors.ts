@@ -1,4 +1,4 @@
-import { tableReader } from './read-table.ts'
+import { type EntryOf, tableReader } from './read-table.ts'
 
 /** The name boards on Home (specification, section 3). */
 export const readSponsors = tableReader({
@@ -9,3 +9,5 @@ export const readSponsors = tableReader({
     title: { expected: 'what they are thanked for', otherwise: 'the card says "Add title"' },
   },
 })
+
+export type Sponsor = EntryOf<typeof readSponsors>

@@ -1,4 +1,4 @@
-import { tableReader } from './read-table.ts'
+import { type EntryOf, tableReader } from './read-table.ts'
 
 /** Who led the organisation when (specification, section 3). */
 export const readTerms = tableReader({
@@ -14,3 +14,5 @@ export const readTerms = tableReader({
     secretary: { expected: 'the name of the secretary', otherwise: 'the cell stays empty' },
   },
 })
+
+export type Term = EntryOf<typeof readTerms>

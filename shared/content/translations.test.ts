@@ -3,9 +3,9 @@ import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { readCategoryNames, readCategoryTranslations } from './categories.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
-import { readContent } from './content-modules.ts'
-import { readFestival } from './festival.ts'
+import { readFestivalFacts } from './festival-facts.ts'
 import { findHistory, readHistory } from './history.ts'
+import { readContent } from './read-festival.ts'
 import { readSponsors } from './sponsors.ts'
 import { readIn } from './translations.ts'
 
@@ -72,7 +72,7 @@ test('festival.json has its texts, lists and names of pages in the language', ()
   }
   const read = (language: string, changes = {}) => {
     const text = JSON.stringify({ ...facts, ...changes })
-    return readFestival(readIn(folderOf({ 'festival.json': text }), language))
+    return readFestivalFacts(readIn(folderOf({ 'festival.json': text }), language))
   }
   const { value, problems, untranslated } = read('hi')
   expect(problems).toEqual([])
@@ -103,7 +103,8 @@ test('the history has a file for each language, at one address', () => {
   const files = { 'about.en.md': english, 'about.hi.md': hindi }
   expect(readHistory(inHindi(files))).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
   const { value, problems } = readHistory(inEnglish(files))
-  expect([value, problems]).toEqual([{ title: 'About us', html: '<p>Since 1980.</p>' }, []])
+  const text = { title: 'About us', html: '<p>Since 1980.</p>', language: 'en' }
+  expect([value, problems]).toEqual([text, []])
 })
 
 test("the history on the specification's page is in Hindi, with the English text above it on English pages", () => {

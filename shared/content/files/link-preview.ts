@@ -1,5 +1,5 @@
 import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
-import { type Festival, readFestival } from '../festival.ts'
+import { type FestivalFacts, readFestivalFacts } from '../festival-facts.ts'
 import { isJpeg } from './pictures.ts'
 
 /** The picture that chats show beside a link to the guide. */
@@ -9,13 +9,13 @@ const MAX_KB = 300
 const MARK = /Painted for [\w%.~!*'()-]+/
 
 /** What `npm run screenshots` writes into the picture, in ASCII, so that an old title is noticed. */
-export function toPaintedMark({ title, subtitle }: Festival): string {
+export function toPaintedMark({ title, subtitle }: FestivalFacts): string {
   return `Painted for ${encodeURIComponent(`${title}, ${subtitle}`)}`
 }
 
 /**
  * Whether the picture is one that chats show, and of this year; any other may be put in its place. Where there is none, the
- * build draws one of the logo and the title.
+ * server draws one of the logo and the title.
  */
 export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   const bytes = readFile(LINK_PREVIEW)
@@ -29,7 +29,7 @@ export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   const kB = Math.ceil(bytes.length / 1000)
   if (kB > MAX_KB) return toProblem(`it has ${kB} kB, more than ${MAX_KB}`, without)
   const mark = MARK.exec(new TextDecoder('latin1').decode(bytes))?.[0]
-  const { value: festival } = readFestival(readFile)
+  const { value: festival } = readFestivalFacts(readFile)
   if (!mark || !festival || mark === toPaintedMark(festival)) return []
   return toProblem(
     'it was made for another title',

@@ -1,5 +1,5 @@
 import { decodeText } from '../../catalogue/csv.ts'
-import { hasPage } from '../switches.ts'
+import { hasPage } from '../festival-facts.ts'
 import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 
 export const LOGO = 'files/logo.svg'
@@ -53,7 +53,7 @@ function checkMap(readFile: ReadContentFile): ContentProblem[] {
     const found = `there is ${slip}: rename it (Windows shows endings under View > Show)`
     return toProblem('the only one of its kind, under exactly this name', found)
   }
-  // The build draws the picture of the sheet.
+  // The server draws the picture of the sheet.
   if (!bytes && readFile(SHEET)) return []
   if (!bytes) return toProblem('there under exactly this name', 'it is missing')
   if (isJpeg(bytes)) return []

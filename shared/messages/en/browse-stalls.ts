@@ -6,11 +6,9 @@ export const products = 'Products'
 export const stallCount = ({ count }: { count: number }) => plural(count, 'Stall', 'Stalls')
 export const productCount = ({ count }: { count: number }) => plural(count, 'Product', 'Products')
 export const searchPlaceholder = 'Enter food name or stall no...'
-export const searching = 'Searching…'
 export const loadingStalls = 'Loading stalls…'
 /** Where a page comes without its stalls, to a browser that cannot fetch them. */
 export const needsScripts = 'This list needs JavaScript, which is off or too old in this browser.'
-export const searchIsLate = 'The search has not come yet'
 
 /** The heading of one page of the list. */
 export const rangeOf = ({ first, last, total }: { first: number; last: number; total: number }) =>

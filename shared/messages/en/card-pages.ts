@@ -1,6 +1,5 @@
 /** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
 export const drawing = 'Drawing the card…'
-export const cardIsLate = 'The card has not come yet'
 export const home = 'Home'
 export const print = 'Print'
 export const printAll = 'Print All'

@@ -5,6 +5,8 @@ export interface Names {
   event: string
   organisation: string
   hasMap: boolean
+}
+export interface HistoryFacts {
   isHistoryInHindi: boolean
   hasTerms: boolean
 }
@@ -36,7 +38,7 @@ export const joinUs = ({ organisation }: Names) =>
   `Join ${organisation}: leave your name and mobile number, and somebody will be in touch.`
 export const feedback = ({ event, organisation }: Names) =>
   `Tell ${organisation} how you liked ${event}, with stars and a message typed or spoken.`
-export const aboutJys = ({ organisation, isHistoryInHindi, hasTerms }: Names) =>
+export const aboutJys = ({ organisation, isHistoryInHindi, hasTerms }: Names & HistoryFacts) =>
   `The history of ${organisation}${isHistoryInHindi ? ' in Hindi' : ''}${hasTerms ? ', and its presidents and secretaries, term by term' : ''}.`
 export const upcomingProject = ({ organisation }: Names) =>
   `What ${organisation} is going to do next: its upcoming project in one picture.`

@@ -6,11 +6,9 @@ export const products = 'चीज़ें'
 export const stallCount = ({ count }: { count: number }) => plural(count, 'स्टॉल', 'स्टॉल')
 export const productCount = ({ count }: { count: number }) => plural(count, 'चीज़', 'चीज़ें')
 export const searchPlaceholder = 'खाना या स्टॉल नंबर लिखें...'
-export const searching = 'खोज रहे हैं…'
 export const loadingStalls = 'स्टॉल लोड हो रहे हैं…'
 /** Where a page comes without its stalls, to a browser that cannot fetch them. */
 export const needsScripts = 'इस सूची के लिए जावास्क्रिप्ट चाहिए। यहाँ वह बंद है, या ब्राउज़र बहुत पुराना है।'
-export const searchIsLate = 'खोज के नतीजे अभी तक नहीं आए'
 
 /** The heading of one page of the list. */
 export const rangeOf = ({ first, last, total }: { first: number; last: number; total: number }) =>

@@ -1,6 +1,5 @@
 /** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
 export const drawing = 'कार्ड बन रहा है…'
-export const cardIsLate = 'कार्ड अभी तक नहीं बना'
 export const home = 'होम'
 export const print = 'प्रिंट करें'
 export const printAll = 'सब प्रिंट करें'

@@ -1,4 +1,4 @@
-import type { Names, StallNames } from '../en/page-descriptions.ts'
+import type { HistoryFacts, Names, StallNames } from '../en/page-descriptions.ts'
 import { plural } from './format.ts'
 
 /** The sentence under a link to a page, in chats and search engines: 50 to 160 letters. */
@@ -25,7 +25,7 @@ export const joinUs = ({ organisation }: Names) =>
   `${organisation} से जुड़ें: अपना नाम और मोबाइल नंबर दें, कोई आपको फ़ोन करेगा।`
 export const feedback = ({ event, organisation }: Names) =>
   `${organisation} को बताएँ कि ${event} आपको कैसा लगा: स्टार दें, और संदेश लिखें या बोलें।`
-export const aboutJys = ({ organisation, isHistoryInHindi, hasTerms }: Names) =>
+export const aboutJys = ({ organisation, isHistoryInHindi, hasTerms }: Names & HistoryFacts) =>
   `${organisation} का इतिहास${isHistoryInHindi ? ', हिन्दी में' : ''}${hasTerms ? ', और हर कार्यकाल के अध्यक्ष और सचिव' : ''}।`
 export const upcomingProject = ({ organisation }: Names) =>
   `${organisation} आगे क्या करने जा रहा है: आने वाला प्रोजेक्ट, एक तस्वीर में।`

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { ContentRead, ReadContentFile } from './content-problem.ts'
-import { INDIA } from '../clock-time.ts'
+import { INDIA, isIndia } from '../clock-time.ts'
 import { hasDevanagari } from '../devanagari.ts'
+import { type Language, LANGUAGES } from '../languages.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
 import { withTranslations } from './translations.ts'
-import { switchFields, timeZone } from './switch-fields.ts'
+import { type OptionalPage, switchFields, timeZone } from './switch-fields.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
 const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)
@@ -67,7 +68,7 @@ const Facts = z.strictObject({
   ...switchFields,
 })
 
-const Festival = Facts.transform((facts, context) => {
+const FestivalFacts = Facts.transform((facts, context) => {
   if (facts.titleInEnglish === undefined && hasDevanagari(facts.title)) {
     context.addIssue({ code: 'custom', path: ['titleInEnglish'], message: TITLE_IN_ENGLISH })
   }
@@ -83,7 +84,7 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
   return freezeAt !== undefined && freezeAt.replace('T', ' ') < revealAt.replace('T', ' ')
 }
 
-export type Festival = z.infer<typeof Festival>
+export type FestivalFacts = z.infer<typeof FestivalFacts>
 
 const FILE = 'festival.json'
 /** The title and the name of the guide have fields of their own for two languages. */
@@ -95,28 +96,36 @@ const TEXTS = [
   'pages',
   'welcome',
   'popularFoods',
-] as const satisfies (keyof Festival)[]
+] as const satisfies (keyof FestivalFacts)[]
 
 /** This year's single facts. */
-export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
-  return readFacts(readFile, FILE, Festival, TEXTS)
+export function readFestivalFacts(readFile: ReadContentFile): ContentRead<FestivalFacts> {
+  return readFacts(readFile, FILE, FestivalFacts, TEXTS)
 }
 
-/** The pages that it switches, also where another part of it has a mistake. */
-export function readPagesAnyway(readFile: ReadContentFile): Record<string, unknown> {
-  const said = readAnyway(readFile, FILE)
-  const pages = said && typeof said === 'object' && 'pages' in said ? said.pages : undefined
-  return pages && typeof pages === 'object' ? { ...pages } : {}
+/** Whether the festival has a page. A mistake elsewhere in festival.json does not bring a page back. */
+export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
+  const pages = readFieldAnyway(readFile, 'pages')
+  return !(pages && typeof pages === 'object') || (pages as Record<string, unknown>)[page] !== false
 }
 
 /** The zone of its times, also where another part of it has a mistake. */
 export function readTimeZone(readFile: ReadContentFile): string {
-  const said = readAnyway(readFile, FILE)
-  const zone = said && typeof said === 'object' && 'timeZone' in said ? said.timeZone : undefined
-  return timeZone.safeParse(zone).data ?? INDIA
+  return timeZone.safeParse(readFieldAnyway(readFile, 'timeZone')).data ?? INDIA
 }
 
-/** Whether the festival is in India: what people there expect of numbers to call, and of a phone that listens. */
+function readFieldAnyway(readFile: ReadContentFile, name: string): unknown {
+  const said = readAnyway(readFile, FILE)
+  return said && typeof said === 'object' ? (said as Record<string, unknown>)[name] : undefined
+}
+
+/** Whether the festival is in India: what people there expect of numbers to call. */
 export function isInIndia(readFile: ReadContentFile): boolean {
-  return [INDIA, 'Asia/Calcutta'].includes(readTimeZone(readFile))
+  return isIndia(readTimeZone(readFile))
+}
+
+/** The languages of the guide; all, unless festival.json names some. */
+export function readGuideLanguages(readFile: ReadContentFile): Language[] {
+  const wanted: readonly string[] | undefined = readFestivalFacts(readFile).value?.guideLanguages
+  return LANGUAGES.filter(({ language }) => wanted?.includes(language) ?? true)
 }

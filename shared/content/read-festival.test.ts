@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { festivalOf, readSample } from '../../tests/support/festivals/content-folder.ts'
+import { checkPictures } from './files/pictures.ts'
+import type { ReadContentFile } from './content-problem.ts'
+import { readContent, readFestival } from './read-festival.ts'
+import { readIn } from './translations.ts'
+
+/** The sample folder with other files in place of some; undefined: without that file. */
+const withFiles =
+  (files: Record<string, string | undefined>): ReadContentFile =>
+  (name) => {
+    if (!(name in files)) return readSample(name)
+    const text = files[name]
+    return text === undefined ? undefined : new TextEncoder().encode(text)
+  }
+const facts = JSON.parse(new TextDecoder().decode(readSample('festival.json')))
+const withFacts = (changes: object) =>
+  withFiles({ 'festival.json': JSON.stringify({ ...facts, ...changes }) })
+
+test('a folder is one festival, in each language of its guide', () => {
+  const { festivals, problems } = readContent(readSample)
+  expect(problems).toEqual([])
+  expect(Object.keys(festivals!)).toEqual(['en', 'hi'])
+  expect(festivals!['en']).toMatchObject({
+    organisation: facts.organisation,
+    languages: ['en', 'hi'],
+    aboutPage: '/about-jys',
+    hasDrawnMap: true,
+    foot: { copyright: facts.copyright },
+    popularFoods: { list: undefined },
+  })
+  expect(festivals!['hi']!.foot).toEqual({
+    ...festivals!['en']!.foot,
+    copyright: facts.copyright_hi,
+  })
+  const english = readContent(withFacts({ guideLanguages: ['en'] })).festivals!
+  expect(Object.keys(english)).toEqual(['en'])
+  expect(english['en']!.languages).toEqual(['en'])
+})
+
+test('a festival is data alone: JSON gives it back', () => {
+  const { value } = readFestival(readIn(readSample, 'en'))
+  expect(JSON.parse(JSON.stringify(value))).toEqual(
+    // What is undefined is not there.
+    structuredClone(value),
+  )
+})
+
+test('a folder that lacks what the site cannot do without is no festival, and the file is named', () => {
+  for (const file of ['festival.json', 'committees.csv', 'sponsors.csv']) {
+    const { festivals, problems } = readContent(withFiles({ [file]: undefined }))
+    expect([file, festivals]).toEqual([file, undefined])
+    expect(problems).toContainEqual(expect.objectContaining({ file, isFatal: true }))
+  }
+})
+
+test('a mistake that the site can live with is reported beside the festival', () => {
+  const sheet = 'priority,full_name,phone_number\n1,A,9.8E+09\n'
+  const { festivals, problems } = readContent(
+    withFiles({
+      'committees.csv': 'id,title,years\na,A,2025\n',
+      'committees/a.csv': sheet,
+    }),
+  )
+  expect(festivals!['en']!.members).toMatchObject({ a: [{ fullName: 'A', phoneNumber: '' }] })
+  expect(problems).toMatchObject([{ file: 'committees/a.csv', line: 2 }])
+  expect(problems[0]!.isFatal ?? false).toBe(false)
+})
+
+test('the file of a page that is off need not be there, and counts no samples', () => {
+  const off = { 'about-us': false, 'upcoming-projects': false, 'event-coordinators': false }
+  const missing = (pages: object) =>
+    readContent(festivalOf({ pages })).problems.map(({ file }) => file)
+  const files = 'about-jys.hi.md terms.csv upcoming-project.json event-coordinators.csv'.split(' ')
+  expect(missing({})).toEqual(expect.arrayContaining(files))
+  for (const file of files) expect(missing(off)).not.toContain(file)
+  expect(missing(off)).toContain('sponsors.csv')
+  const sample = { 'upcoming-project.json': '{"picture": "/a.jpg", "pictureShows": "(sample)"}' }
+  expect(readContent(festivalOf({}, sample)).samples).toHaveProperty(['upcoming-project.json'])
+  expect(readContent(festivalOf({ pages: off }, sample)).samples).toEqual({})
+  const pictures = (pages: object) => checkPictures(festivalOf({ pages })).map(({ file }) => file)
+  expect(pictures({})).toContain('files/Map.jpg')
+  expect(pictures({ map: false })).not.toContain('files/Map.jpg')
+  const { value } = readFestival(readIn(withFacts({ pages: { ...off, map: false } }), 'en'))
+  const parts = ['coordinators', 'history', 'terms', 'upcomingProject', 'eventMap']
+  expect(parts.filter((part) => part in value!)).toEqual([])
+  expect(value!.hasDrawnMap).toBe(false)
+})
+
+test('the history has the language that it is in, and an address of the festival', () => {
+  const read = (files: Record<string, string | undefined>) =>
+    readFestival(
+      readIn(
+        withFiles({ 'about-jys.hi.md': undefined, 'about-jys.en.md': undefined, ...files }),
+        'en',
+      ),
+    ).value!
+  const english = read({ 'about.en.md': '# About us\n\nFounded in 1961.' })
+  expect([english.aboutPage, english.history?.language]).toEqual(['/about', 'en'])
+  const hindi = read({ 'about.hi.md': '# हमारे बारे में\n\n1961 से।' })
+  expect([hindi.aboutPage, hindi.history?.language]).toEqual(['/about', 'hi'])
+  expect(readFestival(readIn(readSample, 'en')).value!.history?.language).toBe('hi')
+})

@@ -1,0 +1,101 @@
+import { type Festival, type FestivalParts, toCoreFacts } from '../festival.ts'
+import { readAttractions } from './attractions.ts'
+import { readCategories, readCategoryNames, readCategoryTranslations } from './categories.ts'
+import { readAllMembers, readCommittees } from './committees.ts'
+import {
+  type ContentRead,
+  mergeReads,
+  type ReadContentFile,
+  toSentence,
+} from './content-problem.ts'
+import { readCoordinators } from './coordinators.ts'
+import { MAP_PICTURE, readEventMap } from './event-map.ts'
+import { hasPage, readFestivalFacts, readGuideLanguages } from './festival-facts.ts'
+import { findHistory, readHistory } from './history.ts'
+import { readSponsors } from './sponsors.ts'
+import type { OptionalPage } from './switch-fields.ts'
+import { readTerms } from './terms.ts'
+import { readIn } from './translations.ts'
+import { readUpcomingProject } from './upcoming-project.ts'
+
+const READERS = {
+  sponsors: readSponsors,
+  attractions: readAttractions,
+  categories: readCategoryNames,
+  categoryIcons: readCategories,
+  categoryNames: readCategoryTranslations,
+  committees: readCommittees,
+  members: readAllMembers,
+  coordinators: readCoordinators,
+  eventMap: readEventMap,
+  history: readHistory,
+  terms: readTerms,
+  upcomingProject: readUpcomingProject,
+}
+type Reads = {
+  [Name in keyof typeof READERS]: NonNullable<ReturnType<(typeof READERS)[Name]>['value']>
+}
+
+/** What only one page shows: without the page nobody needs the file. */
+const PAGE_OF: Partial<Record<string, OptionalPage>> = {
+  coordinators: 'event-coordinators',
+  history: 'about-us',
+  terms: 'about-us',
+  upcomingProject: 'upcoming-projects',
+}
+
+/**
+ * The festival as pages in the folder's language show it.
+ * @returns No value when a file cannot be used that the site cannot do without; the problems say which.
+ */
+export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
+  const facts = readFestivalFacts(readFile)
+  const reads = Object.entries(READERS)
+    .filter(([name]) => PAGE_OF[name] === undefined || hasPage(readFile, PAGE_OF[name]))
+    .map(([name, read]) => [name, read(readFile)] as const)
+  const merged = mergeReads([facts, ...reads.map(([, read]) => read)])
+  if (!facts.value || reads.some(([, { value }]) => value === undefined)) {
+    return { ...merged, value: undefined }
+  }
+  // A festival without a drawn map has none to carry.
+  const found = reads.filter(([, { value }]) => value !== null)
+  const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
+  const { socialProfiles, copyright, popularFoods, analyticsScript } = facts.value
+  const value = {
+    ...toCoreFacts(facts.value),
+    ...(parts satisfies Partial<FestivalParts>),
+    languages: readGuideLanguages(readFile).map(({ language }) => language),
+    aboutPage: findHistory(readFile).page,
+    hasDrawnMap: parts.eventMap !== undefined,
+    hasOwnMapPicture: readFile(MAP_PICTURE) !== undefined,
+    foot: { socialProfiles, copyright },
+    popularFoods: { list: popularFoods },
+    analyticsScript,
+  }
+  return { ...merged, value }
+}
+
+/** The content folder in each language of the guide, and its mistakes. */
+export function readContent(readFile: ReadContentFile) {
+  const languages = readGuideLanguages(readFile).map(({ language }) => language)
+  const reads = languages.map((language) => readFestival(readIn(readFile, language)))
+  const isWhole = reads.every(({ value }) => value !== undefined)
+  const byLanguage = <T>(toOne: (read: (typeof reads)[number]) => T) =>
+    Object.fromEntries(languages.map((language, index) => [language, toOne(reads[index]!)]))
+  return {
+    /** By language; undefined when the site cannot do without what is missing. */
+    festivals: isWhole ? byLanguage(({ value }) => value!) : undefined,
+    // A mistake that every language has is named once.
+    problems: uniqueBy(
+      reads.flatMap(({ problems }) => problems),
+      toSentence,
+    ),
+    samples: reads[0]!.samples,
+    /** By language, how many texts of each file it shows in another. */
+    untranslated: byLanguage(({ untranslated }) => untranslated),
+  }
+}
+
+function uniqueBy<T>(list: T[], toKey: (one: T) => string): T[] {
+  return [...new Map(list.map((one) => [toKey(one), one])).values()]
+}
