@@ -1,0 +1,160 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { createDerivedFiles } from './derived-files.ts'
+import { readerOf } from './derived/inputs.ts'
+import { openFestival } from './open-festival.ts'
+import { readSiteFestival } from './site-festival.ts'
+
+const MADE = [
+  '/Map.jpg',
+  '/apple-touch-icon.png',
+  expect.stringMatching(/^\/assets\/display-devanagari-/),
+  ...['any-192', 'any-512', 'maskable-192', 'maskable-512'].map((name) =>
+    expect.stringContaining(`/assets/icon-${name}-`),
+  ),
+]
+
+let contentDir: string
+let dataDir: string
+let said: string[]
+beforeEach(() => {
+  const dir = makeFolder()
+  contentDir = join(dir, 'content')
+  dataDir = join(dir, 'data')
+  said = []
+  cpSync(resolve(import.meta.dirname, '../../content'), contentDir, { recursive: true })
+  // A small one is drawn in no time.
+  write('map.csv', 'Main Gate,1,2\n')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const write = (name: string, text: string) => writeFileSync(join(contentDir, 'files', name), text)
+const open = (timeLimitMs?: number) =>
+  createDerivedFiles({
+    contentDir,
+    dataDir,
+    product: '1.0.0',
+    warn: (text) => said.push(text),
+    ...(timeLimitMs && { timeLimitMs }),
+  })
+const readFestival = () => readSiteFestival(readerOf(contentDir), { siteUrl: '' }).festival!
+const addressesOf = ({ read }: ReturnType<typeof open>) => [...read().files.keys()].toSorted()
+/** From here on, no child can be started. */
+const refuseChildren = () => vi.spyOn(process, 'execPath', 'get').mockReturnValue('/nowhere/node')
+
+test('a first start makes everything, and one that finds it starts no child', async () => {
+  const first = open()
+  await first.update(readFestival())
+  expect(addressesOf(first)).toEqual(MADE)
+  refuseChildren()
+  const second = open()
+  await second.update(readFestival())
+  expect(second.read()).toEqual(first.read())
+  expect(said).toEqual([])
+})
+
+test('an edit of the map changes its picture; one of prices makes nothing anew', async () => {
+  const derived = open()
+  await derived.update(readFestival())
+  const before = derived.read()
+  write('products.csv', 'stall_number,name\n1,Chai\n')
+  await derived.update(readFestival())
+  expect(derived.read()).toBe(before)
+  write('map.csv', 'Stage,2,1\n')
+  await derived.update(readFestival())
+  expect(derived.read().files.get('/Map.jpg')).not.toEqual(before.files.get('/Map.jpg'))
+  expect(derived.read().icons).toEqual(before.icons)
+})
+
+test('a child that fails leaves the pictures of before, and the next change tries again', async () => {
+  const derived = open()
+  await derived.update(readFestival())
+  const before = derived.read()
+  write('map.csv', 'Stage,2,1\n')
+  const refused = refuseChildren()
+  await derived.update(readFestival())
+  expect(derived.read()).toBe(before)
+  expect(said).toEqual([expect.stringContaining('Pages go without new pictures of the festival')])
+  refused.mockRestore()
+  await derived.update(readFestival())
+  expect(derived.read()).not.toBe(before)
+})
+
+test('a child that takes too long is killed, and leaves nothing that would be served', async () => {
+  const derived = open(300)
+  await derived.update(readFestival())
+  expect(derived.read().files.size).toBe(0)
+  expect(said).toEqual([expect.stringContaining('ended with SIGKILL')])
+  const whole = readdirSync(join(dataDir, 'derived')).filter((name) => !name.includes('.'))
+  expect(whole).toEqual([])
+})
+
+test('where nothing can be written, pages go without pictures, and what is there already is served', async () => {
+  const first = open()
+  await first.update(readFestival())
+  const found = dataDir
+  dataDir = join(contentDir, 'festival.json')
+  const without = open()
+  await without.update(readFestival())
+  expect(without.read().files.size).toBe(0)
+  await without.update(readFestival())
+  // Told once.
+  expect(said).toEqual([expect.stringContaining('nothing can be written to')])
+  dataDir = found
+  const marks = readdirSync(join(dataDir, 'derived'))
+  // Older ones go.
+  for (let year = 2010; year < 2020; year += 1) {
+    mkdirSync(join(dataDir, `derived/${year}`))
+  }
+  const again = open()
+  await again.update(readFestival())
+  expect(addressesOf(again)).toEqual(MADE)
+  const left = readdirSync(join(dataDir, 'derived'))
+  expect(left).toHaveLength(5)
+  expect(left).toEqual(expect.arrayContaining(marks))
+})
+
+test('servers that share a folder end with one set of files; what somebody has spoilt is made again', async () => {
+  const servers = [open(), open()]
+  await Promise.all(servers.map(({ update }) => update(readFestival())))
+  expect(servers.map(addressesOf)).toEqual([MADE, MADE])
+  const [hash, ...others] = readdirSync(join(dataDir, 'derived'))
+  expect(others).toEqual([])
+  rmSync(join(dataDir, 'derived', hash!, 'Map.jpg'))
+  const third = open()
+  await third.update(readFestival())
+  await third.update(readFestival())
+  expect(addressesOf(third)).toEqual(MADE)
+  expect(said).toEqual([])
+})
+
+test('pages get a new version when pictures are ready; a broken logo leaves them without icons', async () => {
+  write('logo.svg', 'a text')
+  const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_URL: '', givenTimeZone: undefined }
+  const festivals = openFestival({ ...env, tableService: undefined }, (text) => said.push(text))
+  const before = festivals.read()!
+  expect(before.pictures).toBeUndefined()
+  await expect.poll(() => festivals.read()!.version, { timeout: 20_000 }).not.toBe(before.version)
+  const after = festivals.read()!
+  expect(festivals.read()).toBe(after)
+  expect(after.settings).toBe(before.settings)
+  expect(after.pictures).toMatchObject({ icons: [], linkPicture: { width: 1200 } })
+  for (const { festival } of after.languages) expect(festival.hindiFont).toMatch(/^\/assets\//)
+  expect(festivals.findDerivedFile('/Map.jpg')).toBeDefined()
+  expect(said).toEqual([expect.stringContaining('files/logo.svg line 1: the logo should be')])
+  write('map.csv', 'Stage,2,1\n')
+  const { version } = after
+  await expect.poll(() => festivals.read()!.version, { timeout: 20_000 }).not.toBe(version)
+  expect(said).toHaveLength(1)
+  // A logo is no text of the festival: it is watched all the same.
+  write(
+    'logo.svg',
+    readFileSync(resolve(import.meta.dirname, '../../content/files/logo.svg'), 'utf8'),
+  )
+  await expect.poll(() => festivals.read()!.pictures!.icons, { timeout: 20_000 }).toHaveLength(4)
+  festivals.stop()
+})

@@ -1,0 +1,202 @@
+import { type ChildProcess, execFile, type ExecFileException } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type DerivedIndex, type DerivedNames, INDEX } from './derived/derived-index.ts'
+import { type DerivedWords, hashInputs } from './derived/inputs.ts'
+import { makePrivateFolder } from '../store/sqlite/file/private-files.ts'
+import type { SiteFestival } from './site-festival.ts'
+
+/** Files that were made of a festival. */
+export interface Derived extends DerivedNames {
+  /** Of what they are made; another means other files. */
+  hash: string
+  /** By address. */
+  files: Map<string, Buffer>
+}
+
+export interface DerivedFiles {
+  /** What is ready now: of the festival of before, while that of an edit is being made. */
+  read(): Derived
+  /** Makes what the festival and the pictures in its folder need, unless it is in DATA_DIR already. */
+  update(festival: SiteFestival): Promise<void>
+  stop(): void
+}
+
+interface DerivedFilesOptions {
+  contentDir: string
+  dataDir: string
+  /** The product's version. */
+  product: string
+  /** Told what could not be made, in a volunteer's words. */
+  warn: (text: string) => void
+  timeLimitMs?: number
+}
+
+const NONE: Derived = { hash: '', files: new Map(), icons: [], screenshots: [] }
+
+const CHILD = join(import.meta.dirname, 'derived/derive.ts')
+/** It takes 4 s of a processor, and visitors come first. */
+const TIME_LIMIT_MS = 120_000
+/** Somebody may take an edit back; other servers may share DATA_DIR. */
+const KEPT_FOLDERS = 5
+/** What nobody can be writing any more. */
+const LEFT_BEHIND_MS = 10 * 60_000
+
+/**
+ * Keeps the pictures and the font that are made of a festival: in DATA_DIR by the hash of what they are made of, and in
+ * memory. A child makes them, so that the server's memory stays where it is.
+ */
+export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
+  const { contentDir, dataDir, product, warn, timeLimitMs = TIME_LIMIT_MS } = options
+  const folder = join(dataDir, 'derived')
+  let current = NONE
+  let wanted: SiteFestival | undefined
+  let working: Promise<void> | undefined
+  let child: ChildProcess | undefined
+  let isStopped = false
+  let told = ''
+  let knownProblems: string[] = []
+
+  /** The last of several edits counts. */
+  async function work() {
+    try {
+      for (let festival = wanted; festival && !isStopped; festival = wanted) {
+        wanted = undefined
+        await follow(toWords(festival, product))
+      }
+    } catch (error) {
+      complain(String(error))
+    } finally {
+      working = undefined
+    }
+  }
+
+  async function follow(words: DerivedWords) {
+    const hash = await hashInputs(contentDir, words)
+    if (hash === current.hash) return
+    if (!existsSync(join(folder, hash, INDEX))) await make(hash, words)
+    if (!isStopped) take(hash)
+  }
+
+  async function make(hash: string, words: DerivedWords) {
+    try {
+      makePrivateFolder(folder)
+    } catch (error) {
+      return complain(`nothing can be written to ${folder} (${toCode(error)})`)
+    }
+    const failure = await runChild([contentDir, folder, hash, JSON.stringify(words)])
+    if (failure && !isStopped) complain(`${failure}. The next change tries again`)
+  }
+
+  /** @returns Why it has failed. */
+  function runChild(args: string[]): Promise<string | undefined> {
+    const limits = { timeout: timeLimitMs, killSignal: 'SIGKILL', env: ENVIRONMENT } as const
+    return new Promise((resolve) => {
+      child = execFile(process.execPath, [CHILD, ...args], limits, (error, _, stderr) => {
+        child = undefined
+        resolve(error ? (findReason(stderr) ?? toEnd(error)) : undefined)
+      })
+    })
+  }
+
+  /** Once, although every change tries again. */
+  function complain(reason: string) {
+    if (reason !== told) warn(`Pages go without new pictures of the festival: ${reason}.`)
+    told = reason
+  }
+
+  /** Where there are none, those of before stay. */
+  function take(hash: string) {
+    try {
+      const { addresses, problems, ...names } = readIndex(join(folder, hash))
+      const files = addresses.map(
+        (address) => [address, readFileSync(join(folder, hash, basename(address)))] as const,
+      )
+      current = { hash, ...names, files: new Map(files) }
+      told = ''
+      const news = problems.filter((problem) => !knownProblems.includes(problem))
+      if (news.length > 0) warn(news.join('\n'))
+      knownProblems = problems
+    } catch {
+      // It could not be made, or somebody has removed a part of it.
+      return tryToWrite(() => rmSync(join(folder, hash), { recursive: true, force: true }))
+    }
+    tryToWrite(() => {
+      utimesSync(join(folder, hash), new Date(), new Date())
+      tidy(folder)
+    })
+  }
+
+  return {
+    read: () => current,
+    async update(festival) {
+      wanted = festival
+      await (working ??= work())
+    },
+    stop() {
+      isStopped = true
+      child?.kill('SIGKILL')
+    },
+  }
+}
+
+/** It draws what volunteers bring: it gets no password of the server's. */
+const ENVIRONMENT = Object.fromEntries(
+  ['PATH', 'HOME', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  ),
+)
+
+function toWords({ languages }: SiteFestival, product: string): DerivedWords {
+  const [{ festival }] = languages as [SiteFestival['languages'][0]]
+  const { title, organisation, colours, hasDrawnMap } = festival
+  return {
+    product,
+    languages: languages.map(({ language }) => language),
+    title,
+    organisation,
+    banner: [title, ...languages.map((one) => one.festival.subtitle)],
+    colours,
+    hasDrawnMap,
+  }
+}
+
+function readIndex(folder: string): DerivedIndex {
+  return JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as DerivedIndex
+}
+
+/** Removes all but the newest, and what a child that was killed has left. */
+function tidy(folder: string) {
+  const found = readdirSync(folder).map((name) => {
+    const path = join(folder, name)
+    return { path, isPart: name.includes('.'), changed: statSync(path).mtimeMs }
+  })
+  const whole = found.filter(({ isPart }) => !isPart).toSorted((a, b) => b.changed - a.changed)
+  const parts = found.filter(
+    ({ isPart, changed }) => isPart && Date.now() - changed > LEFT_BEHIND_MS,
+  )
+  for (const { path } of [...whole.slice(KEPT_FOLDERS), ...parts])
+    rmSync(path, { recursive: true, force: true })
+}
+
+/** A folder that can only be read serves as well. */
+function tryToWrite(write: () => void) {
+  try {
+    write()
+  } catch {
+    // Then it stays as it is.
+  }
+}
+
+/** The line of a stack that says what has happened. */
+function findReason(stderr: string): string | undefined {
+  return /^\w*Error.*$/m.exec(stderr)?.[0]
+}
+
+function toEnd({ signal, code }: ExecFileException): string {
+  return `the process that makes them ended with ${signal ?? code}`
+}
+
+function toCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error)
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { deriveFiles } from './derive-files.ts'
+import type { DerivedWords } from './inputs.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../../content')
+const WORDS: DerivedWords = {
+  product: '1.0.0',
+  languages: ['en', 'hi'],
+  title: 'वार्षिक मेला',
+  organisation: 'JYS',
+  banner: ['वार्षिक मेला', 'Spring 2026'],
+  hasDrawnMap: true,
+}
+const MAP = 'Main Gate,1,2\nStage,3,4\n'
+
+/** @param own In place of the delivered files, or beside them; undefined: it is not there. */
+const derive = (
+  own: Record<string, string | Buffer | undefined> = {},
+  words: Partial<DerivedWords> = {},
+) => {
+  const files: typeof own = { 'files/map.csv': MAP, ...own }
+  return deriveFiles(
+    (name) => {
+      const file = files[name]
+      if (name in files) return typeof file === 'string' ? Buffer.from(file) : file
+      try {
+        return readFileSync(join(CONTENT, name))
+      } catch {
+        return undefined
+      }
+    },
+    { ...WORDS, ...words },
+  )
+}
+
+test('a festival gets its map, icons and font, and pages name what is there', async () => {
+  const { files, index } = await derive()
+  expect(index.problems).toEqual([])
+  expect(index.addresses).toEqual(Object.keys(files))
+  expect(index.icons).toHaveLength(4)
+  for (const { src } of index.icons) expect(files).toHaveProperty([src])
+  expect(files).toHaveProperty(['/apple-touch-icon.png'])
+  expect(index.hindiFont).toMatch(/^\/assets\/display-devanagari-[\w-]{8}\.ttf$/)
+  expect(files[index.hindiFont!]!.length).toBeLessThan(6000)
+  const map = await sharp(files['/Map.jpg']).metadata()
+  expect(map.format).toBe('jpeg')
+  expect(Math.max(map.width, map.height)).toBeGreaterThan(1500)
+  expect(files['/Map.jpg']!.length).toBeLessThanOrEqual(90_000)
+})
+
+test("volunteers' own pictures are measured, and none is made in their place", async () => {
+  const { files, index } = await derive({ 'files/Map.jpg': 'a picture of ours' })
+  expect(files).not.toHaveProperty(['/Map.jpg'])
+  expect(files).not.toHaveProperty(['/link-preview.jpg'])
+  expect(index.linkPicture).toMatchObject({ width: 1200, height: 630 })
+  expect(index.linkPicture!.src).toMatch(/^\/link-preview\.jpg\?[0-9a-f]{4}$/)
+})
+
+test('without a picture for links, one is drawn of the logo and the title', async () => {
+  const { files, index } = await derive({ 'files/link-preview.jpg': undefined })
+  expect(index.linkPicture).toMatchObject({ width: 1200, height: 630 })
+  const drawn = await sharp(files['/link-preview.jpg']).metadata()
+  expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+/** It takes longest. */
+const WITHOUT_MAP = { hasDrawnMap: false }
+
+test('another logo has other addresses, so that phones notice', async () => {
+  const before = (await derive({}, WITHOUT_MAP)).index.icons
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+  const after = (await derive({ 'files/logo.svg': logo }, WITHOUT_MAP)).index.icons
+  for (const [at, { src }] of before.entries()) expect(after[at]!.src).not.toBe(src)
+})
+
+test('a missing or broken logo is reported; everything else is there', async () => {
+  for (const [logo, found] of [
+    ['a text', 'but nothing can be drawn from it; pages have no logo'],
+    [undefined, 'but it is missing; pages have no logo'],
+  ]) {
+    const { index } = await derive({ 'files/logo.svg': logo }, WITHOUT_MAP)
+    expect(index.icons).toEqual([])
+    expect(index.problems).toEqual([expect.stringContaining(found!)])
+    expect(index.hindiFont).toBeDefined()
+    expect(index.linkPicture).toBeDefined()
+  }
+})
+
+test('a picture for links that is too heavy, or none at all, is reported', async () => {
+  const jpeg = readFileSync(join(CONTENT, 'files/link-preview.jpg'))
+  const preview = (picture: string | Buffer) =>
+    derive({ 'files/link-preview.jpg': picture }, WITHOUT_MAP)
+  const broken = (await preview('a text')).index
+  expect(broken.linkPicture).toBeUndefined()
+  expect(broken.problems).toEqual([expect.stringContaining('else than a JPEG picture')])
+  const heavy = (await preview(Buffer.concat([jpeg, Buffer.alloc(50_000_000)]))).index
+  expect(heavy.linkPicture).toMatchObject({ width: 1200 })
+  expect(heavy.problems).toEqual([expect.stringMatching(/it has 5\d{4} kB, more than 300/)])
+})
+
+test('a festival without Hindi, or without a map, has no files for them', async () => {
+  const { files, index } = await derive({}, { banner: ['Food Fair', '2026'], hasDrawnMap: false })
+  expect(index.hindiFont).toBeUndefined()
+  expect(Object.keys(files).filter((address) => /Map|ttf/.test(address))).toEqual([])
+})
+
+test('the screenshots that are there and are pictures are listed', async () => {
+  const { index } = await derive(
+    {
+      'files/screenshots/home-wide.webp': undefined,
+      'files/screenshots/rate-wide.webp': 'a text',
+    },
+    WITHOUT_MAP,
+  )
+  const left = 'home-narrow stalls-narrow rate-narrow stalls-wide'.split(' ')
+  expect(index.screenshots.map(({ src }) => src)).toEqual(
+    left.map((name) => `/screenshots/${name}.webp`),
+  )
+  expect(index.screenshots[0]!.sizes).toBe('720x1280')
+  const reported = /^files\/screenshots\/rate-wide\.webp line 1: the picture should be as npm run/
+  expect(index.problems).toEqual([expect.stringMatching(reported)])
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FestivalColours } from '#shared/colours.ts'
+import { MAP_PICTURE, readSheetOfMap } from '#shared/content/event-map.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
+import { LOGO } from '#shared/content/files/pictures.ts'
+import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/content/files/screenshots.ts'
+
+/** What pictures and fonts are made of, beside files of the content folder. */
+export interface DerivedWords {
+  /** The product's version: another may draw them differently. */
+  product: string
+  /** The codes of the guide's languages. */
+  languages: string[]
+  title: string
+  organisation: string
+  /** What pages show in the display font, in every language. */
+  banner: string[]
+  colours?: FestivalColours | undefined
+  hasDrawnMap: boolean
+}
+
+/** The files of the content folder that something is made of, or measured. */
+export const INPUT_FILES = [
+  LOGO,
+  LINK_PREVIEW,
+  MAP_PICTURE,
+  ...SHAPE_NAMES.flatMap((shape) =>
+    GUIDE_VIEWS.map((view) => `files/${screenshotFile(view, shape)}`),
+  ),
+]
+
+/** The name under which everything that is made of these is kept. The same on every machine. */
+export async function hashInputs(contentDir: string, words: DerivedWords): Promise<string> {
+  const { sheet } = words.hasDrawnMap ? readSheetOfMap(readerOf(contentDir)) : {}
+  const hash = createHash('sha256').update(JSON.stringify([words, sheet]))
+  for (const name of INPUT_FILES) hash.update(`\n${name} ${await hashFile(join(contentDir, name))}`)
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** In pieces: somebody may have put a photograph of 50 MB there. Empty: there is no such file. */
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(createReadStream(path), hash)
+    return hash.digest('hex')
+  } catch {
+    return ''
+  }
+}
+
+export function readerOf(contentDir: string): ReadContentFile {
+  return (name) => {
+    try {
+      return readFileSync(join(contentDir, name))
+    } catch {
+      return undefined
+    }
+  }
+}

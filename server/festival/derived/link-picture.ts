@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { checkLinkPreview, LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
+import { LOGO } from '#shared/content/files/pictures.ts'
+import { type Made, NOTHING } from './made.ts'
+import { drawLinkPicture } from './draw-link-picture.ts'
+import type { DerivedWords } from './inputs.ts'
+import type { OutlineText } from './outline-text.ts'
+
+const ADDRESS = LINK_PREVIEW.replace('files', '')
+/** Chats fetch no large ones. */
+const QUALITY = 88
+
+/**
+ * The picture of links to the guide. Where volunteers have none, one is drawn of the logo and the title; there is none
+ * where theirs is no picture, or nothing can be drawn of the logo, which its icons tell.
+ */
+export async function makeLinkPicture(
+  readFile: ReadContentFile,
+  words: DerivedWords,
+  outline: OutlineText,
+): Promise<Made> {
+  const own = readFile(LINK_PREVIEW)
+  const bytes = own ?? (await draw(readFile(LOGO), words, outline).catch(() => undefined))
+  const problems = checkLinkPreview(readFile)
+  if (!bytes) return NOTHING
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (!found) return { problems }
+  // A chat keeps what it once got from an address.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 4)
+  const { width, height } = found
+  return {
+    problems,
+    files: own ? {} : { [ADDRESS]: bytes },
+    names: { linkPicture: { src: `${ADDRESS}?${hash}`, width, height } },
+  }
+}
+
+async function draw(logo: Uint8Array | undefined, words: DerivedWords, outline: OutlineText) {
+  if (!logo) return undefined
+  const png = await sharp(logo, { density: 400 })
+    .resize(380, 380, { fit: 'inside' })
+    .png()
+    .toBuffer()
+  const address = `data:image/png;base64,${png.toString('base64')}`
+  const svg = drawLinkPicture(words, address, words.colours, outline)
+  return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { MAP_PICTURE, MAP_SHEET, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
+import { longestSideOf } from '#shared/event-map/picture-side.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
+import { type Made, NOTHING } from './made.ts'
+import { drawPicture } from './draw-picture.ts'
+import type { DerivedWords } from './inputs.ts'
+import type { OutlineText } from './outline-text.ts'
+
+/** A phone on a network that chokes waits half a second for it. */
+const MAX_BYTES = 90_000
+const QUALITIES = Array.from({ length: 24 }, (_, step) => 92 - step * 4)
+
+/** Draws Map.jpg of the sheet of the map, unless volunteers have put a picture of their own into the content folder. */
+export async function makeMapPicture(
+  readFile: ReadContentFile,
+  { hasDrawnMap, languages, colours }: DerivedWords,
+  outline: OutlineText,
+): Promise<Made> {
+  const { sheet } = hasDrawnMap ? readSheetOfMap(readFile) : {}
+  if (!sheet || readFile(MAP_PICTURE)) return NOTHING
+  const words = LANGUAGE_CODES.filter((code) => languages.includes(code)).map(
+    (code) => mapWords[code],
+  )
+  const svg = Buffer.from(drawPicture(sheet, words, outline, colours))
+  const picture = await toJpeg(svg, longestSideOf(sheet)).catch(() => undefined)
+  return picture ? { files: { '/Map.jpg': picture } } : { problems: [TOO_MUCH] }
+}
+
+const TOO_MUCH = {
+  file: MAP_SHEET,
+  line: 1,
+  what: 'the map',
+  expected: `small enough for a picture of ${MAX_BYTES / 1000} kB`,
+  found: 'it has too much in it',
+  effect: 'only phones with scripts have a map',
+}
+
+/** The best quality that is small enough; letters lose their edges first. */
+async function toJpeg(svg: Buffer, side: number): Promise<Buffer | undefined> {
+  const size = { width: side, height: side, fit: 'inside' } as const
+  const drawn = await sharp(svg, { density: 72 })
+    .resize(size)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = drawn.info
+  let best: Buffer | undefined
+  // A better quality is larger: five pictures are enough to find it among 24.
+  for (let [from, to] = [0, QUALITIES.length]; from < to;) {
+    const middle = (from + to) >> 1
+    const picture = await sharp(drawn.data, { raw: { width, height, channels } })
+      .jpeg({ quality: QUALITIES[middle]!, mozjpeg: true })
+      .toBuffer()
+    if (picture.length > MAX_BYTES) from = middle + 1
+    else [best, to] = [picture, middle]
+  }
+  return best
+}

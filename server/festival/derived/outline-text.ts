@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
+import { splitByScript } from '#shared/devanagari.ts'
+import { toSfnt } from './sfnt.ts'
+
+const { resolve } = createRequire(import.meta.url)
+/** By script. */
+const DISPLAY_FONT = {
+  latin: resolve('@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff'),
+  devanagari: resolve('@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff'),
+}
+type Script = keyof typeof DISPLAY_FONT
+
+/** The display font as TrueType. */
+export function readDisplayFont(script: Script): Buffer {
+  return toSfnt(readFileSync(DISPLAY_FONT[script]))
+}
+
+/** A text as path data, and how wide it is; both in units of its own height. */
+interface Outline {
+  path: string
+  width: number
+}
+
+export type OutlineText = (text: string) => Outline | undefined
+
+/**
+ * Turns text into shapes with the display font, so that a picture of it needs no font: a server may have none.
+ * @returns A function that gives undefined for a text with letters that the font does not have.
+ */
+export function createOutliner(): OutlineText {
+  const latin = openFont('latin')
+  const devanagari = openFont('devanagari')
+  return (text) => {
+    let path = ''
+    let width = 0
+    for (const [index, part] of splitByScript(text).entries()) {
+      if (part === '') continue
+      const outline = outlinePart(index % 2 === 0 ? latin : devanagari, part, width)
+      if (!outline) return undefined
+      path += outline.path
+      width = outline.width
+    }
+    return { path, width }
+  }
+}
+
+function openFont(script: Script) {
+  const face = new Face(new Blob(readDisplayFont(script)))
+  return { font: new Font(face), unit: 1 / face.upem }
+}
+
+/** @param start Where the part begins. */
+function outlinePart(
+  { font, unit }: ReturnType<typeof openFont>,
+  part: string,
+  start: number,
+): Outline | undefined {
+  const buffer = new TextBuffer()
+  buffer.addText(part)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  let path = ''
+  let at = start / unit
+  for (const glyph of buffer.getGlyphInfosAndPositions()) {
+    const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
+    if (codepoint === 0) return undefined
+    path += font
+      .glyphToJson(codepoint)
+      .map(toCommand(at + xOffset, yOffset, unit))
+      .join('')
+    at += xAdvance
+  }
+  return { path, width: at * unit }
+}
+
+/** Fonts count upwards from the line that letters stand on, pictures downwards. */
+const toCommand =
+  (x: number, y: number, unit: number) =>
+  ({ type, values }: { type: string; values: number[] }) =>
+    type +
+    values
+      .map((value, index) => (index % 2 === 0 ? value + x : -(value + y)) * unit)
+      .map((value) => value.toFixed(3))
+      .join(' ')

@@ -1,0 +1,31 @@
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
+import { expect, test } from 'vitest'
+import { readDisplayFont } from './outline-text.ts'
+import { subsetToWords } from './subset-to-words.ts'
+
+const whole = readDisplayFont('devanagari')
+
+/** The outlines that a word is drawn with, and where each is. */
+function draw(file: Uint8Array, word: string): string[] {
+  const font = new Font(new Face(new Blob(file)))
+  const buffer = new TextBuffer()
+  buffer.addText(word)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance, xOffset, yOffset }) => {
+    return `${font.glyphToPath(codepoint)} ${xAdvance} ${xOffset} ${yOffset}`
+  })
+}
+
+// Conjuncts, a reph, a vowel before its consonant, marks over and under, and a letter with a dot.
+const WORDS = 'वार्षिक मिलन सामूहिक क्षमा ज्ञान श्री त्रिशला कर्म द्वितीय हृदय स्मृति पर्युषण शृंगार बढ़िया ज़रूर ॐ'
+
+test('words look as in the whole font, and what no word needs is left out', async () => {
+  const list = WORDS.split(' ')
+  const part = await subsetToWords(whole, list)
+  expect(part.length).toBeLessThan(whole.length / 4)
+  for (const word of [...list, WORDS]) {
+    expect(draw(part, word), word).toEqual(draw(whole, word))
+  }
+  expect(draw(part, 'ठंडाई')).not.toEqual(draw(whole, 'ठंडाई'))
+})

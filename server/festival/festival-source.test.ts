@@ -1,0 +1,266 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { writeRotaryFair } from '../../tests/support/festivals/rotary-fair.ts'
+import { createFestivalSource, type FestivalSource } from './festival-source.ts'
+import type { SiteFestival } from './site-festival.ts'
+
+const LOOK_MS = 500
+
+let contentDir: string
+let source: FestivalSource
+let warnings: string[]
+let shown: SiteFestival[]
+
+const edit = (changes: object) => writeRotaryFair(contentDir, changes)
+const write = (text: string | Uint8Array, name = 'festival.json') =>
+  writeFileSync(join(contentDir, name), text)
+const titleOf = (festival = source.read()) => festival?.languages[0]!.festival.title
+
+const isReading = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
+
+/** Other looks come and go. Files are read on other threads, which no fake clock waits for. */
+async function look(times = 1) {
+  for (let count = 0; count < times; count += 1) {
+    vi.advanceTimersByTime(LOOK_MS)
+    // A look has begun, and ends before the next one.
+    for (let idle = 0; idle < 3; idle = isReading() ? 0 : idle + 1) await setImmediate()
+  }
+}
+
+function open(fallback?: SiteFestival) {
+  source = createFestivalSource({
+    contentDir,
+    siteUrl: '',
+    warn: (text) => warnings.push(text),
+    onChange: (festival) => shown.push(festival),
+    fallback,
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  contentDir = join(makeFolder(), 'content')
+  warnings = []
+  shown = []
+  edit({ title: 'First' })
+  open()
+})
+afterEach(() => {
+  source.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the festival is there at once, and each edit shows after two looks that agree', async () => {
+  expect([titleOf(), shown.length]).toEqual(['First', 1])
+  await look(3)
+  const before = source.read()!
+  edit({ title: 'Second' })
+  expect(titleOf()).toBe('First')
+  await look(2)
+  expect(titleOf()).toBe('Second')
+  expect(source.read()!.version).not.toBe(before.version)
+  // A festival that was read is never changed: pages may be made of it.
+  expect(titleOf(before)).toBe('First')
+  expect([shown.map(titleOf), warnings]).toEqual([['First', 'Second'], []])
+})
+
+test('what the service goes by changes with it, and comes back with the file as it was', async () => {
+  const { version } = source.read()!
+  edit({
+    title: 'First',
+    allowCorrection: true,
+    signedCards: 'apart',
+    freezeAt: '2026-11-22 21:00',
+  })
+  await look(2)
+  const settings = { allowCorrection: true, signedCards: 'apart', freezeAt: '2026-11-22 21:00' }
+  expect(source.read()!.settings).toMatchObject(settings)
+  expect(source.read()!.version).not.toBe(version)
+  edit({ title: 'First' })
+  await look(2)
+  expect(source.read()!.settings).toMatchObject({ allowCorrection: false, signedCards: undefined })
+  expect(source.read()!.version).toBe(version)
+})
+
+test('half of what is being written is not read', async () => {
+  await look(2)
+  const text = JSON.stringify({ title: 'x'.repeat(200) })
+  for (let length = 1; length < 20; length += 1) {
+    write(text.slice(0, length))
+    await look()
+  }
+  expect([titleOf(), warnings]).toEqual(['First', []])
+  edit({ title: 'Whole' })
+  await look(2)
+  expect([titleOf(), warnings]).toEqual(['Whole', []])
+})
+
+test('a broken edit leaves the last good festival, is warned of once, and is named until it is mended', async () => {
+  write('{ "title": "Broken", ')
+  await look(6)
+  expect(titleOf()).toBe('First')
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatch(
+    /^Visitors see the last good festival\. The folder .* has mistakes:\nfestival\.json line 1: /,
+  )
+  const [problem] = source.findProblems()
+  expect(problem).toMatch(/^festival\.json line 1: /)
+  // Another mistake in its place.
+  write('')
+  await look(6)
+  expect([titleOf(), warnings.length]).toEqual(['First', 2])
+  edit({ title: 'Mended' })
+  await look(2)
+  expect([titleOf(), source.findProblems(), warnings.length]).toEqual(['Mended', [], 2])
+})
+
+test('a mistake that the site can live with does not hold the edit back', async () => {
+  edit({ title: 'Second' })
+  write('name,title\nA,x\n,y\n', 'sponsors.csv')
+  await look(2)
+  expect([titleOf(), source.findProblems(), warnings]).toEqual(['Second', [], []])
+})
+
+test('a file that is not UTF-8 is a broken edit, whichever file it is', async () => {
+  for (const name of ['festival.json', 'sponsors.csv']) {
+    write(Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0), name)
+    await look(2)
+    expect([name, titleOf()]).toEqual([name, 'First'])
+    edit({ title: 'First' })
+    await look(2)
+  }
+})
+
+test('a folder that disappears leaves the festival, and its return shows', async () => {
+  const away = `${contentDir}-away`
+  renameSync(contentDir, away)
+  await look(4)
+  expect([titleOf(), warnings.length]).toEqual(['First', 1])
+  expect(source.findProblems().join()).toContain('festival.json')
+  cpSync(away, contentDir, { recursive: true })
+  edit({ title: 'Back' })
+  await look(2)
+  expect([titleOf(), source.findProblems()]).toEqual(['Back', []])
+})
+
+test('an editor that replaces the file shows, also with one of the same size and time', async () => {
+  await look(2)
+  const file = join(contentDir, 'festival.json')
+  for (const title of ['Other', 'Third']) {
+    edit({ title })
+    renameSync(file, `${file}.new`)
+    renameSync(`${file}.new`, file)
+    await look(2)
+    expect(titleOf()).toBe(title)
+  }
+})
+
+test('of two edits within a second, the second shows', async () => {
+  await look(2)
+  edit({ title: 'Early' })
+  await look()
+  edit({ title: 'Later' })
+  await look(2)
+  expect([titleOf(), shown.map((one) => titleOf(one)).at(-1)]).toEqual(['Later', 'Later'])
+})
+
+test('an edit that comes while the one before is taken shows too', async () => {
+  source.stop()
+  let isFirst = true
+  const onChange = () => {
+    // Between what has been read and the next look at the files.
+    if (isFirst) edit({ title: 'Later' })
+    isFirst = false
+  }
+  source = createFestivalSource({
+    contentDir,
+    siteUrl: '',
+    warn: () => {},
+    onChange,
+    fallback: source.read(),
+  })
+  edit({ title: 'Early' })
+  await look(6)
+  expect(titleOf()).toBe('Later')
+})
+
+test('a file that was not there before is seen when it comes', async () => {
+  rmSync(join(contentDir, 'terms.csv'), { force: true })
+  await look(2)
+  write('years,president,secretary\n2024,Asha,Om\n', 'terms.csv')
+  await look(2)
+  expect(source.read()!.languages[0]!.festival.terms).toMatchObject([{ president: 'Asha' }])
+})
+
+test('while there never was a good festival since the start, the one of before the start shows', async () => {
+  source.stop()
+  const before = source.read()!
+  write('{')
+  open(before)
+  expect([titleOf(), source.findProblems()[0]]).toEqual([
+    'First',
+    expect.stringMatching(/^festival\.json line 1/),
+  ])
+  source.stop()
+  open()
+  expect(source.read()).toBeUndefined()
+  edit({ title: 'At last' })
+  await look(2)
+  expect(titleOf()).toBe('At last')
+})
+
+test('the host stands over the address of the site and the time zone of the folder', () => {
+  source.stop()
+  edit({ siteUrl: 'https://own.example.org', timeZone: 'Europe/Dublin' })
+  const tableService = { url: 'https://abc.supabase.co', key: 'sb_publishable_1' }
+  const read = (host: object) => {
+    source = createFestivalSource({ contentDir, siteUrl: '', warn: () => {}, ...host })
+    source.stop()
+    const { languages, settings } = source.read()!
+    const { siteUrl, tableService: service } = languages[0]!.festival
+    return { siteUrl, service, zone: settings.timeZone }
+  }
+  expect(read({})).toEqual({
+    siteUrl: 'https://own.example.org',
+    service: undefined,
+    zone: 'Europe/Dublin',
+  })
+  const host = { siteUrl: 'https://mela.example.org', timeZone: 'Asia/Dubai', tableService }
+  expect(read(host)).toEqual({
+    siteUrl: 'https://mela.example.org',
+    service: tableService,
+    zone: 'Asia/Dubai',
+  })
+})
+
+test('an edit per look for five minutes takes no memory', { timeout: 60_000 }, async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heapMb = () => {
+    collect()
+    return process.memoryUsage().heapUsed / 2 ** 20
+  }
+  const editFor = async (looks: number) => {
+    for (let count = 0; count < looks; count += 1) {
+      const title = `Edit ${count}`
+      write(JSON.stringify({ ...JSON.parse(text), title }))
+      await look()
+      // Every other one stays as it is for two looks, and is taken.
+      if (count % 2 === 0) await look()
+    }
+  }
+  edit({ title: 'First' })
+  const text = readFileSync(join(contentDir, 'festival.json'), 'utf8')
+  await editFor(20)
+  shown = []
+  const before = heapMb()
+  await editFor(400)
+  expect(shown.length).toBeGreaterThan(150)
+  shown = []
+  expect(heapMb() - before).toBeLessThan(3)
+})

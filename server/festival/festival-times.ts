@@ -1,0 +1,48 @@
+import { INDIA } from '#shared/clock-time.ts'
+import type { FestivalTimes, Tables } from '../store/contract/tables.ts'
+import type { FestivalSource } from './festival-source.ts'
+import type { FestivalSettings } from './site-festival.ts'
+
+export type FestivalClock = ReturnType<typeof createFestivalClock>
+
+/**
+ * Tells the tables from when on the public list stands still, again when festival.json changes.
+ */
+export function createFestivalClock(
+  festivals: Pick<FestivalSource, 'read'>,
+  tables: Pick<Tables, 'setTimes'>,
+) {
+  let known: FestivalTimes | undefined
+  let knownOf: FestivalSettings | undefined
+
+  return {
+    /** Resolves when the tables know the times of festival.json as it is now. */
+    async set(): Promise<FestivalTimes> {
+      const settings = festivals.read()?.settings
+      if (known && settings === knownOf) return known
+      const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? INDIA)
+      // Where this fails, the next one who asks tries again.
+      await tables.setTimes(times)
+      knownOf = settings
+      known = times
+      return times
+    },
+  }
+}
+
+/**
+ * The moments that festival.json names.
+ * @param zone IANA name of the zone that its times are in.
+ */
+export function toFestivalTimes(
+  { freezeAt, revealAt }: Partial<Pick<FestivalSettings, 'freezeAt' | 'revealAt'>>,
+  zone: string,
+): FestivalTimes {
+  return { freezeAt: toInstant(freezeAt, zone), revealAt: toInstant(revealAt, zone) }
+}
+
+function toInstant(local: string | undefined, zone: string): Date | undefined {
+  if (local === undefined) return undefined
+  const time = Temporal.PlainDateTime.from(local.replace(' ', 'T'))
+  return new Date(time.toZonedDateTime(zone).epochMilliseconds)
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TableService } from '#shared/festival.ts'
+import { FILE_FOR_THE_OWNER, makePrivateFolder } from '../store/sqlite/file/private-files.ts'
+import { VERSION } from '../version.ts'
+import type { Env } from '../env.ts'
+import { createDerivedFiles, type Derived } from './derived-files.ts'
+import { INPUT_FILES } from './derived/inputs.ts'
+import { createFestivalSource, type FestivalSource } from './festival-source.ts'
+import type { SiteFestival } from './site-festival.ts'
+
+/** The last good festival, for a start while the folder has a mistake: a festival must not go dark for a missing comma. */
+const LAST_GOOD = 'last-festival.json'
+
+type Settings = Pick<Env, 'CONTENT_DIR' | 'DATA_DIR' | 'SITE_URL' | 'givenTimeZone'> & {
+  tableService: TableService | undefined
+}
+
+/** A festival with the files that are made of it. */
+export interface OpenFestival extends FestivalSource {
+  /** A picture or font at an address, as `/Map.jpg`. */
+  findDerivedFile(address: string): Buffer | undefined
+}
+
+/**
+ * What the content folder says, kept up to date, with the pictures and the font that are made of it as they become
+ * ready.
+ * @param warn Told of edits that cannot be used.
+ */
+export function openFestival(env: Settings, warn: (text: string) => void): OpenFestival {
+  const file = join(env.DATA_DIR, LAST_GOOD)
+  const place = { contentDir: env.CONTENT_DIR, dataDir: env.DATA_DIR }
+  const derivedFiles = createDerivedFiles({ ...place, product: VERSION, warn })
+  const source = createFestivalSource({
+    contentDir: env.CONTENT_DIR,
+    siteUrl: env.SITE_URL,
+    timeZone: env.givenTimeZone,
+    tableService: env.tableService,
+    warn,
+    fallback: readLastGood(file),
+    onChange: (festival) => writeLastGood(file, festival),
+    alsoWatch: INPUT_FILES,
+    onLook: (festival) => void derivedFiles.update(festival),
+  })
+  const combine = createCombiner()
+  return {
+    ...source,
+    read: () => combine(source.read(), derivedFiles.read()),
+    findDerivedFile: (address) => derivedFiles.read().files.get(address),
+    stop() {
+      source.stop()
+      derivedFiles.stop()
+    },
+  }
+}
+
+/** Puts the two together once for each pair: pages are kept by the version of what they show. */
+function createCombiner() {
+  let known: { of: unknown[]; festival: SiteFestival } | undefined
+
+  return (festival: SiteFestival | undefined, derived: Derived): SiteFestival | undefined => {
+    if (!festival || derived.hash === '') return festival
+    const of = [festival, derived]
+    if (known?.of.every((one, index) => one === of[index])) return known.festival
+    known = { of, festival: withDerived(festival, derived) }
+    return known.festival
+  }
+}
+
+/** The festival with what is made of it. */
+export function withDerived(site: SiteFestival, derived: Derived): SiteFestival {
+  const { hash, files: _, hindiFont, ...pictures } = derived
+  return {
+    ...site,
+    version: `${site.version}-${hash.slice(0, 6)}`,
+    languages: site.languages.map((one) => ({ ...one, festival: { ...one.festival, hindiFont } })),
+    pictures,
+  }
+}
+
+function readLastGood(file: string): SiteFestival | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    const { app, festival } = JSON.parse(readFileSync(file, 'utf8'))
+    // Another version may have kept it in another form.
+    return app === VERSION ? (festival as SiteFestival) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A host without room for it starts with the folder as it is. */
+function writeLastGood(file: string, festival: SiteFestival) {
+  try {
+    makePrivateFolder(join(file, '..'))
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, JSON.stringify({ app: VERSION, festival }), { mode: FILE_FOR_THE_OWNER })
+    renameSync(part, file)
+  } catch {
+    // The disk is full, or the folder is read-only.
+  }
+}
