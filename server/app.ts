@@ -15,12 +15,15 @@ import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
-import { INDIA } from '#shared/clock-time.ts'
-import type { BuiltPages } from './http/built-pages.ts'
-import { siteRoutes } from './http/page-routes.ts'
-import { createCardCheck } from './cards/sign-card.ts'
-import { createFestivalSettings } from './catalogue/festival-settings.ts'
-import { createFestivalClock } from './catalogue/festival-times.ts'
+import type { Renderers } from './pages/renderers.ts'
+import { siteRoutes } from './pages/page-routes.ts'
+import { createDerivedAssets } from './pages/derived-assets.ts'
+import { createSitePages } from './pages/site-pages.ts'
+import { createServiceWorkers } from './pages/service-worker.ts'
+import { createSiteTexts } from './pages/site-texts.ts'
+import { createCardCheckFinder } from './cards/sign-card.ts'
+import type { FestivalSource } from './festival/festival-source.ts'
+import { createFestivalClock } from './festival/festival-times.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
 import { formRoutes } from './api/form-routes.ts'
@@ -28,6 +31,8 @@ import { externalBackendRoutes } from './api/external-backend.ts'
 import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
 import { createTableService } from './api/table-service.ts'
 import { nativeForms } from './forms/native-forms.ts'
+import type { TableService } from '#shared/festival.ts'
+import { GUIDE_INCOMPLETE } from '#shared/precache-list.ts'
 import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
@@ -45,15 +50,19 @@ export interface AppOptions {
   findCopiesWarning?: (() => string | undefined) | undefined
   /** The built site: dist/web. */
   webDir: string
-  /** The built pages: what `readBuiltPages` finds in dist/render. */
-  pages: BuiltPages
+  /** What renders pages: dist/render. */
+  renderers: Renderers
   /** The volunteers' folder, with files/ in it. */
   contentDir: string
-  /** Of the signatures on cards, where the built site asks for them. */
-  cardKey?: Buffer | undefined
+  /** What that folder says. */
+  festivals: Pick<FestivalSource, 'read' | 'findProblems'>
+  /** A picture or font that is made of it, by address. */
+  findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
+  /** A hosted service that has the tables in place of this server. */
+  tableService?: TableService | undefined
+  /** The key of the signatures on cards, where the festival asks for them. */
+  readCardKey?: (() => Buffer) | undefined
   logger?: FastifyServerOptions['logger']
-  /** IANA name of the zone of the times in festival.json. */
-  timeZone?: string
   /** Addresses whose `x-forwarded-for` is believed, as the package proxy-addr reads them. */
   trustProxy?: string
   /** Milliseconds that a request may take to arrive. */
@@ -65,10 +74,11 @@ export interface AppOptions {
 
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { tables, dataDir, webDir, pages, contentDir, metrics, logger = false } = options
-  const { timeZone = INDIA, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
+  const { tables, dataDir, webDir, renderers, festivals, contentDir, metrics } = options
+  const { logger = false, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const { maxConnections = readMaxConnections() } = options
-  const ofPages = { ...COMMON_HEADERS, ...pageHeaders(pages) }
+  const policies = pageHeaders({ ...renderers, tableServiceUrl: options.tableService?.url })
+  const ofPages = { ...COMMON_HEADERS, ...policies }
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,27 +112,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (disk) metrics?.watchDisk(disk.freeBytes)
   app.addHook('onClose', async () => disk?.close())
   app.addHook('preClose', async () => void (isClosing = true))
+  const readSettings = () => festivals.read()?.settings
+  const findCardCheck = createCardCheckFinder(readSettings, options.readCardKey)
+  // The key is made at the start, not by the first rating.
+  findCardCheck()
   healthRoutes(app, {
     checkDatabase: async () => tables?.check(),
     stallList,
     isClosing: () => isClosing,
     isDiskLow: disk?.isLow,
     findCopiesWarning: options.findCopiesWarning,
+    festivals,
+    findCardCheck,
   })
   const watched = tables && (metrics?.watch(tables) ?? tables)
   const limits = createLimits({ tables, warn: (text, err) => app.log.warn({ err }, text) })
   app.addHook('onReady', limits.start)
   app.addHook('onClose', limits.stop)
-  const readSettings = createFestivalSettings(contentDir)
-  const clock = watched && createFestivalClock(readSettings, timeZone, watched)
-  const checkCard =
-    pages.signedCards && options.cardKey && createCardCheck(pages.signedCards, options.cardKey)
+  const clock = watched && createFestivalClock(festivals, watched)
   const service =
     clock &&
     createTableService(watched, stallList, clock, {
       readSettings,
       isDiskLow: disk?.isLow,
-      checkCard,
+      findCardCheck,
       limits,
     })
   const refuseWhileClosing = () => {
@@ -142,26 +155,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: TABLE_SERVICE },
   )
+  const pages = createSitePages(renderers, festivals, stallList)
   if (service) {
     const admit = (request: FastifyRequest) => {
       refuseWhileClosing()
       checkAddress(request)
     }
-    const key = watched.fingerprintKey
-    const hasSignedCards = checkCard !== undefined
-    for (const ofLanguage of pages.languages) {
-      await app.register((scope) =>
-        nativeForms(scope, {
-          ...service,
-          stallList,
-          key,
-          pages: ofLanguage,
-          admit,
-          hasSignedCards,
-        }),
-      )
-    }
+    await app.register((scope) =>
+      nativeForms(scope, { ...service, stallList, pages, key: watched.fingerprintKey, admit }),
+    )
   }
-  siteRoutes(app, { webDir, filesDir, pages, stallList })
+  // The metrics count it by its route, and nothing else is known of who says so.
+  app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
+  siteRoutes(app, {
+    webDir,
+    filesDir,
+    pages,
+    findSiteText: createSiteTexts(
+      renderers,
+      createServiceWorkers(renderers, options.tableService),
+      festivals,
+      stallList,
+    ),
+    findDerivedAsset: createDerivedAssets(options.findDerivedFile ?? (() => undefined)),
+    policies: Object.keys(policies),
+  })
   return app
 }

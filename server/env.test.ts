@@ -10,9 +10,11 @@ test('an empty environment has sensible defaults', () => {
     HOST: '0.0.0.0',
     DATA_DIR: resolve('data'),
     CONTENT_DIR: resolve('content'),
+    SITE_URL: '',
     DIST_DIR: resolve('dist'),
     TRUST_PROXY: 'loopback',
     TIME_ZONE: 'Asia/Kolkata',
+    givenTimeZone: undefined,
     LITESTREAM: 'litestream',
     LOG_LEVEL: 'warn',
   })
@@ -44,10 +46,23 @@ test('proxies are named by their addresses', () => {
 test('the time zone is set by name, or by the festival', () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'festival.json'), '{ "timeZone": "Europe/Dublin" }')
-  expect(readEnv({ CONTENT_DIR: folder }).TIME_ZONE).toBe('Europe/Dublin')
-  expect(readEnv({ CONTENT_DIR: folder, TIME_ZONE: 'Asia/Dubai' }).TIME_ZONE).toBe('Asia/Dubai')
+  const read = (settings = {}) => {
+    const { TIME_ZONE, givenTimeZone } = readEnv({ CONTENT_DIR: folder, ...settings })
+    return { TIME_ZONE, givenTimeZone }
+  }
+  expect(read()).toEqual({ TIME_ZONE: 'Europe/Dublin', givenTimeZone: undefined })
+  const given = { TIME_ZONE: 'Asia/Dubai', givenTimeZone: 'Asia/Dubai' }
+  expect(read({ TIME_ZONE: 'Asia/Dubai' })).toEqual(given)
   expect(readEnv({ CONTENT_DIR: join(folder, 'none') }).TIME_ZONE).toBe('Asia/Kolkata')
   expect(() => readEnv({ TIME_ZONE: 'India' })).toThrow(/TIME_ZONE/)
+})
+
+test('the address of the site is set without a slash at its end, or by the festival', () => {
+  const SITE = 'https://mela.example.org'
+  for (const SITE_URL of [SITE, `${SITE}/`]) expect(readEnv({ SITE_URL }).SITE_URL).toBe(SITE)
+  for (const SITE_URL of ['mela.example.org', `${SITE}/fair`, `${SITE}?a`]) {
+    expect(() => readEnv({ SITE_URL })).toThrow('such as https://mela.example.org, or empty')
+  }
 })
 
 test('the address of a database is checked, and no error shows its password', () => {

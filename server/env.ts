@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { readTimeZone } from '#shared/content/festival.ts'
+import { readTimeZone, SiteUrl } from '#shared/content/festival-facts.ts'
 import { timeZone } from '#shared/content/switch-fields.ts'
 import { isBucket } from './copies/copy-place.ts'
 
@@ -37,6 +37,8 @@ const Settings = z.object({
   /** The program that copies: its name or path. */
   LITESTREAM: z.string().min(1).default('litestream'),
   CONTENT_DIR: folder('content'),
+  /** The address of the site; it stands over that of festival.json. */
+  SITE_URL: SiteUrl.default(''),
   /** The built site. */
   DIST_DIR: folder('dist'),
   /** Proxies whose `x-forwarded-for` is believed: addresses, networks, or these three names. */
@@ -63,7 +65,11 @@ const Env = Settings.refine(
   },
 )
 
-export type Env = z.infer<typeof Env> & { TIME_ZONE: string }
+export type Env = z.infer<typeof Env> & {
+  TIME_ZONE: string
+  /** Undefined where festival.json says it. */
+  givenTimeZone: string | undefined
+}
 
 /**
  * The settings of the environment; the time zone else of festival.json.
@@ -73,7 +79,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const result = Env.safeParse(Object.fromEntries(given))
   if (result.success) {
     const { TIME_ZONE = readZoneOf(result.data.CONTENT_DIR), ...settings } = result.data
-    return { ...settings, TIME_ZONE }
+    return { ...settings, TIME_ZONE, givenTimeZone: result.data.TIME_ZONE }
   }
   throw new Error(`Environment is not usable:\n${z.prettifyError(result.error)}`)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StallList } from './catalogue/stall-list.ts'
+import type { FestivalSource } from './festival/festival-source.ts'
 import { DatabaseGone } from './store/contract/tables.ts'
 import { VERSION } from './version.ts'
 
@@ -12,11 +13,17 @@ export interface HealthOptions {
   isDiskLow?: (() => boolean) | undefined
   /** Says when the copies of the database are behind. */
   findCopiesWarning?: (() => string | undefined) | undefined
+  festivals: Pick<FestivalSource, 'read' | 'findProblems'>
+  /** @throws When the key of the cards cannot be read. */
+  findCardCheck?: (() => unknown) | undefined
 }
 
 const DATABASE_WITHIN_MS = 2000
 const NO_ANSWER = 'The database does not answer.'
 const DISK_LOW = 'The disk is nearly full: forms wait, ratings are taken.'
+const NO_FESTIVAL = 'The content folder has no festival.'
+const NO_CARD_KEY =
+  'The key of the cards cannot be read: ratings wait on their phones. The log says why.'
 const GONE = 'The database file was deleted or replaced.'
 
 /**
@@ -40,13 +47,30 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   })
 }
 
-function findWarnings({ isDiskLow, findCopiesWarning }: HealthOptions): string[] {
+function findWarnings(options: HealthOptions): string[] {
+  const { isDiskLow, findCopiesWarning, festivals } = options
   const behind = findCopiesWarning?.()
-  return [...(isDiskLow?.() ? [DISK_LOW] : []), ...(behind === undefined ? [] : [behind])]
+  return [
+    ...(isDiskLow?.() ? [DISK_LOW] : []),
+    ...(behind === undefined ? [] : [behind]),
+    ...(hasCardKey(options) ? [] : [NO_CARD_KEY]),
+    // Visitors see the last good festival.
+    ...festivals.findProblems(),
+  ]
+}
+
+/** Signed cards may be switched on while the server runs. */
+function hasCardKey({ findCardCheck }: HealthOptions): boolean {
+  try {
+    findCardCheck?.()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** @returns A function that lists why the service is not ready, without internal details. */
-export function createReadiness({ checkDatabase, stallList, isClosing }: HealthOptions) {
+export function createReadiness({ checkDatabase, stallList, isClosing, festivals }: HealthOptions) {
   let asking: Promise<string | undefined> | undefined
 
   /** One check at a time, or checks would pile up while the database hangs. */
@@ -65,6 +89,7 @@ export function createReadiness({ checkDatabase, stallList, isClosing }: HealthO
     const [fault, stalls] = await Promise.all([findFault(), stallList.read()])
     return [
       ...(fault === undefined ? [] : [fault]),
+      ...(festivals.read() ? [] : [NO_FESTIVAL, ...festivals.findProblems()]),
       ...(stalls.open.size > 0 ? [] : ['The spreadsheets have no open stall.']),
     ]
   }

@@ -5,7 +5,9 @@ import { readCardKey } from './cards/card-key.ts'
 import { openTables, toFile } from './store/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { logOutput } from './log-output.ts'
-import { readBuiltPages } from './http/built-pages.ts'
+import { readRenderers } from './pages/renderers.ts'
+import { openFestival } from './festival/open-festival.ts'
+import { readTableService } from './table-service-setting.ts'
 
 const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000
@@ -26,9 +28,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, handleSi
 
 async function main() {
   const env = readEnv(process.env)
-  const pages = await readBuiltPages(join(env.DIST_DIR, 'render'))
+  const tableService = readTableService(process.env)
+  const renderers = await readRenderers(join(env.DIST_DIR, 'render'))
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
-  const tables = pages.tableServiceUrl ? undefined : await openTables(place, endFor)
+  const tables = tableService ? undefined : await openTables(place, endFor)
+  const festivals = openFestival({ ...env, tableService }, (text) => console.warn(text))
   const copies = tables && openCopies(env)
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const app = await buildApp({
@@ -36,11 +40,13 @@ async function main() {
     dataDir: tables && env.DATABASE_URL === undefined ? env.DATA_DIR : undefined,
     webDir: join(env.DIST_DIR, 'web'),
     findCopiesWarning: copies?.findWarning,
-    pages,
+    renderers,
+    festivals,
+    findDerivedFile: festivals.findDerivedFile,
     contentDir: env.CONTENT_DIR,
+    tableService,
     // A hosted project checks the signatures itself.
-    cardKey: tables && pages.signedCards ? readCardKey(env.CONTENT_DIR) : undefined,
-    timeZone: env.TIME_ZONE,
+    readCardKey: tables && (() => readCardKey(env.CONTENT_DIR)),
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,
@@ -51,6 +57,7 @@ async function main() {
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
     // Nor must a request that never ends.
     const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
+    festivals.stop()
     await app.close()
     clearInterval(sweep)
     clearTimeout(timeout)

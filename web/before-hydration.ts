@@ -66,7 +66,7 @@ const markPage = () => {
 
 /**
  * Lets the toggle open and close the menu of a phone (`watch-menu.ts` closes it in all other ways), and
- * remembers the language that a visitor chooses, where the server reads it too (server/http/language-choice.ts).
+ * remembers the language that a visitor chooses, where the server reads it too (server/pages/language-choice.ts).
  */
 const listenForTaps = (toggleId: string) => {
   addEventListener('click', ({ target }) => {
@@ -78,14 +78,18 @@ const listenForTaps = (toggleId: string) => {
   })
 }
 
-const CHANGE = MAY_CORRECT && { changed: messages.changeRating }
-
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   previousId: PREVIOUS_RATING_ID,
-  button: { chosen: messages.submitRating, rated: messages.alreadyRated, ...CHANGE },
+  button: {
+    chosen: messages.submitRating,
+    rated: messages.alreadyRated,
+    changed: messages.changeRating,
+  },
   /** `N` stands for the number of stars. */
-  previously: (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: 'N' }),
+  previously: messages.previouslyRated({ stars: 'N' }),
+  /** The same where visitors may change their stars: `data-correctable` of the form. */
+  mayChange: messages.mayChange({ stars: 'N' }),
   takeOver: TAKE_OVER_EVENT,
 }
 
@@ -95,8 +99,11 @@ const EARLY_FORM = {
  * no id yet: `randomUUID` is missing on plain http, and the send queue gives it one. Where the app's scripts
  * cannot be loaded, the browser itself sends the form.
  */
-function keepEarlyRating({ formId, previousId, button, previously, takeOver }: typeof EARLY_FORM) {
+function keepEarlyRating(words: typeof EARLY_FORM) {
+  const { formId, previousId, button, takeOver } = words
   const form = document.getElementById(formId) as HTMLFormElement
+  const isCorrectable = form.dataset['correctable'] !== undefined
+  const previously = isCorrectable ? words.mayChange : words.previously
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
 
@@ -113,9 +120,9 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   function handleChange() {
     submit.disabled = false
     submit.textContent = button.chosen
-    if (!MAY_CORRECT || !submit.hasAttribute('aria-disabled')) return
+    if (!isCorrectable || !submit.hasAttribute('aria-disabled')) return
     submit.removeAttribute('aria-disabled')
-    submit.textContent = button.changed!
+    submit.textContent = button.changed
   }
 
   function writeRatings(ratings: unknown[]) {
@@ -141,10 +148,11 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
     const createdAt = new Date().toISOString()
     const { stall: stallId, name: stallName } = form.dataset
     const given = { id: '', stallId, stallName, rating: Number(stars()), createdAt }
-    const record = SIGNED_CARDS ? { ...given, card: new FormData(form).get('card') ?? '' } : given
+    const card = new FormData(form).get('card')
+    const record = card ? { ...given, card } : given
     // Another tab may have rated the stall meanwhile.
     const known = readRatings()
-    if (MAY_CORRECT) {
+    if (isCorrectable) {
       const { earlier = [], ...last } = known.find((other) => other?.stallId === stallId) ?? {}
       const others = known.filter((other) => other?.stallId !== stallId)
       writeRatings([...others, { ...record, earlier: last.id ? [...earlier, last] : earlier }])
@@ -159,7 +167,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
       // Only one of the two ways may count it. Another tab's scripts have given it an id.
       const ratings = readRatings()
       // A change waits for the scripts: the browser's own form would count it as another visitor's.
-      const last = MAY_CORRECT && ratings.find((known) => known?.stallId === stall)
+      const last = isCorrectable && ratings.find((known) => known?.stallId === stall)
       if (last && last.earlier?.length) return tellRated(submitted)
       if (ratings.some((known) => known?.id && known.stallId === stall)) return
       writeRatings(ratings.filter((known) => known?.stallId !== stall))
@@ -190,7 +198,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
   const rated = readRatings().find((known) => known?.stallId === form.dataset['stall'])
   if (!rated) return
   form.querySelector<HTMLInputElement>(`[value="${rated.rating}"]`)!.checked = true
-  if (!MAY_CORRECT) form.querySelector('fieldset')!.disabled = true
+  if (!isCorrectable) form.querySelector('fieldset')!.disabled = true
   submit.disabled = false
   submit.setAttribute('aria-disabled', 'true')
   submit.textContent = button.rated
@@ -199,7 +207,7 @@ function keepEarlyRating({ formId, previousId, button, previously, takeOver }: t
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [
-  SIGNED_CARDS && KEEP_CARD_SCRIPT,
+  KEEP_CARD_SCRIPT,
   FOLLOW_CHOICE_SCRIPT,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
@@ -208,4 +216,4 @@ export const PAGE_SCRIPT = [
   .join(';')
 
 /** After the rate form, on pages that have one. */
-export const EARLY_RATING_SCRIPT = `${SIGNED_CARDS && FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`
+export const EARLY_RATING_SCRIPT = `${FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)})`

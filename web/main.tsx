@@ -1,8 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressPrefix } from '#messages/format.ts'
-import festival from '#content/festival'
-import languages from '#content/languages'
-import { setFestivalZone } from '#shared/clock-time.ts'
+import type { CarriedFestival } from '#shared/festival.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
 import './app/install/install-prompt.ts'
@@ -11,18 +10,22 @@ import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackInitialState } from './catalogue/initial-state.ts'
+import { FESTIVAL_ID } from '#shared/precache-list.ts'
+import { setFestival, takeFestival } from './festival.ts'
 import { browseStallsHref, inLanguage } from './routes.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
+setFestival(JSON.parse(document.getElementById(FESTIVAL_ID)!.textContent) as CarriedFestival)
 showOwnAddress()
 const mended = mendAddress(location.pathname, location.search)
 if (mended) history.replaceState(null, '', mended + location.hash)
-setFestivalZone(festival.timeZone)
 
 const root = document.getElementById('root')!
+// Before React listens, which then renders the next page with it. (wouter sends the first of the two events.)
+for (const event of ['pushState', 'popstate']) addEventListener(event, handleNavigation)
 const initialState = document.getElementById('initial-state')?.textContent
 const catalogue = createCatalogueStore(initialState ? unpackInitialState(initialState) : undefined)
 const handleHydrated = () => prepareTheRest(catalogue)
@@ -35,6 +38,15 @@ const app = (
   />
 )
 
+let shownPath = location.pathname
+
+/** An edited festival shows from the next page on. */
+function handleNavigation() {
+  if (location.pathname === shownPath) return
+  shownPath = location.pathname
+  takeFestival()
+}
+
 /**
  * The server and the service worker answer an address without a language, such as that of a printed card, in
  * the language in use, and without a network one of a language that the phone does not have in the one that it
@@ -42,15 +54,14 @@ const app = (
  */
 function showOwnAddress() {
   const { pathname, search, hash } = location
-  const given = languages.find(({ prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`))
+  const given = LANGUAGES.find(({ prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`))
   const from = given?.prefix ?? ''
   if (from === addressPrefix) return
   history.replaceState(null, '', inLanguage(pathname, from, addressPrefix) + search + hash)
 }
 
 /**
- * A screen whose file does not load is reported by the app's own error screen. (A function, for a
- * top-level await would split every module that screens share into a file of its own.)
+ * A screen whose file does not load is reported by the app's own error screen.
  */
 async function start() {
   const { screen } = findRoute(location.pathname)

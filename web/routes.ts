@@ -1,4 +1,5 @@
 import { addressPrefix } from '#messages/format.ts'
+import { festival } from './festival.ts'
 import { FEEDBACK, JOIN_US, RATE_STALL } from '#shared/tables/form-answer.ts'
 
 /**
@@ -19,8 +20,6 @@ export const paths = {
   eventCoordinators: `${addressPrefix}/event-coordinators`,
   joinUs: `${addressPrefix}${JOIN_US}`,
   feedback: `${addressPrefix}${FEEDBACK}`,
-  /** Where the text is about.en.md, the build puts /about in its place (build/vite/omit-pages.ts). */
-  about: `${addressPrefix}/about-jys`,
   upcomingProjects: `${addressPrefix}/upcoming-projects`,
   stallQr: `${addressPrefix}/stall-qr/:id`,
   appQr: `${addressPrefix}/app-qr`,
@@ -48,6 +47,11 @@ export const MAP = 'map'
 /** What a screen gets of its address. */
 export interface ScreenProps {
   params: Record<string, string>
+}
+
+/** The page of the organisation's history: `/about-jys`, or `/about`. */
+export function aboutHref(): string {
+  return addressPrefix + festival().aboutPage
 }
 
 /** One page for each committee and its years in office. */

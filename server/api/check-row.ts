@@ -42,13 +42,12 @@ export function createFormCheck(form: FormTable) {
 }
 
 /**
- * The body of `rpc/rate_stall`.
- * @param takesCard Whether it may have the signature of a card.
+ * The body of `rpc/rate_stall`. It may have the signature of a card, also where the festival has no signed cards.
  * @throws ServiceFailure with the wire contract's status and code.
  */
-export function toRateStallRequest(body: unknown, takesCard = false): RateStallRequest {
+export function toRateStallRequest(body: unknown): RateStallRequest {
   const sent = toObject(body)
-  const hasCard = takesCard && Object.hasOwn(sent, CARD)
+  const hasCard = Object.hasOwn(sent, CARD)
   const count = Object.keys(sent).length - (hasCard ? 1 : 0)
   if (count !== RATE_STALL.length || !RATE_STALL.every(([name]) => Object.hasOwn(sent, name))) {
     throw new ServiceFailure(
@@ -58,8 +57,9 @@ export function toRateStallRequest(body: unknown, takesCard = false): RateStallR
     )
   }
   if (!hasCard) return toRow(RATE_STALL, sent) as unknown as RateStallRequest
-  const row = toRow([...RATE_STALL, [CARD, CARD_FIELD]], sent)
-  return { ...row, card: row[CARD] ?? '' } as unknown as RateStallRequest
+  const { card, ...row } = toRow([...RATE_STALL, [CARD, CARD_FIELD]], sent)
+  // A hosted project cannot tell null from a key that is left out.
+  return (card === null ? row : { ...row, card }) as unknown as RateStallRequest
 }
 
 function toObject(body: unknown): Record<string, unknown> {

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { makeFolder } from '../../tests/support/files.ts'
+import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
 import { buildApp } from '../app.ts'
 import { VERSION } from '../version.ts'
 
@@ -9,19 +9,16 @@ const HOSTED = 'https://abc.supabase.co'
 
 test('a site whose tables are elsewhere has pages that may ask there, and no tables of its own', async () => {
   const dir = makeFolder()
-  for (const page of ['index', '404']) writeFileSync(join(dir, `${page}.html`), `<p>${page}</p>`)
-  const home = { path: '/', file: 'index.html', isLive: false }
-  const nothing = () => undefined
-  const own = { findLivePage: nothing, mendAddress: nothing, renderAnswer: () => '' }
   const app = await buildApp({
     tables: undefined,
     webDir: dir,
     contentDir: dir,
-    pages: {
-      languages: [{ language: 'en', prefix: '', pages: [home], ...own }],
-      scriptHashes: [],
-      tableServiceUrl: HOSTED,
-    },
+    renderers: fakeRenderers(() => ({
+      findPage: (_shown, path) => (path === '/' ? { path, isLive: false } : undefined),
+      renderBarePage: (_shown, path) => `<p>the page ${path}</p>`,
+    })),
+    festivals: { read: () => aSiteFestival(), findProblems: () => [] },
+    tableService: { url: HOSTED, key: 'sb_publishable_1' },
   })
   onTestFinished(() => app.close())
   for (const [method, url] of [
@@ -41,7 +38,7 @@ test('a site whose tables are elsewhere has pages that may ask there, and no tab
     })
   }
   const page = await app.inject('/')
-  expect([page.statusCode, page.body]).toEqual([200, '<p>index</p>'])
+  expect([page.statusCode, page.body]).toEqual([200, '<p>the page /</p>'])
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`connect-src 'self' ${HOSTED};`)
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })

@@ -25,7 +25,7 @@ describe('signed cards on SQLite', () =>
     const service = await openTestService(
       createSqliteTables(db),
       undefined,
-      { cardKey: CARD_KEY },
+      { readCardKey: () => CARD_KEY },
       mode,
     )
     return {

@@ -19,22 +19,21 @@ interface RatingSteps {
   onRecorded: () => void
   /** The answer as its sender may see it. */
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
-  /** Where the festival has signed cards. */
-  checkCard: CheckCard | undefined
+  /** The check of signed cards; undefined where the festival has none now. */
+  findCardCheck: () => CheckCard | undefined
   /** Whether a device may change its stars now. The server's clock alone decides, never a phone's. */
   mayCorrect: () => Promise<boolean>
   limits: Limits
 }
 
 /**
- * @param checkCard Where the festival has signed cards.
  * @returns A function that checks a rating, whatever way it came, and records it. It throws
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
  */
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'correct' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, checkCard, mayCorrect, limits }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, findCardCheck, mayCorrect, limits }: RatingSteps,
 ) {
   const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(limits, tables)
@@ -44,16 +43,18 @@ export function createRateStall(
     request: FastifyRequest,
     body: unknown,
   ): Promise<RateStallAnswer> {
-    const rating = toRateStallRequest(body, checkCard !== undefined)
+    const rating = toRateStallRequest(body)
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+    const check = findCardCheck()
+    const verdict = check?.(stall.stallNumber, rating.card)
+    if (check && !verdict) throw serviceBusy()
     // Only now: made-up devices for made-up stalls would leave a count each.
     checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
-    const verdict = checkCard?.(stall.stallNumber, rating.card)
     const limit = (kind: 'ratings' | 'corrections', work: () => Promise<RateOutcome>) =>
       limitNetwork(kind, request, given, stalls.open.size, work)
     const first = await limit('ratings', () =>

@@ -1,6 +1,6 @@
 import type { ShownResult } from '#shared/tables/results.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
-import type { FestivalClock } from '../catalogue/festival-times.ts'
+import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { toPublicTotals } from './public-totals.ts'

@@ -1,6 +1,6 @@
 import type { CheckCard } from '../cards/sign-card.ts'
-import type { ReadFestivalSettings } from '../catalogue/festival-settings.ts'
-import type { FestivalClock } from '../catalogue/festival-times.ts'
+import type { FestivalSettings } from '../festival/site-festival.ts'
+import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Limits } from '../rate-limit/limits.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -11,22 +11,22 @@ import { createShownResult } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
-  readSettings: ReadFestivalSettings
+  readSettings: () => FestivalSettings | undefined
   isDiskLow?: (() => boolean) | undefined
-  checkCard?: CheckCard | undefined
+  findCardCheck: () => CheckCard | undefined
   limits: Limits
 }
 
 /**
  * What the service does with its tables, for every way in which a row may come.
  * @param isDiskLow Whether what is left of the disk is kept for ratings.
- * @param checkCard Where the festival has signed cards.
+ * @param findCardCheck Finds the check of signed cards; undefined where the festival has none.
  */
 export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { readSettings, isDiskLow = () => false, checkCard, limits }: TableServiceOptions,
+  { readSettings, isDiskLow = () => false, findCardCheck, limits }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -37,8 +37,8 @@ export function createTableService(
     onAdmitted: clock.set,
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
-    checkCard,
-    mayCorrect: async () => (await readSettings()).allowCorrection && !(await shown.isOver()),
+    findCardCheck,
+    mayCorrect: async () => readSettings()?.allowCorrection === true && !(await shown.isOver()),
     limits,
   })
   return { totals, rateStall, insertRow: createRowInsert(tables, limits, isDiskLow) }

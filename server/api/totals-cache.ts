@@ -117,7 +117,7 @@ function toLiveBoard(rows: TotalsRow[]): BoardRow {
 async function encode(rows: unknown[], isKept: boolean): Promise<EncodedTotals> {
   const body = Buffer.from(JSON.stringify(rows))
   const asset = isKept
-    ? await toCompressedAsset(body, TYPE, CACHE_CONTROL, 'fast')
+    ? await toCompressedAsset(body, TYPE, CACHE_CONTROL)
     : toAsset(body, TYPE, CACHE_CONTROL)
   return { asset, count: rows.length }
 }

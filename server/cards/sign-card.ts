@@ -15,8 +15,15 @@ export interface CardVerdict {
   isRequired: boolean
 }
 
-/** Finds how a rating came. @param signature What it carries; empty or absent for none. */
-export type CheckCard = (stallNumber: string, signature: string | undefined) => CardVerdict
+/**
+ * Finds how a rating came.
+ * @param signature What it carries; empty for none; undefined from a guide that does not know of signatures.
+ * @returns Undefined for such a guide where only signed cards count: its rating has to wait until the guide is updated.
+ */
+export type CheckCard = (
+  stallNumber: string,
+  signature: string | undefined,
+) => CardVerdict | undefined
 
 /** The signature of a stall's card; supabase/migrations has the same in SQL. */
 export function signCard(key: Buffer, stallNumber: string): string {
@@ -30,9 +37,27 @@ export function signCard(key: Buffer, stallNumber: string): string {
 
 /** The check of the server's own tables. A hosted project checks in SQL. */
 export function createCardCheck(mode: SignedCards, key: Buffer): CheckCard {
-  return (stallNumber, signature = '') => {
-    const isSigned = isEqual(signature, signCard(key, stallNumber))
+  return (stallNumber, signature) => {
+    if (signature === undefined && mode === 'required') return undefined
+    const isSigned = isEqual(signature ?? '', signCard(key, stallNumber))
     return { card: isSigned ? 'signed' : 'unsigned', isRequired: mode === 'required' }
+  }
+}
+
+/**
+ * @param readKey The key of the signatures; absent where the tables are elsewhere.
+ * @returns A function to the check that festival.json asks for now; undefined where the option is off.
+ */
+export function createCardCheckFinder(
+  readSettings: () => { signedCards: SignedCards | undefined } | undefined,
+  readKey: (() => Buffer) | undefined,
+): () => CheckCard | undefined {
+  let known: { mode: SignedCards; check: CheckCard } | undefined
+  return () => {
+    const mode = readSettings()?.signedCards
+    if (!mode || !readKey) return undefined
+    if (known?.mode !== mode) known = { mode, check: createCardCheck(mode, readKey()) }
+    return known.check
   }
 }
 

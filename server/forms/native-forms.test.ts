@@ -245,7 +245,12 @@ test('where cards are signed, a form counts with the right signature only, and s
   let logs = ''
   const stream = { write: (line: string) => void (logs += line) }
   tables = createSqliteTables(await openSqlite(':memory:'))
-  service = await openTestService(tables, { level: 'trace', stream }, { cardKey }, 'required')
+  service = await openTestService(
+    tables,
+    { level: 'trace', stream },
+    { readCardKey: () => cardKey },
+    'required',
+  )
   const ids = () => ({ rating: '5', id: crypto.randomUUID(), device_id: crypto.randomUUID() })
   const kindOf = async (path: string, more = {}) =>
     (await follow(await send(path, { ...ids(), ...more })))['kind']

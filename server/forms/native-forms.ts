@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#shared/catalogue/translations.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
+import { findStall as findListed } from '#shared/catalogue/find-stall.ts'
 import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL, SENT } from '#shared/tables/form-answer.ts'
 import type { InsertRow } from '../api/insert-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
-import type { LanguagePages } from '../http/built-pages.ts'
+import type { LanguagePages, SitePages } from '../pages/site-pages.ts'
 import { createFailureReader, withFailure } from '../replies/answer-failure.ts'
 import { findForms, sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
-import { serviceBusy } from '../replies/service-failure.ts'
+import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import { createFeedbackForm } from './feedback-form.ts'
 import { createIdMaker } from './ids.ts'
 import { createJoinForm } from './join-form.ts'
@@ -25,9 +27,7 @@ interface NativeFormOptions {
   /** The database's secret: a server reads the receipts of the one before it. */
   key: Buffer
   /** A form without its page is not there. */
-  pages: Pick<LanguagePages, 'language' | 'prefix' | 'pages' | 'renderAnswer'>
-  /** Whether a rating carries the signature of its card. */
-  hasSignedCards: boolean
+  pages: SitePages
   /** Throws for a request that may not write now. */
   admit(request: FastifyRequest): void
 }
@@ -35,27 +35,32 @@ interface NativeFormOptions {
 /** A visitor who goes back to the page sees it again, in place of a warning; it has nothing that was typed. */
 const FOR_BACK = 'private, no-cache'
 
-/** Forms of the pages of one language as browsers send them without scripts, answered with pages. */
+/** Forms as browsers send them without scripts, in each language, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
-  const { rateStall, insertRow, key, pages, admit, hasSignedCards } = options
-  const { language, prefix, renderAnswer } = pages
-  /** An open stall as the pages of this language name it. */
-  const findStall: FindStall = async (number) => {
-    const { open } = await options.stallList.read()
-    if (open.size === 0) throw serviceBusy()
-    const stall = open.get(number)
-    return stall && inLanguage(stall, language)
-  }
-  const hasPage = (path: string) => pages.pages.some((page) => page.path === prefix + path)
+  const { rateStall, insertRow, key, pages, admit } = options
+  /** An open stall as the pages of a language name it. */
+  const findStallIn =
+    (language: string): FindStall =>
+    async (number) => {
+      const { open } = await options.stallList.read()
+      if (open.size === 0) throw serviceBusy()
+      const stall = open.get(number) ?? findListed([...open.values()], number)
+      return stall && inLanguage(stall, language)
+    }
   const readFailure = createFailureReader()
   const receipts = createReceipts(key)
   const toId = createIdMaker(key)
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) {
+  async function sendPage(
+    { renderAnswer }: LanguagePages,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: FormAnswer,
+  ) {
     const html = Buffer.from(renderAnswer(answer))
     const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
     const forms = findForms(request)
-    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, 'fast', forms)
+    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, forms)
     return sendAsset(request, reply, asset)
   }
 
@@ -63,34 +68,54 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   }
 
-  const add = (path: string, form: NativeForm) =>
+  /** The pages of a language, which the festival may not have now. */
+  function findPages(language: string): LanguagePages | undefined {
+    return pages.read()?.find((one) => one.language === language)
+  }
+
+  const add = ({ language, prefix }: Language, path: string, form: NativeForm) =>
     scope.register(async (child) => {
+      const expectPages = () => {
+        const found = findPages(language)
+        if (!found?.hasPage(prefix + path))
+          throw new ServiceFailure(404, '', 'There is no such form')
+        return found
+      }
       child.setErrorHandler(async (error, request, reply) => {
         const failure = readFailure(error, request)
+        const own = findPages(language)
+        if (!own?.hasPage(prefix + path)) return reply.callNotFound()
         const answer = await form.refuse(request, toRefusal(failure))
-        return sendPage(request, withFailure(reply, failure), answer)
+        return sendPage(own, request, withFailure(reply, failure), answer)
       })
       // Another site's form is not even read: a page must not show what it wrote.
       child.addHook('onRequest', async (request) => refuseOtherSites(request))
       child.addHook('preHandler', async (request) => admit(request))
       child.post(prefix + path, async (request, reply) => {
+        const own = expectPages()
         const outcome = await form.submit(request)
-        if ('answer' in outcome) return sendPage(request, reply, outcome.answer)
+        if ('answer' in outcome) return sendPage(own, request, reply, outcome.answer)
         const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
         return redirect(reply, `${prefix}${SENT}?${query}`)
       })
     })
 
   takeOnlyForms(scope)
-  await add(RATE_STALL, createRatingForm(rateStall, findStall, hasSignedCards))
-  if (hasPage(JOIN_US)) await add(JOIN_US, createJoinForm(insertRow, toId))
-  if (hasPage(FEEDBACK)) await add(FEEDBACK, createFeedbackForm(insertRow, toId))
-  scope.get(prefix + SENT, async (request, reply) => {
-    const { searchParams } = new URL(request.url, 'http://localhost')
-    const receipt = receipts.read(searchParams.get('receipt') ?? '')
-    if (!receipt) return redirect(reply, prefix || '/')
-    return sendPage(request, reply, await toAnswer(receipt, findStall))
-  })
+  for (const language of LANGUAGES) {
+    const { prefix } = language
+    const findStall = findStallIn(language.language)
+    await add(language, RATE_STALL, createRatingForm(rateStall, findStall))
+    await add(language, JOIN_US, createJoinForm(insertRow, toId))
+    await add(language, FEEDBACK, createFeedbackForm(insertRow, toId))
+    scope.get(prefix + SENT, async (request, reply) => {
+      const own = findPages(language.language)
+      if (!own) return reply.callNotFound()
+      const { searchParams } = new URL(request.url, 'http://localhost')
+      const receipt = receipts.read(searchParams.get('receipt') ?? '')
+      if (!receipt) return redirect(reply, prefix || '/')
+      return sendPage(own, request, reply, await toAnswer(receipt, findStall))
+    })
+  }
 }
 
 async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {

@@ -18,19 +18,15 @@ export type FindStall = (
  * Stars alone are answered with a page that asks to confirm them, and carries the ids of this rating:
  * however often that page is sent, the rating counts once. A browser without scripts has no other
  * place to keep an id.
- * @param hasSignedCards Whether a rating carries the signature of its card.
  */
-export function createRatingForm(
-  rateStall: RateStall,
-  findStall: FindStall,
-  hasSignedCards = false,
-): NativeForm {
+export function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
   const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams
   const findStallOf = (request: FastifyRequest) =>
     findStall(queryOf(request).get('id')?.trim() ?? '')
   /** The signature of the card: the form leads to the address that was scanned. */
-  const findCard = (request: FastifyRequest, fields: FormFields) =>
-    hasSignedCards ? { card: fields.get('card') || findSignature(queryOf(request)) } : {}
+  const findCard = (request: FastifyRequest, fields: FormFields) => ({
+    card: fields.get('card') || findSignature(queryOf(request)),
+  })
 
   return {
     async submit(request) {

@@ -1,18 +1,12 @@
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
-import * as menu from './menu/watch-menu.ts'
+import { watchMenu } from './menu/watch-menu.ts'
 
 const TRIES = 6
 
-/**
- * By way of the module itself, which brings the bundler's helper for that into the first script. Otherwise it is a file of
- * its own, and one more request for every page with stalls.
- */
-const startMenu = () => Object.values(menu).forEach((start) => start())
-
 /** Starts what can wait until the page responds to taps (`later-steps.ts`), one step after the other. */
 export function prepareTheRest(catalogue: CatalogueStore): void {
-  startMenu()
+  watchMenu()
   performance.mark('hydrated')
   whenIdle(async () => {
     addEventListener('online', () => void catalogue.reload())

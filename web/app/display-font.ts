@@ -1,15 +1,14 @@
-import { hasHindiFont } from '#content/switches'
+import { festival } from '#web/festival.ts'
 import { displayFontKept } from '#web/platform/storage/keys.ts'
 
-/** One letter of each script, so that both files are fetched. */
-const SAMPLE = hasHindiFont ? 'A\u0905' : 'A'
 const FACE = '1rem "Mela Display"'
 
 let isKept = false
 
 /** Fetches the display font while the phone is idle, for later pages. */
 export async function fetchDisplayFont(): Promise<void> {
-  const faces = await document.fonts.load(FACE, SAMPLE)
+  // One letter of each script, so that both files are fetched.
+  const faces = await document.fonts.load(FACE, festival().hindiFont ? 'A\u0905' : 'A')
   if (faces.length === 0) return
   isKept = true
   displayFontKept.write(true)

@@ -2,10 +2,11 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { FOLLOW_CHOICE_SCRIPT } from './follow-choice.ts'
 
-function open(pathname: string, cookie: string) {
+function open(pathname: string, cookie: string, languages = 'hi') {
   const replace = vi.fn()
   const location = { pathname, search: '?id=12', hash: '', replace }
-  runInNewContext(String(FOLLOW_CHOICE_SCRIPT), { document: { cookie }, location })
+  const document = { cookie, documentElement: { dataset: { languages } } }
+  runInNewContext(FOLLOW_CHOICE_SCRIPT, { document, location })
   return replace.mock.calls.flat()
 }
 

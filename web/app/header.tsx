@@ -1,7 +1,7 @@
-import festival from '#content/festival'
-import { hasManyLanguages, isLongName, isVeryLongName } from '#content/switches'
 import * as messages from '#messages/app-shell.ts'
 import { mainMenu } from '#messages/menu.ts'
+import { festival } from '#web/festival.ts'
+import { isVeryLongName } from '#web/festival-names.ts'
 import { paths } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
@@ -16,27 +16,16 @@ import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 
-/** Two lines at most; the link is called by the whole name. */
-const LONG_NAME = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  fontSize: 'clamp(1rem, 2vw, 1.2rem)',
-  lineHeight: 1.45,
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-} as const
-
-/** Whole, in as many lines as it takes. */
-const VERY_LONG_NAME = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  fontSize: 'clamp(0.8125rem, 0.4rem + 1.9vw, 1.2rem)',
-  lineHeight: 1.25,
-} as const
+/** Letters of a name that stand beside the logo in one line on any phone. */
+const SHORT_NAME = 4
 
 export function Header() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
+  const { organisation, languages } = festival()
+  const isVeryLong = isVeryLongName()
+  const isLong = organisation.length > SHORT_NAME
+  // The header of a phone has no room for the names of more.
+  const hasManyLanguages = languages.length > 2
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -48,37 +37,25 @@ export function Header() {
           aria-controls={MENU_ID}
           onClick={() => setCollapsed(!isCollapsed)}
         />
-        <a href={paths.home} className={styles.brand} aria-label={messages.homeOf(festival)}>
+        <a
+          href={paths.home}
+          className={styles.brand}
+          aria-label={messages.homeOf({ organisation })}
+        >
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <Words
             as="span"
-            className={styles.name}
-            style={isVeryLongName ? VERY_LONG_NAME : isLongName ? LONG_NAME : undefined}
+            className={`${styles.name} ${isVeryLong ? styles.veryLong : isLong ? styles.long : ''}`}
           >
-            {festival.organisation}
+            {organisation}
           </Words>
         </a>
-        <span
-          className={styles.live}
-          style={
-            isVeryLongName
-              ? {
-                  display: 'inline-grid',
-                  gridTemplateColumns: '10px auto',
-                  maxWidth: 'max(102px, 20vw)',
-                  lineHeight: 1.15,
-                  whiteSpace: 'normal',
-                }
-              : undefined
-          }
-        >
+        <span className={`${styles.live} ${isVeryLong ? styles.narrowLive : ''}`}>
           {messages.liveEvent}
         </span>
         <LanguageSwitch
           className={
-            isVeryLongName || hasManyLanguages
-              ? `${styles.wide} ${styles.language}`
-              : styles.language
+            isVeryLong || hasManyLanguages ? `${styles.wide} ${styles.language}` : styles.language
           }
         />
         <IconButton

@@ -1,5 +1,6 @@
 import { LIST_OLD_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { loadFestival, reloadFestival } from '#web/festival.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
 import { paths } from '#web/routes.ts'
 import { showTooltips } from '#web/ui/feedback/tooltips.ts'
@@ -19,12 +20,12 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     async () => takeOver(),
     async () => carryOver(),
     async () => rememberHere(),
-    // Sending waits for no styles.
-    async () => void showNoticeBar(),
+    async () => showNoticeBar(),
     // A file of its own, for a form asks for it too.
     async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
     catalogue.load,
     async () => keepUpToDate(catalogue),
+    loadFestival,
     // Visitors go Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
@@ -37,12 +38,13 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
   ]
 }
 
-/** Reads the stalls again for a visitor who comes back, such as on the next day. */
+/** Reads the stalls and the festival again for a visitor who comes back, such as on the next day. */
 function keepUpToDate(catalogue: CatalogueStore) {
   let readMs = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - readMs < LIST_OLD_MS) return
     readMs = Date.now()
     void catalogue.reload()
+    reloadFestival().catch(() => {})
   })
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
+import type { FestivalPart } from '#shared/festival.ts'
+import { loadFestivalParts } from '#web/festival.ts'
 import type { ScreenProps } from '#web/routes.ts'
-import { withStyles } from '#web/ui/styles/with-styles.ts'
+import { withStyles } from '#web/ui/styles/failed-sheets.ts'
 import { isAllKept } from '#web/platform/send-queue/record.ts'
 
 type ScreenModule = { default: ComponentType<ScreenProps> }
@@ -10,6 +12,8 @@ const SCREENS = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx')
 export interface LazyScreen extends FunctionComponent<ScreenProps> {
   /** Where its source is, under web/screens; the build finds its files by it. */
   source: string
+  /** What it shows of the festival beside what every page knows. */
+  parts: readonly FestivalPart[]
   preload(): Promise<unknown>
   /** The same for the page that came with this screen: its file is here already, its style too. */
   adopt(file: string): Promise<unknown>
@@ -19,13 +23,16 @@ export interface LazyScreen extends FunctionComponent<ScreenProps> {
  * A screen in a file of its own. Once it has been preloaded it renders at once, on the server and
  * while hydrating, with no fallback in between.
  * @param name Of its folder: `stall` is `screens/stall/stall-screen.tsx`.
+ * @param parts What it shows of the festival beside what every page knows.
  */
-export function lazyScreen(name: string): LazyScreen {
+export function lazyScreen(name: string, parts: readonly FestivalPart[] = []): LazyScreen {
   const source = `${name}/${name}-screen`
   const load = SCREENS[`../screens/${source}.tsx`]!
   let loaded: ComponentType<ScreenProps> | undefined
   const keep = async (loading: Promise<ScreenModule>) => {
-    const module = await loading
+    // A page on the server carries what its screen shows.
+    const others = import.meta.env.SSR ? undefined : loadFestivalParts(parts)
+    const [module] = await Promise.all([loading, others])
     loaded = module.default
     return module
   }
@@ -39,7 +46,7 @@ export function lazyScreen(name: string): LazyScreen {
     const [Shown] = useState(() => loaded ?? Waiting)
     return <Shown {...props} />
   }
-  return Object.assign(Screen, { source, preload, adopt })
+  return Object.assign(Screen, { source, parts, preload, adopt })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { matchPath, numberPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { routes } from './router.tsx'
+import { findRoutes } from './router.tsx'
 
 /**
  * The address that somebody meant who typed, or was sent, one that is nearly right: '/Rate-Stall?ID=12',
@@ -23,7 +23,7 @@ export function mendAddress(path: string, search: string): string | undefined {
   if (number && matchPath(paths.rateStall, small) && (small !== path || given !== number)) {
     return rateStallHref(number) + withoutId(query)
   }
-  const leadsTo = (wanted: string) => routes.some((route) => matchPath(route.path, wanted))
+  const leadsTo = (wanted: string) => findRoutes().some((route) => matchPath(route.path, wanted))
   return small !== path && leadsTo(small) && !leadsTo(path) ? small + search : undefined
 }
 

@@ -1,4 +1,5 @@
-import offers from '#content/language-offers'
+import { LANGUAGE_OFFERS } from '#shared/languages.ts'
+import { festival } from '#web/festival.ts'
 import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 
@@ -11,7 +12,10 @@ const languageAnswered = storedValue('language_answered', toBoolean)
  */
 export function offerLanguage(): void {
   const [wanted = ''] = navigator.languages
-  const offer = offers.find(({ language }) => wanted.startsWith(language))
+  const { languages } = festival()
+  const offer = LANGUAGE_OFFERS.find(
+    ({ language }) => languages.includes(language) && wanted.startsWith(language),
+  )
   const link = offer && document.querySelector<HTMLElement>(`a[hreflang=${offer.language}]`)
   if (!link || languageAnswered.read() || document.cookie.includes('language=')) return
 

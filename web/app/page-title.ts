@@ -12,5 +12,5 @@ export function findPageTitle(path: string, query: URLSearchParams, stalls: Vend
 
 /** The title as a tab shows it, among those of other sites. */
 export function toTabTitle(title: string): string {
-  return `${title} · ${guide}`
+  return `${title} · ${guide()}`
 }

@@ -1,12 +1,9 @@
-import { addressPrefix } from '#messages/format.ts'
 import * as titles from '#messages/page-titles.ts'
-import committees from '#content/committees'
-import festival from '#content/festival'
-import * as switches from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { festival } from '#web/festival.ts'
+import { eventName, pageName } from '#web/festival-names.ts'
 import { setScreenFetcher } from '#web/platform/navigation/use-address.ts'
-import { eventName } from '#web/festival-names.ts'
-import { committeeHref, matchPath, paths } from '#web/routes.ts'
+import { aboutHref, committeeHref, matchPath, paths } from '#web/routes.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 export interface Route {
@@ -15,63 +12,77 @@ export interface Route {
   /** The title once it is known which stall the page is about. */
   titleOf?: ((stall: Vendor) => string) | undefined
   screen: LazyScreen
-  /** Few devices open it: no phone has it before it did (build/app-in-language.ts). */
-  isRare?: boolean
   /** Without header and menu: nobody stands before it who could press them. */
   isBare?: boolean
   /** Passed to the screen beside the segments of its address. */
   params?: Record<string, string>
 }
 
-/** The route of a screen that is called as its address: `/stall/:id` and `/hi/stall/:id` show `stall`. */
-function toRoute(path: string, title: string, titleOf?: Route['titleOf']): Route {
-  return {
-    path,
-    title,
-    titleOf,
-    screen: lazyScreen(path.slice(addressPrefix.length).split('/')[1]!),
-  }
+const home = lazyScreen('home', ['foot', 'sponsors', 'attractions'])
+const committee = lazyScreen('committee', ['members'])
+const about = lazyScreen('about', ['history', 'terms'])
+const qrCard = lazyScreen('qr-card')
+
+/** Those with an address of their own. */
+const screens = {
+  browseStalls: lazyScreen('browse-stalls'),
+  stall: lazyScreen('stall'),
+  rateStall: lazyScreen('rate-stall'),
+  topStalls: lazyScreen('top-stalls'),
+  ranking: lazyScreen('ranking'),
+  yourRatings: lazyScreen('your-ratings'),
+  board: lazyScreen('board'),
+  eventCoordinators: lazyScreen('event-coordinators', ['coordinators']),
+  joinUs: lazyScreen('join-us'),
+  feedback: lazyScreen('feedback'),
+  upcomingProjects: lazyScreen('upcoming-projects', ['upcomingProject']),
+  stallQr: qrCard,
+  appQr: qrCard,
+} satisfies Partial<Record<keyof typeof paths, LazyScreen>>
+
+const toRoute = (name: keyof typeof screens, title: string, titleOf?: Route['titleOf']): Route => ({
+  path: paths[name],
+  title,
+  titleOf,
+  screen: screens[name],
+})
+
+/** The pages of the festival. One that is off has no title, and is none. */
+export function findRoutes(): Route[] {
+  const { committees, organisation } = festival()
+  const routes: Route[] = [
+    ...[paths.home, paths.homeAlias, paths.welcome].map((path) => ({
+      path,
+      title: eventName(),
+      screen: home,
+    })),
+    toRoute('browseStalls', titles.browseStalls),
+    toRoute('stall', titles.stall, titles.oneStall),
+    toRoute('rateStall', titles.rateStall, titles.rateOneStall),
+    toRoute('topStalls', titles.topStalls),
+    toRoute('ranking', titles.ranking),
+    toRoute('yourRatings', titles.yourRatings),
+    { ...toRoute('board', titles.board), isBare: true },
+    ...committees.map(({ id, title, years }) => ({
+      path: committeeHref({ id, years }),
+      title: `${title} ${years}`,
+      screen: committee,
+      params: { committee: id },
+    })),
+    toRoute('eventCoordinators', pageName('event-coordinators')),
+    toRoute('joinUs', pageName('join-us')),
+    toRoute('feedback', pageName('feedback')),
+    {
+      path: aboutHref(),
+      title: pageName('about-us') && titles.aboutJys({ organisation }),
+      screen: about,
+    },
+    toRoute('upcomingProjects', pageName('upcoming-projects')),
+    toRoute('stallQr', titles.stallQr),
+    toRoute('appQr', titles.appQr),
+  ]
+  return routes.filter(({ title }) => title !== '')
 }
-
-const home = lazyScreen('home')
-const committee = lazyScreen('committee')
-
-const allRoutes: Route[] = [
-  ...[paths.home, paths.homeAlias, paths.welcome].map((path) => ({
-    path,
-    title: eventName,
-    screen: home,
-  })),
-  toRoute(paths.browseStalls, titles.browseStalls),
-  toRoute(paths.stall, titles.stall, titles.oneStall),
-  toRoute(paths.rateStall, titles.rateStall, titles.rateOneStall),
-  toRoute(paths.topStalls, titles.topStalls),
-  { ...toRoute(paths.ranking, titles.ranking), isRare: true },
-  toRoute(paths.yourRatings, titles.yourRatings),
-  { ...toRoute(paths.board, titles.board), isBare: true, isRare: true },
-  ...committees.map(({ id, title, years }) => ({
-    path: committeeHref({ id, years }),
-    title: `${title} ${years}`,
-    screen: committee,
-    params: { committee: id },
-  })),
-  toRoute(paths.eventCoordinators, switches.eventCoordinators),
-  toRoute(paths.joinUs, switches.joinUs),
-  toRoute(paths.feedback, switches.feedback),
-  {
-    path: paths.about,
-    title: switches.aboutUs && titles.aboutJys(festival),
-    screen: lazyScreen('about'),
-  },
-  toRoute(paths.upcomingProjects, switches.upcomingProject),
-  toRoute(paths.stallQr, titles.stallQr),
-  toRoute(paths.appQr, titles.appQr),
-]
-
-/** A page that is off has no title. */
-export const routes = switches.hasEveryPage
-  ? allRoutes
-  : allRoutes.filter(({ title }) => title !== '')
 
 export const notFoundRoute: Route = {
   path: '*',
@@ -79,9 +90,18 @@ export const notFoundRoute: Route = {
   screen: lazyScreen('not-found'),
 }
 
+/** Every screen, also those of pages that the festival does without. */
+export const allScreens: LazyScreen[] = [
+  home,
+  committee,
+  about,
+  ...Object.values(screens),
+  notFoundRoute.screen,
+]
+
 /** The route of an address with its params; the 404 page for an unknown address. */
 export function findRoute(pathname: string): Route & { params: Record<string, string> } {
-  for (const route of routes) {
+  for (const route of findRoutes()) {
     const params = matchPath(route.path, pathname)
     if (params) return { ...route, params: { ...route.params, ...params } }
   }
@@ -92,5 +112,5 @@ setScreenFetcher((path) => findRoute(path).screen.preload())
 
 /** Fetches the screens of the guide while the phone is idle; each is a few kilobytes. */
 export async function preloadScreens(): Promise<void> {
-  for (const { screen, isRare } of [...routes, notFoundRoute]) if (!isRare) await screen.preload()
+  for (const { screen } of [...findRoutes(), notFoundRoute]) await screen.preload()
 }

@@ -4,7 +4,7 @@ import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-
 import { whenSeen } from '#web/ui/layout/when-seen.ts'
 import type { Loader, StateAccess } from './catalogue-store.ts'
 import type { InitialState } from './initial-state.ts'
-import { EMPTY_MARKET, publicVendors } from './market.ts'
+import { emptyMarket, publicVendors } from './market.ts'
 import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
 
@@ -72,7 +72,7 @@ export function createLoader(
     async change(operation) {
       const state = read()
       const shown = state.status === 'ready' ? state : undefined
-      const market = operation(shown?.market ?? kept.read()?.market ?? EMPTY_MARKET)
+      const market = operation(shown?.market ?? kept.read()?.market ?? emptyMarket())
       const asOf = shown?.asOf
       kept.write(market)
       shownList = { market, isFresh: shownList?.isFresh ?? false, readAt: asOf }

@@ -1,4 +1,4 @@
-import names from '#content/category-names'
+import { festival } from '#web/festival.ts'
 
 /** What pages of this language call a category, or a word in its place. */
 export function labelOf(category: string): string {
@@ -7,5 +7,5 @@ export function labelOf(category: string): string {
 
 /** The same and what it is called otherwise. */
 export function namesOf(category: string): readonly string[] {
-  return names[category] ?? [category]
+  return festival().categoryNames[category] ?? [category]
 }

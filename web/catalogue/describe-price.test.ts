@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readProduct } from '#shared/catalogue/rows.ts'
-
-afterEach(() => {
-  vi.doUnmock('#content/switches')
-  vi.resetModules()
-})
+import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
+import { describePrice } from './describe-price.ts'
 
 /** @param prices Lines of a price, its note, and what is shown, between bars. */
-async function expectPrices(prices: string[]) {
-  const { describePrice } = await import('./describe-price.ts')
+function expectPrices(prices: string[]) {
   const shown = prices.map((line) => {
     const [price = '', pricenote = ''] = line.split('|')
     const product = { id: '1', vendorId: '1', ...readProduct({ name: 'Tea', price, pricenote }) }
@@ -17,16 +13,16 @@ async function expectPrices(prices: string[]) {
   expect(shown).toEqual(prices)
 }
 
-test('a price is shown in rupees with its note, and a note alone as it is meant', async () => {
+test('a price is shown in rupees with its note, and a note alone as it is meant', () => {
   const prices = ['20||₹20', '12.5||₹12.50', '1200||₹1,200', '100000||₹1,00,000']
-  await expectPrices([...prices, '12345678||₹1,23,45,678', '0.00||nothing', 'ask||nothing'])
-  await expectPrices(['360|per kg|₹360 per kg', '50|+GST|₹50 +GST', '0|free|Free'])
-  await expectPrices(['0|Half 60 / Full 120|Half 60 / Full 120', '0|40/50|₹40/50'])
-  await expectPrices(['0|20+5|₹20+5', '0|3 for 100|3 for 100', '0|10% off|10% off'])
+  expectPrices([...prices, '12345678||₹1,23,45,678', '0.00||nothing', 'ask||nothing'])
+  expectPrices(['360|per kg|₹360 per kg', '50|+GST|₹50 +GST', '0|free|Free'])
+  expectPrices(['0|Half 60 / Full 120|Half 60 / Full 120', '0|40/50|₹40/50'])
+  expectPrices(['0|20+5|₹20+5', '0|3 for 100|3 for 100', '0|10% off|10% off'])
 })
 
-test('a price in another currency has its sign and its groups of digits', async () => {
-  vi.doMock('#content/switches', () => ({ currencyPrefix: '€', hasIndianGroups: false }))
-  await expectPrices(['4.5||€4.50', '1250|per cake|€1,250 per cake', '12345678||€12,345,678'])
-  await expectPrices(['0|2/3|€2/3', '0|from 2|from 2'])
+test('a price in another currency has its sign and its groups of digits', () => {
+  showFestival({ currency: '€' })
+  expectPrices(['4.5||€4.50', '1250|per cake|€1,250 per cake', '12345678||€12,345,678'])
+  expectPrices(['0|2/3|€2/3', '0|from 2|from 2'])
 })

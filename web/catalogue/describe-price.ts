@@ -1,7 +1,7 @@
 import { free } from '#messages/catalogue.ts'
-import { currencyPrefix, hasIndianGroups } from '#content/switches'
 import type { Product } from '#shared/catalogue/catalogue.ts'
-import { toRupees } from '#shared/catalogue/price.ts'
+import { hasIndianGroups, toPrefix, toRupees } from '#shared/catalogue/price.ts'
+import { festival } from '#web/festival.ts'
 
 /** How the public file says that a product costs nothing. */
 const FREE = 'free'
@@ -13,7 +13,7 @@ export function describePrice({ price, priceNote }: Product): string | undefined
   if (!priceNote) return amount
   if (amount) return `${amount} ${priceNote}`
   // '40/50' says no currency of its own; '3 for 100' begins with no price.
-  if (/^[\d.,/+\s–-]+$/.test(priceNote)) return `${currencyPrefix}${priceNote}`
+  if (/^[\d.,/+\s–-]+$/.test(priceNote)) return toPrefix(festival().currency) + priceNote
   return priceNote === FREE ? free : priceNote
 }
 
@@ -21,11 +21,12 @@ export function describePrice({ price, priceNote }: Product): string | undefined
 function formatPrice(price: string): string | undefined {
   const amount = toRupees(price)
   if (amount <= 0) return undefined
+  const { currency } = festival()
   const [whole = '', fraction] = (amount % 1 === 0 ? String(amount) : amount.toFixed(2)).split('.')
   // Indian grouping: the last three digits, then by twos. Not Intl, whose output differs between
   // the server's and the phone's data and would break hydration.
-  const grouped = hasIndianGroups
+  const grouped = hasIndianGroups(currency)
     ? whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
     : whole.replace(/\d(?=(\d{3})+$)/g, '$&,')
-  return fraction ? `${currencyPrefix}${grouped}.${fraction}` : `${currencyPrefix}${grouped}`
+  return toPrefix(currency) + grouped + (fraction ? `.${fraction}` : '')
 }

@@ -1,10 +1,10 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { CatalogueStore, ReadyCatalogue } from './catalogue-store.ts'
-import { EMPTY_MARKET, publicVendors } from './market.ts'
+import { emptyMarket, publicVendors } from './market.ts'
 
 /** A store that has all stalls and never changes: for pages that are rendered as a whole. */
 export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
-  const market = { ...EMPTY_MARKET, vendors }
+  const market = { ...emptyMarket(), vendors }
   const open = publicVendors(market)
   const state: ReadyCatalogue = {
     status: 'ready',

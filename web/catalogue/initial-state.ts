@@ -1,8 +1,8 @@
-import categories from '#content/categories'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import type { Cells } from '#shared/catalogue/rows.ts'
 import { addProductOf, fieldsOf, toCell, toHeader, toVendor } from '#shared/catalogue/rows.ts'
+import { festival } from '#web/festival.ts'
 
 /** The stalls that the server renders into a page, so that they show before any other file comes. */
 export interface InitialState {
@@ -26,12 +26,12 @@ type PackedState = [
 const stallFields = fieldsOf(STALL_COLUMNS, 'page')
 const productFields = fieldsOf(PRODUCT_COLUMNS, 'page')
 
-/** JSON that is small, safe inside a script element, and without the owners' data. */
+/** JSON that is small, and without the owners' data. */
 export function packInitialState(initial: InitialState): string {
   const { vendors, openCount, productCount = 0, diets = [] } = initial
-  const counts = IS_COUNTED ? [openCount, productCount] : [openCount]
+  const counts = festival().counters === 'counted' ? [openCount, productCount] : [openCount]
   const packed: PackedState = [[...counts, ...diets].join(), ...vendors.map(packVendor)]
-  return JSON.stringify(packed).replaceAll('<', '\\u003c')
+  return JSON.stringify(packed)
 }
 
 function packVendor(vendor: Vendor): PackedState[1] {
@@ -57,7 +57,7 @@ function withoutEmptyEnd(cells: PackedRow): PackedRow {
 export function unpackInitialState(json: string): InitialState {
   const [figures, ...vendors] = JSON.parse(json) as PackedState
   const [openCount, ...rest] = figures.split(',')
-  const productCount = IS_COUNTED ? Number(rest.shift()) : undefined
+  const productCount = festival().counters === 'counted' ? Number(rest.shift()) : undefined
   return {
     openCount: Number(openCount),
     ...(productCount && { productCount }),
@@ -68,6 +68,7 @@ export function unpackInitialState(json: string): InitialState {
 
 function unpackVendor([stallNumber, stall, ...products]: PackedState[1]): Vendor {
   const vendor = toVendor(stallNumber, toCells(stallFields, stall), '')
+  const { categories } = festival()
   for (const product of products) addProductOf(vendor, toCells(productFields, product), categories)
   return vendor
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { keptStalls } from '#web/platform/storage/keys.ts'
@@ -11,11 +10,10 @@ export const heart = { shape: 'M12 20l-7-8a4.6 4.6 0 0 1 7-6 4.6 4.6 0 0 1 7 6z'
 interface KeepButtonProps {
   stall: Vendor
   className?: string | undefined
-  style?: CSSProperties | undefined
 }
 
 /** The heart that keeps a stall at hand on this device; full while it is kept. */
-export function KeepButton({ stall, className = '', style }: KeepButtonProps) {
+export function KeepButton({ stall, className = '' }: KeepButtonProps) {
   const kept = useKeptStalls()
   const others = kept.filter((number) => number !== stall.stallNumber)
   const isKept = others.length < kept.length
@@ -23,7 +21,6 @@ export function KeepButton({ stall, className = '', style }: KeepButtonProps) {
     <IconButton
       {...heart}
       className={`heart ${className}`}
-      style={style}
       aria-label={keepStall(stall)}
       aria-pressed={isKept}
       onClick={() => keptStalls.write(isKept ? others : [...kept, stall.stallNumber])}

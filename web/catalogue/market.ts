@@ -1,4 +1,4 @@
-import festivalCategories from '#content/categories'
+import { festival } from '#web/festival.ts'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
@@ -11,7 +11,9 @@ import { withDefaultProduct } from '#shared/catalogue/rows.ts'
  * applies one and keeps the result.
  */
 
-export const EMPTY_MARKET: Market = { vendors: [], categories: festivalCategories }
+export function emptyMarket(): Market {
+  return { vendors: [], categories: festival().categories }
+}
 
 /** The stalls that visitors see, in stall order. */
 export function publicVendors(market: Market): Vendor[] {

@@ -1,4 +1,4 @@
-import festivalCategories from '#content/categories'
+import { festival } from '#web/festival.ts'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
@@ -7,7 +7,7 @@ import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { SPREADSHEET_TIMEOUT_MS } from '#shared/times.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 import type { KeptCatalogue } from '#web/platform/storage/market-data.ts'
-import { EMPTY_MARKET } from './market.ts'
+import { emptyMarket } from './market.ts'
 
 export interface StallList {
   market: Market
@@ -32,7 +32,7 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
     const isUnchanged = last?.files.every((bytes, index) => isSame(bytes, files[index]!))
     if (isUnchanged) return last!.market
     const vendors = keepFirstSeen(await importFiles(files, time), kept.read()?.market)
-    const market = { vendors, categories: festivalCategories }
+    const market = { vendors, categories: festival().categories }
     last = { files, market }
     return market
   }
@@ -51,7 +51,7 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
     const isFresh = isComplete && !keptAt
     const market = await toMarket([vendors.bytes, products.bytes], time)
     if (market.vendors.length === 0) {
-      return copy ?? { market: EMPTY_MARKET, isFresh, readAt: undefined }
+      return copy ?? { market: emptyMarket(), isFresh, readAt: undefined }
     }
     if (isFresh) kept.write(market, time)
     await nextTask()
@@ -67,7 +67,7 @@ async function importFiles(files: [Uint8Array, Uint8Array], time: Date): Promise
   await nextTask()
   const products = parseCsvBytes(files[1])
   await nextTask()
-  const imported = importTables({ vendors, products }, time.toISOString(), festivalCategories)
+  const imported = importTables({ vendors, products }, time.toISOString(), festival().categories)
   await nextTask()
   return imported.vendors
 }

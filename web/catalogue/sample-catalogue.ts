@@ -1,4 +1,4 @@
-import festivalCategories from '#content/categories'
+import { festival } from '#web/festival.ts'
 import type { Market } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { resetMarket } from './market.ts'
@@ -20,7 +20,7 @@ export function fillWithSamples(market: Market, now: Date, random = Math.random)
   for (let stall = 1; stall <= SAMPLE_VENDORS; stall += 1) {
     vendors.push(`${stall},Sample Stall ${stall},Sample Owner ${stall},A sample stall`)
     for (let number = 1; number <= PRODUCTS_EACH; number += 1) {
-      const facts = [pick(PRICES), pick(festivalCategories), random() >= OUT_OF_STOCK_SHARE]
+      const facts = [pick(PRICES), pick(festival().categories), random() >= OUT_OF_STOCK_SHARE]
       products.push(`${stall},Sample Product ${stall}-${number},A sample product,${facts.join()}`)
     }
   }

@@ -1,22 +1,9 @@
-import map from '#content/event-map'
 import { drawPlaces, toPlaceSpots } from '#shared/event-map/draw-places.ts'
 import { drawStalls } from '#shared/event-map/draw-stalls.ts'
 import { type Spot, toStalls } from '#shared/event-map/ground.ts'
+import type { EventMap } from '#shared/event-map/packed-map.ts'
 import { createFinder } from '#shared/event-map/stall-key.ts'
-
-/** The festival need not have a drawn map. */
-const NO_MAP = {
-  box: { x: 0, y: 0, width: 1, height: 1 },
-  ground: '',
-  stalls: [],
-  signs: [],
-  places: [],
-  landmarkCount: 0,
-  gate: -1,
-  pictureSide: 0,
-}
-
-const packed = HAS_DRAWN_MAP ? map! : NO_MAP
+import { festivalPart } from '#web/festival.ts'
 
 /** What is where. */
 export interface Ground {
@@ -28,22 +15,36 @@ export interface Ground {
   gate: number
 }
 
-const places = toPlaceSpots(packed)
-export const { box, pictureSide } = packed
-/** What an SVG of the whole map shows. */
-export const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
-export const ground: Ground = {
-  stalls: toStalls(packed.stalls),
-  landmarks: places.slice(0, packed.landmarkCount),
-  gate: packed.gate,
+let unpacked: { of: EventMap; ground: ReturnType<typeof unpack> } | undefined
+
+/** The ground of the drawn map. */
+export function getGround() {
+  const map = festivalPart('eventMap')
+  if (unpacked?.of !== map) unpacked = { of: map, ground: unpack(map) }
+  return unpacked.ground
 }
 
-/** The whole map, as the inside of an SVG. */
-export const drawWhole = () => packed.ground + drawStalls(ground.stalls) + drawPlaces(places)
-
-/** Where a stall is; undefined where the sheet does not have it. */
-export const findSpot = createFinder(ground.stalls, ({ name }) => name)
-
-/** What a row of stalls is called that begins on a line of the sheet: by its letter, or counted from the top. */
-export const rowNameOf = (y: number, index: number) =>
-  places.find((place) => place.tone < 0 && !place.icon && place.y === y)?.name ?? String(index + 1)
+function unpack(map: EventMap) {
+  const { box, pictureSide } = map
+  const places = toPlaceSpots(map)
+  const ground: Ground = {
+    stalls: toStalls(map.stalls),
+    landmarks: places.slice(0, map.landmarkCount),
+    gate: map.gate,
+  }
+  return {
+    ...ground,
+    box,
+    pictureSide,
+    /** What an SVG of the whole map shows. */
+    viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
+    /** The whole map, as the inside of an SVG. */
+    drawWhole: () => map.ground + drawStalls(ground.stalls) + drawPlaces(places),
+    /** Where a stall is; undefined where the sheet does not have it. */
+    findSpot: createFinder(ground.stalls, ({ name }) => name),
+    /** What a row of stalls is called that begins on a line of the sheet: by its letter, or counted from the top. */
+    rowNameOf: (y: number, index: number) =>
+      places.find((place) => place.tone < 0 && !place.icon && place.y === y)?.name ??
+      String(index + 1),
+  }
+}

@@ -1,5 +1,5 @@
 import * as messages from '#messages/join-us.ts'
-import { welcome } from '#content/switches'
+import { festival } from '#web/festival.ts'
 import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
 import {
   flushWithTimeout,
@@ -18,9 +18,14 @@ export type JoinOutcome =
   /** The device keeps nothing and the service was out of reach. */
   | { kind: 'not-kept' }
 
+/** What somebody reads who has joined. */
+export function welcome(): string {
+  return festival().welcome ?? messages.welcome
+}
+
 /** The toast for each outcome (specification, section 8). */
-export const joinToasts = {
-  joined: { title: messages.joinedTitle, body: welcome },
+const toasts = {
+  joined: () => ({ title: messages.joinedTitle, body: welcome() }),
   'fields-missing': {
     ...messages.fieldsMissingToast,
     variant: 'destructive',
@@ -32,7 +37,11 @@ export const joinToasts = {
     variant: 'destructive',
     durationMs: NOT_KEPT_TOAST_MS,
   },
-} satisfies Record<JoinOutcome['kind'], ToastText>
+} satisfies Record<JoinOutcome['kind'], ToastText | (() => ToastText)>
+
+export function toJoinToast({ kind }: JoinOutcome): ToastText {
+  return kind === 'joined' ? toasts.joined() : toasts[kind]
+}
 
 /**
  * Records the request on this device, then sends it until the service has it. Where the device keeps

@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
-import { TAKES_NATIVE_FORMS } from './native-form.ts'
+import { takesNativeForms } from './native-form.ts'
 
 /** For the button of the app, which rests until the scripts are there, or has to. */
-export const SCRIPTED_BUTTON = TAKES_NATIVE_FORMS ? 'with-scripts' : ''
+export const scriptedButton = () => (takesNativeForms() ? 'with-scripts' : '')
 
 /**
  * The button of a page without scripts, in the place of the app's. It comes after it: the first button
@@ -11,7 +11,7 @@ export const SCRIPTED_BUTTON = TAKES_NATIVE_FORMS ? 'with-scripts' : ''
  */
 export function NativeSubmit({ label }: { label: string }) {
   const isHydrated = useHydrated()
-  if (!TAKES_NATIVE_FORMS || isHydrated) return null
+  if (!takesNativeForms() || isHydrated) return null
   return (
     <Button type="submit" look="large" className="without-scripts">
       {label}

@@ -1,7 +1,7 @@
 import { submitting } from '#messages/controls.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
-import { NativeSubmit, SCRIPTED_BUTTON } from './native-submit.tsx'
+import { NativeSubmit, scriptedButton } from './native-submit.tsx'
 
 export type FormPhase = 'idle' | 'submitting' | 'done'
 
@@ -23,7 +23,7 @@ export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
       <Button
         type="submit"
         look="large"
-        className={SCRIPTED_BUTTON}
+        className={scriptedButton()}
         disabled={!isHydrated || phase !== 'idle'}
         aria-disabled={isRefused || undefined}
         aria-busy={phase === 'submitting' || undefined}

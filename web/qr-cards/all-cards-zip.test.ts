@@ -6,7 +6,9 @@ type Png = Uint8Array<ArrayBuffer>
 
 const WAIT_MS = 50
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The button fetches it.
+  await import('client-zip')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { signCard } from '#server/cards/sign-card.ts'
+import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { guideAddress, isOnlyHere, rateStallAddress } from './card-address.ts'
 import { toQrCode } from './qr-code.ts'
-
-const festival = vi.hoisted(() => ({ siteUrl: '' }))
-vi.mock('#content/festival', () => ({ default: festival }))
 
 const HERE = 'http://192.168.1.7:3000'
 const SITE = 'https://mela.example.org'
@@ -12,7 +10,7 @@ const SITE = 'https://mela.example.org'
 test('a card leads to the address of the content, or to the page it was printed from', () => {
   vi.stubGlobal('location', { origin: HERE })
   for (const siteUrl of [SITE, '']) {
-    festival.siteUrl = siteUrl
+    showFestival({ siteUrl })
     expect(rateStallAddress('A/1')).toBe(`${siteUrl || HERE}/rate-stall?id=A%2F1`)
     expect(guideAddress()).toBe(`${siteUrl || HERE}/`)
   }
@@ -30,31 +28,29 @@ const KEY = Buffer.alloc(32, 3)
 /** On the printed card: 280 CSS pixels, 96 to the inch. */
 const PAPER_MM = (280 / 96) * 25.4
 
-async function toAddress(stall: string, signatures?: Record<string, string>) {
-  vi.resetModules()
-  vi.stubGlobal('SIGNED_CARDS', 'required')
+function toAddress(stall: string, signatures?: Record<string, string>, siteUrl = SITE) {
+  showFestival({ siteUrl, signedCards: 'required' })
   vi.stubGlobal('cardSignatures', signatures)
-  return (await import('./card-address.ts')).rateStallAddress(stall)
+  return rateStallAddress(stall)
 }
-const signed = (stall: string) => toAddress(stall, { [stall]: signCard(KEY, stall) })
+const signed = (stall: string, siteUrl?: string) =>
+  toAddress(stall, { [stall]: signCard(KEY, stall) }, siteUrl)
 
-test('a page of the site has no signature, and mela cards gives each stall its own', async () => {
-  festival.siteUrl = SITE
-  expect(await toAddress('12')).toBe(`${SITE}/rate-stall?id=12`)
-  expect(await signed('12')).toBe(`${SITE}/rate-stall?id=12&${signCard(KEY, '12')}`)
-  expect(await toAddress('13', { 12: signCard(KEY, '12') })).not.toContain('&')
+test('a page of the site has no signature, and mela cards gives each stall its own', () => {
+  expect(toAddress('12')).toBe(`${SITE}/rate-stall?id=12`)
+  expect(signed('12')).toBe(`${SITE}/rate-stall?id=12&${signCard(KEY, '12')}`)
+  expect(toAddress('13', { 12: signCard(KEY, '12') })).not.toContain('&')
 })
 
-test('a signature makes no code larger, and its modules are large enough to scan', async () => {
+test('a signature makes no code larger, and its modules are large enough to scan', () => {
   for (const [site, stall] of [
     ['https://jys.in', '7'],
     [SITE, '104'],
     ['https://the-long-name-of-a-festival.the-long-name-of-a-city.example.org', 'A-1042'],
   ] as const) {
-    festival.siteUrl = site
-    const withIt = toQrCode(await signed(stall)).modules
+    const withIt = toQrCode(signed(stall, site)).modules
     expect(PAPER_MM / withIt).toBeGreaterThan(1.3)
-    vi.stubGlobal('SIGNED_CARDS', '')
+    showFestival({ signedCards: undefined })
     expect(withIt).toBeLessThanOrEqual(toQrCode(`${site}/rate-stall?id=${stall}`).modules)
   }
 })

@@ -1,3 +1,4 @@
+import { signedCards } from '#web/festival.ts'
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
@@ -9,7 +10,7 @@ const findSignatures = () => (globalThis as { cardSignatures?: Signatures }).car
 /** Where a stall's card leads to. */
 export function rateStallAddress(stallNumber: string): string {
   const address = toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
-  const signature = SIGNED_CARDS && findSignatures()?.[stallNumber]
+  const signature = signedCards() && findSignatures()?.[stallNumber]
   return signature ? `${address}&${signature}` : address
 }
 

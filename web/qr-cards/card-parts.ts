@@ -1,7 +1,7 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
-import festival from '#content/festival'
-import { hasEnglishTitle, hasHindiOnCards, isVeryLongName, titleLang } from '#content/switches'
+import { festival } from '#web/festival.ts'
+import { hasHindiOnCards, isVeryLongName, langOf, otherTitle } from '#web/festival-names.ts'
 import type { GroupShape, Shape, TextShape } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { toQrCode } from './qr-code.ts'
@@ -26,24 +26,22 @@ export function header(): Shape[] {
   const left = MARGIN + 86
   const start = { x: left, align: 'start', face: 'display' } as const
   const end = { x: RIGHT, align: 'end', face: 'plain' } as const
-  const titleLook = titleLang ? { lang: titleLang } : {}
-  const { organisation, title, titleInEnglish } = festival
+  const { organisation, title } = festival()
+  const lang = langOf(title)
+  const titleLook = lang ? { lang } : {}
+  const other = otherTitle()
   return [
     { kind: 'picture', x: MARGIN, y: 38, width: 72, height: 72 },
-    ...(isVeryLongName
+    ...(isVeryLongName()
       ? [
           line(organisation, { ...start, y: 72, width: RIGHT - left, size: 32 }),
           line(title, { ...start, y: 104, width: 300, size: 24, ...titleLook }),
-          ...(hasEnglishTitle
-            ? [line(titleInEnglish, { ...end, y: 104, width: 280, size: 19 })]
-            : []),
+          ...(other ? [line(other, { ...end, y: 104, width: 280, size: 19 })] : []),
         ]
       : [
           line(organisation, { ...start, y: 72, width: 260, size: 40 }),
           line(title, { ...start, y: 104, width: RIGHT - left, size: 24, ...titleLook }),
-          ...(hasEnglishTitle
-            ? [line(titleInEnglish, { ...end, y: 72, width: 300, size: 19 })]
-            : []),
+          ...(other ? [line(other, { ...end, y: 72, width: 300, size: 19 })] : []),
         ]),
     { kind: 'box', x: MARGIN, y: 120, width: CONTENT_WIDTH, height: 4 },
     { kind: 'box', x: MARGIN, y: 127, width: CONTENT_WIDTH, height: 1 },
@@ -59,7 +57,7 @@ export const HEADING = { x: MARGIN, level: 2, size: 26, face: 'display' } as con
 /** What the card is for: the largest words on it, English over Hindi. */
 export function cardTitle({ english, hindi }: CardWords): Shape[] {
   const title = { ...CENTRED, level: 1, size: 48, face: 'display' } as const
-  if (!hasHindiOnCards) return [line(english, { ...title, y: 198 })]
+  if (!hasHindiOnCards()) return [line(english, { ...title, y: 198 })]
   return [
     line(english, { ...title, y: 182 }),
     line(hindi, { ...CENTRED, y: 216, size: 24, lang: 'hi', ...BOLD }),
@@ -88,7 +86,7 @@ export function frame({ english, hindi }: CardWords, y: number): Shape[] {
   const width = CONTENT_WIDTH / 2 - padding - 10
   const text = { y: y + 28, width, size: 20, ...BOLD } as const
   const box = { kind: 'box', x: MARGIN, y, width: CONTENT_WIDTH, height: 42, radius: 8 } as const
-  if (!hasHindiOnCards) {
+  if (!hasHindiOnCards()) {
     return [{ ...box, stroke: 2 }, line(english, { ...text, ...CENTRED, width: 2 * width })]
   }
   return [
@@ -103,7 +101,7 @@ export function typedAddress(address: string, y: number, size: number): Shape[] 
   const { english, hindi } = messages.noScanner
   const look = { ...CENTRED, size, face: 'plain' } as const
   return [
-    line(hasHindiOnCards ? `${english} · ${hindi}` : english, { ...look, y: y - size * 1.45 }),
+    line(hasHindiOnCards() ? `${english} · ${hindi}` : english, { ...look, y: y - size * 1.45 }),
     line(address, { ...look, y, isBold: true }),
   ]
 }

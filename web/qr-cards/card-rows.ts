@@ -1,6 +1,6 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { CardWords } from '#messages/qr-cards.ts'
-import { hasHindiOnCards, viewMap } from '#content/switches'
+import { hasHindiOnCards, pageName } from '#web/festival-names.ts'
 import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { BOLD, CENTRED, line, MARGIN, RIGHT } from './card-parts.ts'
@@ -22,7 +22,8 @@ const ALONE = 1.25
 /** Two languages on one line, English at the left; or English alone. */
 export function pair({ english, hindi }: CardWords, place: Place): TextShape[] {
   const { y, size, face, isBold = false } = place
-  if (!hasHindiOnCards) return [line(english, { ...place, align: 'start', width: RIGHT - place.x })]
+  if (!hasHindiOnCards())
+    return [line(english, { ...place, align: 'start', width: RIGHT - place.x })]
   const inHindi = {
     y,
     size,
@@ -69,7 +70,7 @@ function rows(
   { top, rowHeight, size, left }: RowLayout & { left: number },
   toBullet: (index: number, middle: number) => Shape[],
 ): GroupShape {
-  const sizeOfWords = hasHindiOnCards ? size : size * ALONE
+  const sizeOfWords = hasHindiOnCards() ? size : size * ALONE
   const items = list.map((step, index): GroupShape => {
     const middle = top + index * rowHeight
     const x = step.icon ? left + ICON_SIZE + 16 : left
@@ -99,7 +100,7 @@ function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
 /** The line at the foot. */
 export function thanks(words: CardWords): Shape[] {
   const look = { y: 1082, size: 24, face: 'display' } as const
-  return hasHindiOnCards
+  return hasHindiOnCards()
     ? pair(words, { ...look, x: MARGIN })
     : [line(words.english, { ...look, ...CENTRED })]
 }
@@ -123,8 +124,8 @@ export const openSteps: Step[] = [
 
 export const rateSteps: Step[] = [...openSteps, { ...messages.giveStars, icon: starIcon }]
 
-export const guideOffers: Step[] = [
+export const guideOffers = (): Step[] => [
   { ...messages.findFood, icon: searchIcon },
-  ...(viewMap ? [{ ...messages.seeMap, icon: mapIcon }] : []),
+  ...(pageName('map') ? [{ ...messages.seeMap, icon: mapIcon }] : []),
   { ...messages.rateStalls, icon: starIcon },
 ]

@@ -11,6 +11,7 @@ import {
   solidsOf,
   textsOf,
 } from '../../tests/support/pictures/drawings.ts'
+import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { fitDrawing, type Measure } from './drawing/fit-text.ts'
 import type { Drawing } from './drawing/shapes.ts'
 import { guideAddress } from './card-address.ts'
@@ -18,16 +19,18 @@ import { drawGuideCard } from './guide-card.ts'
 import { toQrCode } from './qr-code.ts'
 import { drawStallCard, hasCard } from './stall-card.ts'
 
-const festival = vi.hoisted(() => ({
+const NAMES_ON_CARDS = {
   organisation: 'JYS',
   title: 'वार्षिक मिलन समारोह 2025',
   titleInEnglish: 'Annual Gathering 2025',
   siteUrl: '',
-}))
-vi.mock('#content/festival', () => ({ default: festival }))
+}
 
 const SITE = 'https://mela.example.org'
-beforeEach(() => void vi.stubGlobal('location', { origin: SITE }))
+beforeEach(() => {
+  showFestival(NAMES_ON_CARDS)
+  vi.stubGlobal('location', { origin: SITE })
+})
 
 const drawStall = (stallNumber: string, stallName = 'Chai Tapri') =>
   fitDrawing(drawStallCard({ stallNumber, stallName }), boldFace)
@@ -67,6 +70,14 @@ describe.each([
       const hindi = expect.stringMatching(/\p{Script=Devanagari}/u)
       expect([step.text, ...beside.map(({ text }) => text)]).toEqual([step.text, hindi])
     }
+  })
+
+  test('has no Hindi, and every step, where the festival has its cards in English', () => {
+    showFestival({ ...NAMES_ON_CARDS, title: 'Annual Gathering 2025', cardLanguages: ['en'] })
+    const english = wordsOf(draw())
+    expect(english.filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([])
+    const steps = words.filter((text) => !HEADER.split('|').includes(text))
+    expect(english).toEqual(expect.arrayContaining(steps))
   })
 
   test('has one code, 280 pixels wide and 240 on paper', () => {
@@ -135,14 +146,13 @@ const anyText = fc.oneof(
 )
 
 test('whatever the stall and the festival are called, a card keeps each line apart on the page', () => {
-  const before = { ...festival }
   fc.assert(
     fc.property(anyText, anyText, anyText, (one, another, third) => {
       // An accent on the plate may reach up to the word above it.
       expectInOrder(layOutStall(one, another), boldFace, ({ y }) => y < 266 || y > 546)
-      Object.assign(festival, { organisation: one, title: another, titleInEnglish: third })
+      showFestival({ organisation: one, title: another, titleInEnglish: third, siteUrl: '' })
       expectInOrder(drawGuide())
-      Object.assign(festival, before)
+      showFestival(NAMES_ON_CARDS)
     }),
   )
 })

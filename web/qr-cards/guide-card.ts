@@ -27,7 +27,7 @@ export function drawGuideCard(address: string): Drawing {
     steps(openSteps, { top: 728, rowHeight: 42, size: 20 }),
     { kind: 'box', x: MARGIN, y: 884, width: CONTENT_WIDTH, height: 1 } as const,
     ...pair(messages.offers, { ...HEADING, y: 922 }),
-    points(guideOffers, { top: 952, rowHeight: 38, size: 19 }),
+    points(guideOffers(), { top: 952, rowHeight: 38, size: 19 }),
     ...thanks(messages.visitAgain),
   ]
   return { ...PAGE, label: messages.guideCard, tiles: [{ height: PAGE.height, shapes }] }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { signedCards } from '#web/festival.ts'
 
 /**
  * Quartile error correction (ISO/IEC 18004), because cards are handled and left outside. A code of a
@@ -19,7 +20,7 @@ const QR_ADDRESS_MAX = 300
  */
 export function toQrCode(address: string): { modules: number; path: string } {
   if (!isCodable(address)) throw new RangeError(`Too long for a QR code: ${address}`)
-  const ecc = SIGNED_CARDS ? SIGNED_QR_LEVEL : QR_LEVEL
+  const ecc = signedCards() ? SIGNED_QR_LEVEL : QR_LEVEL
   const { size, data } = encode(address, { ecc, boostEcc: true, border: QUIET_ZONE })
   return { modules: size, path: data.map((row, y) => toRuns(row, y)).join('') }
 }

@@ -21,7 +21,11 @@ const CARDS_A_STEP = 4
 export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined) {
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    // After the card is shown, so that the button works where the network is gone by then.
+    void import('client-zip').catch(() => {})
+    return () => running.current?.abort()
+  }, [])
 
   async function start() {
     if (!renderer || state.status === 'running') return

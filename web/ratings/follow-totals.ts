@@ -29,7 +29,7 @@ const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
     : toObject<{ totals: unknown; readAt: string; board: unknown }>(kept)
   const rows = toList(totals).flatMap((row) => toStallRatingRow(row) ?? [])
   const time = toPastTime(readAt, serviceNow())
-  const shown = HAS_FREEZE ? toBoardRow(board) : undefined
+  const shown = toBoardRow(board)
   return {
     totals: rows,
     ...(time && { readAt: time }),

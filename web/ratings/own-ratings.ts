@@ -29,7 +29,6 @@ export function toOwnRatings(
         receipts.find(({ id }) => id === rating.id),
       ),
     )
-  if (SIGNED_CARDS !== 'required') return ratings
   // What was refused is not in the record any more.
   const isKept = (own: OwnRating) => record.some(({ id }) => id === own.id)
   return ratings.map((own) =>

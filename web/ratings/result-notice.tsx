@@ -23,7 +23,7 @@ interface ResultNoticeProps {
 
 /** In one line: when the results come, or that they are there. */
 export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
-  if (!HAS_FREEZE || !board) return null
+  if (!board) return null
   const resultsAt = board.results_at === null ? undefined : new Date(board.results_at)
   return (
     <p>
@@ -34,12 +34,12 @@ export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
 
 /** In the language of the page, where it is not in the committee's own words. */
 function toReason({ why, count }: TakenOut): TakenOut {
-  return { count, why: SIGNED_CARDS && why === CARD_VOID.why ? withoutCard : why }
+  return { count, why: why === CARD_VOID.why ? withoutCard : why }
 }
 
 /** How final the places are: the committee decides, voting goes on, or this is the result. */
 export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps) {
-  if (!HAS_FREEZE || !board?.since) return <p>{preliminary}</p>
+  if (!board?.since) return <p>{preliminary}</p>
   const since = new Date(board.since)
   if (board.state === 'final' && !isWhole) return <p>{announcing}</p>
   if (board.state === 'final') {

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SentRow } from '#shared/delivery/entry.ts'
 import type { LocalRating } from '#web/platform/storage/keys.ts'
+import { sendRow } from '#web/platform/table-service/table-service.ts'
+import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { stubLocalStorage, toStorage } from '../../tests/support/stub-storage.ts'
+import { toOwnRatings } from './own-ratings.ts'
+import { submitRating, toRatingToast } from './submit-rating.ts'
 
 const texts = new Map<string, string>()
 const RATING: LocalRating = {
@@ -17,75 +21,82 @@ const ANSWER = { outcome: 'recorded', your_rating: 4, stall_id: '12', ...TOTALS 
 
 beforeEach(() => {
   texts.clear()
-  vi.resetModules()
   stubLocalStorage(texts)
 })
 
-describe.each(['', 'apart', 'required'] as const)('where the setting is "%s"', (mode) => {
-  beforeEach(() => void vi.stubGlobal('SIGNED_CARDS', mode))
+describe.each([undefined, 'apart', 'required'] as const)(
+  'where the setting is %s',
+  (signedCards) => {
+    beforeEach(() => showFestival({ signedCards }))
 
-  async function send(row: SentRow, counts?: boolean) {
-    const body = JSON.stringify(counts === undefined ? ANSWER : { ...ANSWER, counts })
-    const fetch = vi.fn(async (_address: string, _init: { body: string }) => new Response(body))
-    vi.stubGlobal('fetch', fetch)
-    const { sendRow } = await import('#web/platform/table-service/table-service.ts')
-    const outcome = await sendRow(row)
-    return { outcome, sent: JSON.parse(fetch.mock.calls[0]![1].body) as object }
-  }
+    async function send(row: SentRow, counts?: boolean) {
+      const body = JSON.stringify(counts === undefined ? ANSWER : { ...ANSWER, counts })
+      const fetch = vi.fn(async (_address: string, _init: { body: string }) => new Response(body))
+      vi.stubGlobal('fetch', fetch)
+      const outcome = await sendRow(row)
+      return { outcome, sent: JSON.parse(fetch.mock.calls[0]![1].body) as object }
+    }
 
-  test('a phone sends what the service takes', async () => {
-    const { sent } = await send({ kind: 'rating', row: ROW })
-    expect(sent).toEqual(mode === '' ? ROW : { ...ROW, card: '' })
-    const signed = await send({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } })
-    expect(signed.sent).toEqual({ ...ROW, card: 'k7f3m2q' })
-  })
+    test('a phone sends what the service takes', async () => {
+      const { sent } = await send({ kind: 'rating', row: ROW })
+      expect(sent).toEqual(ROW)
+      const signed = await send({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } })
+      expect(signed.sent).toEqual({ ...ROW, card: 'k7f3m2q' })
+    })
 
-  test('what does not count is stored, and nothing counts in its place', async () => {
-    const { outcome } = await send({ kind: 'rating', row: ROW }, false)
-    const before = mode === 'required' ? { starsBefore: 0 } : {}
-    expect(outcome).toEqual({ kind: 'stored', ...before })
-    expect((await send({ kind: 'rating', row: ROW }, true)).outcome).toEqual({ kind: 'stored' })
-  })
+    test('a hosted project that knows no signatures yet gets the rating without', async () => {
+      const unknown = { code: 'PGRST202', details: null, hint: null, message: 'no such function' }
+      const answers = [Response.json(unknown, { status: 404 }), Response.json(ANSWER)]
+      const fetch = vi.fn(async (_address: string, _init: { body: string }) => answers.shift()!)
+      vi.stubGlobal('fetch', fetch)
+      const outcome = await sendRow({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } })
+      expect(outcome).toEqual({ kind: 'stored' })
+      expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(body))).toEqual([
+        { ...ROW, card: 'k7f3m2q' },
+        ROW,
+      ])
+    })
 
-  test('a kept rating that does not count is no refused one', async () => {
-    const { toOwnRatings } = await import('./own-ratings.ts')
-    const receipt = { id: 'a', at: RATING.createdAt, countedStars: 0, rating: RATING }
-    const [kept] = toOwnRatings([RATING], [receipt])
-    expect(kept!.needsCard ?? false).toBe(mode === 'required')
-    const [refused] = toOwnRatings([], [receipt])
-    expect(refused!.needsCard ?? false).toBe(false)
-  })
-})
+    test('what does not count is stored, and nothing counts in its place', async () => {
+      const { outcome } = await send({ kind: 'rating', row: ROW }, false)
+      expect(outcome).toEqual({ kind: 'stored', starsBefore: 0 })
+      expect((await send({ kind: 'rating', row: ROW }, true)).outcome).toEqual({ kind: 'stored' })
+    })
+
+    test('a kept rating that does not count is no refused one', () => {
+      const receipt = { id: 'a', at: RATING.createdAt, countedStars: 0, rating: RATING }
+      const [kept] = toOwnRatings([RATING], [receipt])
+      expect(kept!.needsCard).toBe(true)
+      const [refused] = toOwnRatings([], [receipt])
+      expect(refused!.needsCard ?? false).toBe(false)
+    })
+  },
+)
 
 test('the toast says that a rating without a card is kept, where the card is required', async () => {
-  for (const [mode, card, title] of [
+  for (const [signedCards, card, title] of [
     ['required', '', 'Kept, not counted yet'],
     ['required', 'k7f3m2q', 'Thanks!'],
     ['apart', '', 'Thanks!'],
-    ['', '', 'Thanks!'],
+    [undefined, '', 'Thanks!'],
   ] as const) {
-    vi.resetModules()
     texts.clear()
-    vi.stubGlobal('SIGNED_CARDS', mode)
+    showFestival({ signedCards })
     vi.stubGlobal('sessionStorage', toStorage(new Map(card ? [['card 12', card]] : [])))
-    const { submitRating, toRatingToast } = await import('./submit-rating.ts')
     const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 4)
     expect(toRatingToast(outcome).title).toBe(title)
     const [kept] = JSON.parse(texts.get('stall_ratings')!) as LocalRating[]
-    expect(kept!.card).toBe(mode === '' ? undefined : card)
+    expect(kept!.card).toBe(card || undefined)
   }
 })
 
 test('changed stars have the signature of a scanned card, or of the stars before', async () => {
   const pairs = { '': 'k7f3m2q', k7f3m2q: '' }
   for (const [before, scanned] of Object.entries(pairs)) {
-    vi.resetModules()
-    vi.stubGlobal('SIGNED_CARDS', 'required')
-    vi.stubGlobal('MAY_CORRECT', true)
+    showFestival({ signedCards: 'required', allowCorrection: true })
     vi.stubGlobal('sessionStorage', toStorage(new Map(scanned ? [['card 12', scanned]] : [])))
     const earlier = [{ ...RATING, card: before }]
     texts.set('stall_ratings', JSON.stringify(earlier))
-    const { submitRating, toRatingToast } = await import('./submit-rating.ts')
     const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 2)
     expect(toRatingToast(outcome).title).toBe('Thanks!')
     const next = { rating: 2, card: 'k7f3m2q', earlier }

@@ -1,6 +1,7 @@
 import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
+import { mayCorrect, signedCards } from '#web/festival.ts'
 import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
 import {
   createUuid,
@@ -37,20 +38,21 @@ export async function submitRating(
 ): Promise<RatingOutcome> {
   const former = findRating(stallNumber)
   // A record without an id is of this very rating, submitted before the scripts had come.
-  if (former?.id && !(MAY_CORRECT && toStandingStars(former) !== stars)) {
+  if (former?.id && !(mayCorrect() && toStandingStars(former) !== stars)) {
     return { kind: 'already-rated' }
   }
   const id = createUuid()
   const createdAt = new Date().toISOString()
   const given = { id, stallId: stallNumber, stallName, rating: stars, createdAt }
-  const card = SIGNED_CARDS && (readScannedCard(stallNumber) || findFormerCard(former))
-  const isKept = recordRating(SIGNED_CARDS ? { ...given, card } : given)
+  // Kept also where this page knows of no signed cards: the festival may have them by now.
+  const card = readScannedCard(stallNumber) || findFormerCard(former)
+  const isKept = recordRating(card ? { ...given, card } : given)
   if (stallRatings.read()?.length === 1) keepStorage()
   const sending = flushWithTimeout(id)
   const isSafe = isKept || (await sending)
   if (!isSafe) return { kind: 'not-kept' }
   const recorded = { kind: 'recorded', stars, stallName } as const
-  return SIGNED_CARDS === 'required' ? { ...recorded, needsCard: !card } : recorded
+  return signedCards() === 'required' ? { ...recorded, needsCard: !card } : recorded
 }
 
 /** Asks the browser not to clear the phone's storage when it runs low; it decides by itself. */
@@ -60,14 +62,14 @@ function keepStorage(): void {
 
 /** The signature of what is changed, which was scanned in another tab or before: it holds for the change too. */
 function findFormerCard(former: LocalRating | undefined): string {
-  return (MAY_CORRECT && (former?.card || former?.earlier?.slice(-1)[0]?.card)) || ''
+  return (mayCorrect() && (former?.card || former?.earlier?.slice(-1)[0]?.card)) || ''
 }
 
 /** The toast for each outcome (specification, section 8). */
 export function toRatingToast(outcome: RatingOutcome): ToastText {
   switch (outcome.kind) {
     case 'recorded':
-      if (SIGNED_CARDS === 'required' && outcome.needsCard) {
+      if (outcome.needsCard) {
         return { ...keptToast(outcome), durationMs: RATING_TOAST_MS }
       }
       return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }

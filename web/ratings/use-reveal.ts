@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { REVEAL_STEP_MS } from '#shared/times.ts'
 import type { TotalsState } from './follow-totals.ts'
 
-function useSteps({ status, board }: TotalsState, places: number): number {
+/**
+ * The final places come one by one, from the last, to whoever has seen the list stand still before.
+ * @param places How many there are.
+ * @returns How many of the first places do not show yet.
+ */
+export function useReveal({ status, board }: TotalsState, places: number): number {
   const [isAwaited, setIsAwaited] = useState(false)
   const [shown, setShown] = useState(0)
   const state = board?.state
@@ -22,10 +27,3 @@ function useSteps({ status, board }: TotalsState, places: number): number {
 
   return isOnItsWay ? places - shown : 0
 }
-
-/**
- * The final places come one by one, from the last, to whoever has seen the list stand still before.
- * @param places How many there are.
- * @returns How many of the first places do not show yet.
- */
-export const useReveal: typeof useSteps = HAS_FREEZE ? useSteps : () => 0

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import festivalCategories from '#content/category-icons'
 import * as messages from '#messages/search.ts'
+import { festivalPart } from '#web/festival.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './suggestion-list.module.css'
-
-const SHAPES = new Map(festivalCategories.map(({ label, icon }) => [label, icon]))
 
 interface SuggestionListProps {
   id: string
@@ -25,6 +23,8 @@ export { findSuggestions } from './suggestions.ts'
 export function SuggestionList(props: SuggestionListProps) {
   const { id, isOpen, categories, others, highlighted, onPick } = props
   const list = useRef<HTMLDivElement>(null)
+  const iconOf = (name: string) =>
+    festivalPart('categoryIcons').find(({ label }) => label === name)?.icon
   // The box may be at the bottom of the window, with its list below.
   useEffect(() => {
     if (isOpen) list.current!.scrollIntoView({ block: 'nearest' })
@@ -68,7 +68,7 @@ export function SuggestionList(props: SuggestionListProps) {
       {isOpen && (
         <>
           <ul role="group" aria-label={messages.categories} className={styles.chips}>
-            {categories.map((name, index) => toOption(name, index, styles.chip, SHAPES.get(name)))}
+            {categories.map((name, index) => toOption(name, index, styles.chip, iconOf(name)))}
           </ul>
           <ul role="group" aria-label={messages.foodsAndStalls}>
             {others.map((name, index) => toOption(name, categories.length + index, styles.line))}

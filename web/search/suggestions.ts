@@ -1,9 +1,8 @@
-import festivalCategories from '#content/categories'
-import popularFoods from '#content/popular-foods'
-import { stallNumber } from '#messages/search.ts'
+import { foods as usualFoods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { labelOf, namesOf } from '#web/catalogue/category-names.ts'
+import { festival, festivalPart } from '#web/festival.ts'
 import { fold } from './fold.ts'
 import { onceForEach } from './once-for-each.ts'
 
@@ -60,12 +59,11 @@ function readOffer(vendors: Vendor[]): Offer {
   const texts = products.flatMap((product) => textsOf(product, ['name', 'description']))
   const sold = fold([...new Set(texts)].join('\n'))
   const hasStalls = vendors.length > 0
+  const { categories } = festival()
+  const popularFoods = festivalPart('popularFoods').list ?? usualFoods
   const foods = hasStalls ? popularFoods.filter((food) => sold.includes(fold(food))) : popularFoods
   return {
-    categories:
-      onSale.size === 0
-        ? festivalCategories
-        : festivalCategories.filter((name) => onSale.has(name)),
+    categories: onSale.size === 0 ? categories : categories.filter((name) => onSale.has(name)),
     candidates: readCandidates(foods, vendors),
     foods,
   }

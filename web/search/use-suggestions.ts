@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { withStyles } from '#web/ui/styles/with-styles.ts'
+import { loadFestivalParts } from '#web/festival.ts'
+import { withStyles } from '#web/ui/styles/failed-sheets.ts'
 import { useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -8,11 +9,15 @@ const NONE: Suggestions = { categories: [], others: [] }
 type Offer = typeof import('./suggestion-list.tsx')
 
 /** A separate function: `import().then(...)` leaves the failure of its style sheet uncaught. */
-const loadOffer = () => withStyles(import('./suggestion-list.tsx'))
+async function loadOffer() {
+  const offer = await withStyles(import('./suggestion-list.tsx'))
+  await loadFestivalParts(['categoryIcons', 'popularFoods'])
+  return offer
+}
 
 /**
- * What the box offers, and the list that shows it. Both come after the first paint: nobody can
- * have focused the box before that. Without a network they do not come, and the box works without.
+ * What the box offers, and the list that shows it. Both come after the first paint, for
+ * reading what all stalls sell takes time, and nobody can have focused the box before that. Without a network they do not come, and the box works without.
  */
 export function useSuggestions(text: string) {
   const catalogue = useCatalogueState()

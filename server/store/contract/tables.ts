@@ -39,19 +39,19 @@ export type RateOutcome =
  * What a visitor is told about a rating. A void is not told: a forger would come back as another device.
  * @param isKnown Whether the ledger has it, or had it before the visitor corrected it.
  * @param your_rating The stars that count.
+ * @param ofCard Where the festival has signed cards.
  */
 export function toAnswered(
-  { card: sent }: RateStallRequest,
   isKnown: boolean,
   your_rating: number,
   { stall_id, stall_name, rating_sum, rating_count, average_rating }: StallRatingRow,
   isNew: boolean,
-  // A rating from before the option was on has none, and counts.
-  { card, isRequired }: CardColumn & { isRequired: boolean } = { card: null, isRequired: false },
+  ofCard?: CardColumn & { isRequired: boolean },
 ): RateOutcome {
   const outcome = isKnown ? 'recorded' : 'already_rated'
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating }
-  const counts = sent === undefined ? {} : { counts: !(isRequired && card === 'unsigned') }
+  // A rating from before the option was on has no mark of a card, and counts.
+  const counts = ofCard && { counts: !(ofCard.isRequired && ofCard.card === 'unsigned') }
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
 }
 

@@ -21,7 +21,6 @@ const ALLOWED = [
   // The policy on the totals calls them.
   'EXECUTE mela.expect_live()',
   'EXECUTE mela.is_listed(text)',
-  'EXECUTE public.rate_stall(uuid,text,integer,uuid)',
   'EXECUTE public.rate_stall(uuid,text,integer,uuid,text)',
   ...FORM_TABLES.flatMap((form) =>
     Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
@@ -57,7 +56,7 @@ const DENIED = [
   `select mela.card_signature('12')`,
   'alter table public.ratings disable trigger all',
   'create policy p on public.feedback using (true)',
-  'drop function public.rate_stall(uuid, text, integer, uuid)',
+  'drop function public.rate_stall(uuid, text, integer, uuid, text)',
   'create table public.stall_names (id int)',
   'set role postgres',
   'set session_replication_role = replica',

@@ -48,7 +48,7 @@ describe('signed cards on PostgreSQL', () =>
   signedCardsContract(async (mode) => {
     await emptyTables(pool)
     const own = { ...tables, close: async () => {} }
-    const service = await openTestService(own, undefined, { cardKey: CARD_KEY }, mode)
+    const service = await openTestService(own, undefined, { readCardKey: () => CARD_KEY }, mode)
     return { ...service, ...ledger }
   }))
 

@@ -33,6 +33,7 @@ interface Recorded extends Omit<StallRatingRow, 'stall_id'>, CardColumn {
 
 interface SentRating extends RateStallRequest, Partial<Fingerprint> {
   stall_name?: string
+  is_required?: boolean
   verdict?: (Partial<CardVerdict> & Pick<CardVerdict, 'isRequired'>) | undefined
 }
 
@@ -53,8 +54,12 @@ export function createPostgresTables(db: Postgres): Tables {
   return {
     rate: (request, stall_name, fingerprint, verdict) =>
       ratings.add({ ...request, ...fingerprint, stall_name, verdict }),
-    correct: (request, isRequired = false) =>
-      corrections.add({ ...request, verdict: { isRequired } }),
+    correct: (request, isRequired) =>
+      corrections.add({
+        ...request,
+        is_required: isRequired ?? false,
+        verdict: isRequired === undefined ? undefined : { isRequired },
+      }),
     totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     async setTimes(wanted) {
       await db.query(SET_TIMES, toTimeParams(wanted))
@@ -109,8 +114,9 @@ function createInserts(db: Postgres, form: FormTable) {
   })
 }
 
-/** With what was found of its card in place of the signature. */
-function toBatchRow({ verdict, ...row }: SentRating) {
+/** With what was found of its card in place of the signature, which is never stored. */
+function toBatchRow({ verdict, ...sent }: SentRating) {
+  const row = { ...sent, card: undefined }
   return verdict ? { ...row, card: verdict.card, is_required: verdict.isRequired } : row
 }
 
@@ -119,7 +125,8 @@ function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<strin
   if (taken) return { kind: 'id-taken', isNew: false }
   if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
-  const isRequired = request.verdict?.isRequired ?? false
+  const { verdict } = request
   const isNew = unclaimed.delete(request.id)
-  return toAnswered(request, is_known, your_rating, totals, isNew, { card, isRequired })
+  const ofCard = verdict && { card, isRequired: verdict.isRequired }
+  return toAnswered(is_known, your_rating, totals, isNew, ofCard)
 }

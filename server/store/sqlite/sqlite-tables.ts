@@ -50,11 +50,14 @@ const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
-  /** @param changes Each answers with the rows that it has moved. */
+  /**
+   * @param changes Each answers with the rows that it has moved.
+   * @param isRequired Where the festival has signed cards: whether only they count.
+   */
   async function write(
     request: RateStallRequest,
     changes: Statement[],
-    isRequired = false,
+    isRequired?: boolean,
   ): Promise<RateOutcome> {
     const { id, stall_id, device_id } = request
     const results = await db.transact([
@@ -70,10 +73,8 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     const card = own['card'] as CardState | null
     const stars = own['stars'] as number
     const isKnown = Boolean(step)
-    return toAnswered(request, isKnown, stars, totals as Row & TotalsRow, isNew, {
-      card,
-      isRequired,
-    })
+    const ofCard = isRequired === undefined ? undefined : { card, isRequired }
+    return toAnswered(isKnown, stars, totals as Row & TotalsRow, isNew, ofCard)
   }
 
   return {
@@ -90,7 +91,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
           { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
         ])
         const [totals] = added as (Row & StallRatingRow)[]
-        return totals ? toAnswered(request, true, rating, totals, true) : write(request, [])
+        return totals ? toAnswered(true, rating, totals, true) : write(request, [])
       }
       const changes = [
         { sql: `${INSERT_RATING} returning id`, params: row },

@@ -7,7 +7,8 @@ import type { Spot } from '#shared/event-map/ground.ts'
 import { createFinder } from '#shared/event-map/stall-key.ts'
 import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import { stallsIn, useCatalogue } from '#web/catalogue/use-catalogue.ts'
-import { findSpot, viewBox } from '#web/event-map/ground.ts'
+import { getGround } from '#web/event-map/ground.ts'
+import { festival } from '#web/festival.ts'
 import { readHere } from '#web/platform/storage/keys.ts'
 import { StallDialog } from '#web/screens/browse-stalls/stall-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -27,21 +28,21 @@ interface DrawnMapProps {
   wanted: string[]
 }
 
-const findSpots = (numbers: string[]) => numbers.flatMap((number) => findSpot(number) ?? [])
-
 /**
  * The stalls on the map: over the picture that was drawn of the same sheet, or by themselves where there is none.
  * Volunteers' own picture has other places, so there visitors choose between the two.
  */
 export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
   const open = stallsIn(useCatalogue())
+  const { findSpot, viewBox } = getGround()
+  const isPictureOwn = festival().hasOwnMapPicture
   const [isPicture, setPicture] = useState(wanted.length === 0)
-  const [marked, setMarked] = useState(() => findSpots(wanted))
+  const [marked, setMarked] = useState(() => wanted.flatMap((number) => findSpot(number) ?? []))
   const [shown, setShown] = useState<Vendor>()
   const here = findSpot(readHere() ?? '')
-  const isOver = !IS_PICTURE_OWN && isHere && isDrawn(frame)
+  const isOver = !isPictureOwn && isHere && isDrawn(frame)
   /** Whether the drawing is shown, over the picture or in its place. */
-  const isDrawing = !IS_PICTURE_OWN || !isPicture || isMissing
+  const isDrawing = !isPictureOwn || !isPicture || isMissing
   const findVendor = createFinder(open, ({ stallNumber }) => stallNumber)
 
   // With the drawing itself, for the picture and the drawing are never to be read side by side.
@@ -85,7 +86,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
 
   return (
     <>
-      {IS_PICTURE_OWN && !isMissing && (
+      {isPictureOwn && !isMissing && (
         <Button onClick={() => setPicture(!isPicture)}>{isPicture ? toStalls : toPicture}</Button>
       )}
       {isDrawing &&

@@ -5,8 +5,9 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { STEP_FACTOR } from '#web/ui/zoom/zoom-gestures.ts'
 import type { ZoomLevel } from '#web/ui/zoom/zoom-view.ts'
 import { createZoomablePicture, type ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { festival } from '#web/festival.ts'
 import { DrawnMap } from './drawn-map.tsx'
-import { CLOSEST, readShape } from './map-drawing.ts'
+import { findClosest, readShape } from './map-drawing.ts'
 import { layOutMap } from './map-layout.ts'
 
 /** Drawn for Mela; see `Icon`. */
@@ -29,6 +30,7 @@ export interface EventMapControlsProps {
 export function EventMapControls({ frame, isMissing, ...props }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
   const map = useRef<ZoomablePicture>(undefined)
+  const { hasDrawnMap } = festival()
 
   // Before the effects of `DrawnMap`, which show stalls on it.
   useLayoutEffect(() => {
@@ -36,16 +38,16 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
     const zoomable = createZoomablePicture(frame, {
       label: messages.keys,
       readShape: () => readShape(frame),
-      maxScale: HAS_DRAWN_MAP ? CLOSEST : undefined,
+      maxScale: hasDrawnMap ? findClosest() : undefined,
       onZoom: setLevel,
     })
     map.current = zoomable
     return () => {
       zoomable.stop()
       // A drawn map stands where its picture fails.
-      if (!HAS_DRAWN_MAP) takeBack()
+      if (!hasDrawnMap) takeBack()
     }
-  }, [frame])
+  }, [frame, hasDrawnMap])
 
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginRight: 'auto' }}>
@@ -67,7 +69,7 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
         isIdle={level === 'whole'}
         onPress={() => map.current?.showWhole()}
       />
-      {HAS_DRAWN_MAP && (
+      {hasDrawnMap && (
         <DrawnMap
           key={String(props.wanted)}
           frame={frame}

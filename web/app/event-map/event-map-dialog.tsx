@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/event-map.ts'
+import { festival, loadFestivalParts } from '#web/festival.ts'
 import { navigate, usePath, useQuery } from '#web/platform/navigation/use-address.ts'
+import { pageName } from '#web/festival-names.ts'
 import { MAP, withoutMap } from '#web/routes.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Dialog, showModal } from '#web/ui/layout/dialog.tsx'
@@ -35,12 +37,17 @@ const OVER_THE_MAP = {
   background: 'var(--tint)',
 } as const
 
+/** Where the festival has a map, drawn or as a picture. */
+export function EventMapDialog() {
+  return pageName('map') === '' ? null : <MapDialog />
+}
+
 /**
  * The map of the ground. A picture that fails to load is not shown, and requested again at the next
  * opening. Every page has this dialog and few visitors open it, so the zoom and the drawn map are loaded at the first
  * opening. An address with `map` opens it too, on any page.
  */
-export function EventMapDialog() {
+function MapDialog() {
   const isHydrated = useHydrated()
   const [isOpened, setOpened] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -51,17 +58,19 @@ export function EventMapDialog() {
   const path = usePath()
   const query = useQuery()
   const isInAddress = query.has(MAP)
+  const { hasDrawnMap } = festival()
   useEffect(
     () =>
       onOpening(async () => {
         setOpened(true)
-        setMissing(HAS_DRAWN_MAP && savesData())
+        setMissing(hasDrawnMap && savesData())
         // It may have loaded before React listened.
         setHere(Boolean(findDialog()!.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
+        if (hasDrawnMap) await loadFestivalParts(['eventMap'])
         setControls(() => module.EventMapControls)
       }),
-    [],
+    [hasDrawnMap],
   )
   const place = isInAddress ? MAP : path
   const shown = useRef(place)
@@ -78,8 +87,8 @@ export function EventMapDialog() {
     else navigate(path + withoutMap(location.search), { replace: true })
   }
 
-  const isDrawn = HAS_DRAWN_MAP && Controls
-  const hasFrame = HAS_DRAWN_MAP || !isMissing
+  const isDrawn = hasDrawnMap && Controls
+  const hasFrame = hasDrawnMap || !isMissing
   return (
     <Dialog
       id={EVENT_MAP_ID}

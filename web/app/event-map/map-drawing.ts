@@ -1,6 +1,7 @@
 import { boards, CELL, drawStalls } from '#shared/event-map/draw-stalls.ts'
 import type { Cells, Spot } from '#shared/event-map/ground.ts'
-import { box, drawWhole, ground, pictureSide } from '#web/event-map/ground.ts'
+import { getGround } from '#web/event-map/ground.ts'
+import { festival } from '#web/festival.ts'
 import { placeShape } from '#web/ui/icons/shapes.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
@@ -13,15 +14,16 @@ const COMFORTABLE_PX = 48
 /** Around stalls at which the map opens, in cells. */
 const AROUND = 2
 /** A large ground is enlarged until a phone shows four of its cells across: they can be tapped then. */
-export const CLOSEST = Math.max(MAX_SCALE, longest(box) / CELL / 4)
-/** A pin is so high on the whole map, and stays so when that is enlarged. */
-const PIN = longest(box) / 12
+export function findClosest(): number {
+  return Math.max(MAX_SCALE, longest(getGround().box) / CELL / 4)
+}
 /** From the border of a cell to the tip of its pin. */
 const HEAD = 22
 
 /** The shape of what is in the frame: that of the drawn map, where it is there. */
 export function readShape(frame: HTMLElement): Size {
-  return HAS_DRAWN_MAP && frame.querySelector('svg') ? box : readPictureSize(frame)
+  const isHere = festival().hasDrawnMap && frame.querySelector('svg')
+  return isHere ? getGround().box : readPictureSize(frame)
 }
 
 /** In pixels; 0 while it has not come. */
@@ -32,11 +34,12 @@ function readPictureSize(frame: HTMLElement): Size {
 
 /** Whether the picture was drawn of this sheet: not of an older one, and not by a volunteer. */
 export function isDrawn(frame: HTMLElement): boolean {
-  return longest(readPictureSize(frame)) === pictureSide
+  return longest(readPictureSize(frame)) === getGround().pictureSide
 }
 
 /** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
 function measure(frame: HTMLElement) {
+  const { box } = getGround()
   const { left, top, width } = frame.querySelector('svg rect')!.getBoundingClientRect()
   const cellPx = (width * CELL) / box.width
   return { left: left - (box.x * cellPx) / CELL, top: top - (box.y * cellPx) / CELL, cellPx }
@@ -48,7 +51,7 @@ export function findTapped(frame: HTMLElement, at: Point) {
   const [column, row] = [(at.x - left) / cellPx, (at.y - top) / cellPx]
   const isIn = ({ x, y, width, height }: Cells) =>
     column >= x && row >= y && column < x + width && row < y + height
-  const spot = ground.stalls.find(({ blocks }) => blocks.some(isIn))
+  const spot = getGround().stalls.find(({ blocks }) => blocks.some(isIn))
   return spot && { spot, isLarge: cellPx * Math.min(spot.width, spot.height) >= TAP_SIZE_PX }
 }
 
@@ -79,6 +82,9 @@ export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[
  * @param isOver Whether it lies over the picture, and shows the marks alone.
  */
 export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean): string {
+  const { box, drawWhole } = getGround()
+  // A mark is so high on the whole map, and stays so when that is enlarged.
+  const size = longest(box) / 12
   const all = (attributes: string) =>
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ${attributes}/>`
   return (
@@ -86,14 +92,16 @@ export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean)
     (isOver ? '' : drawWhole()) +
     (marked.length > 1 ? all('fill="var(--paper)" opacity=".7"') + drawStalls(marked) : '') +
     `<path d="${boards(marked)}" fill="none" stroke="var(--marigold)" stroke-width="14"/>` +
-    (here ? standing(here, DOT) : '') +
-    (marked.length === 1 ? standing(marked[0]!, PIN_DRAWING) : '')
+    (here ? standing(here, drawDot(size)) : '') +
+    (marked.length === 1 ? standing(marked[0]!, drawPin(size)) : '')
   )
 }
 
-const DOT = `<circle r="${PIN * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${PIN * 0.15}"/>`
+const drawDot = (size: number) =>
+  `<circle r="${size * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${size * 0.15}"/>`
 /** The sign of the links that lead here; its tip is at 12, 21. */
-const PIN_DRAWING = `<path d="${placeShape}" transform="scale(${PIN / 18}) translate(-12 -21)" fill="#f2a20c" stroke="#2a1a12" stroke-width="1.5"/>`
+const drawPin = (size: number) =>
+  `<path d="${placeShape}" transform="scale(${size / 18}) translate(-12 -21)" fill="var(--marigold)" stroke="#2a1a12" stroke-width="1.5"/>`
 
 /** A drawing at the head of a stall, over its number, that keeps its size while the map is enlarged. */
 function standing({ x, y, width }: Cells, drawing: string): string {

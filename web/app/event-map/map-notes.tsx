@@ -3,7 +3,7 @@ import * as messages from '#messages/drawn-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/ground.ts'
 import { describeWay } from '#web/event-map/describe-way.ts'
-import { findSpot, ground, rowNameOf } from '#web/event-map/ground.ts'
+import { getGround } from '#web/event-map/ground.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 
@@ -28,6 +28,7 @@ const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 
 /** Below the map, in words: what is marked and the way there, and all stalls for those who do not see them drawn. */
 export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNotesProps) {
   const [isListed, setListed] = useState(false)
+  const { findSpot, rowNameOf, ...ground } = getGround()
   const [number = ''] = wanted
   const spot = findSpot(number)
   const vendor = findVendor(number)
@@ -64,7 +65,7 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
         {messages.stallsByRow}
       </Button>
       {isListed &&
-        toRows().map((row, index) => (
+        toRows(ground.stalls).map((row, index) => (
           <section key={row[0]!.y}>
             <Words as="h3">{messages.rowOf({ row: rowNameOf(row[0]!.y, index) })}</Words>
             <ul style={ROW}>
@@ -83,9 +84,9 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
 }
 
 /** The stalls by the rows in which they begin, from the top of the map; each row from its left. */
-function toRows(): Spot[][] {
+function toRows(stalls: Spot[]): Spot[][] {
   const rows: Spot[][] = []
-  for (const spot of ground.stalls) {
+  for (const spot of stalls) {
     const last = rows[rows.length - 1]
     if (last?.[0]?.y === spot.y) last.push(spot)
     else rows.push([spot])

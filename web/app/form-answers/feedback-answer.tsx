@@ -1,7 +1,7 @@
 import * as messages from '#messages/feedback.ts'
-import { feedback } from '#content/switches'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { MESSAGE_MAX } from '#shared/limits.ts'
+import { pageName } from '#web/festival-names.ts'
 import formStyles from '#web/forms/form.module.css'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { paths } from '#web/routes.ts'
@@ -15,7 +15,7 @@ type RefusedFeedbackProps = Extract<FormAnswer, { kind: 'feedback-refused' }>
 /** The form again, with what was typed. */
 export function RefusedFeedback({ refusal, typed }: RefusedFeedbackProps) {
   return (
-    <Screen title={feedback} intro={<p>{messages.intro}</p>} width={560}>
+    <Screen title={pageName('feedback')} intro={<p>{messages.intro}</p>} width={560}>
       <form className={`surface ${formStyles.form}`} noValidate {...nativeForm(paths.feedback)}>
         <RefusalBanner {...textOf(refusal, messages.ratingMissingToast)} />
         <StarPicker legend={messages.legend} chosen={typed.stars} />

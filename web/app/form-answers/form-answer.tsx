@@ -1,9 +1,9 @@
 import { sentToast } from '#messages/feedback.ts'
 import { joinedTitle } from '#messages/join-us.ts'
-import { welcome } from '#content/switches'
 import { keptToast } from '#messages/signed-cards.ts'
 import { alreadyRatedToast, recordedToast } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import { welcome } from '#web/forms/join-request.ts'
 import { paths } from '#web/routes.ts'
 import { RefusedFeedback } from './feedback-answer.tsx'
 import { FormOutcome } from './form-outcome.tsx'
@@ -31,7 +31,7 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
     case 'rating-refused':
       return <RefusedRating {...answer} />
     case 'joined':
-      return <FormOutcome title={joinedTitle} body={welcome} />
+      return <FormOutcome title={joinedTitle} body={welcome()} />
     case 'join-refused':
       return <RefusedJoin {...answer} />
     case 'feedback-sent':

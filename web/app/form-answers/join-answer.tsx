@@ -1,8 +1,8 @@
-import festival from '#content/festival'
 import * as messages from '#messages/join-us.ts'
-import { joinUs } from '#content/switches'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
+import { festival } from '#web/festival.ts'
+import { pageName } from '#web/festival-names.ts'
 import formStyles from '#web/forms/form.module.css'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { paths } from '#web/routes.ts'
@@ -20,7 +20,7 @@ export function RefusedJoin({ refusal, typed }: RefusedJoinProps) {
     toPhoneDigits(typed.phone) === '' && PHONE,
   ]
   return (
-    <Screen title={joinUs} intro={<p>{messages.intro(festival)}</p>} width={560}>
+    <Screen title={pageName('join-us')} intro={<p>{messages.intro(festival())}</p>} width={560}>
       <form className={`surface ${formStyles.form}`} noValidate {...nativeForm(paths.joinUs)}>
         <RefusalBanner {...textOf(refusal, messages.fieldsMissingToast)} />
         <div className={formStyles.fields}>

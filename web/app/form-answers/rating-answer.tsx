@@ -1,6 +1,7 @@
 import * as messages from '#messages/form-answers.ts'
 import { legend, submitRating } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import { mayCorrect } from '#web/festival.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -34,9 +35,9 @@ export function ConfirmRating({ rating }: { rating: Confirmed }) {
         <Button type="submit" look="large">
           {submitRating}
         </Button>
-        {!MAY_CORRECT && <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>}
+        {!mayCorrect() && <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>}
       </form>
-      {MAY_CORRECT && <OtherStars rating={rating} href={href} />}
+      {mayCorrect() && <OtherStars rating={rating} href={href} />}
     </div>
   )
 }

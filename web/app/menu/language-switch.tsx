@@ -1,6 +1,7 @@
-import otherLanguages from '#content/other-languages'
 import type { ReactNode } from 'react'
-import { addressPrefix } from '#messages/format.ts'
+import { addressPrefix, language } from '#messages/format.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { festival } from '#web/festival.ts'
 import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { inLanguage } from '#web/routes.ts'
 
@@ -19,7 +20,11 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
   const query = String(useQuery())
-  return otherLanguages.map(({ language: lang, prefix, name }) => {
+  const { languages } = festival()
+  const others = LANGUAGES.filter(
+    (one) => one.language !== language && languages.includes(one.language),
+  )
+  return others.map(({ language: lang, prefix, name }) => {
     const href = inLanguage(path, addressPrefix, prefix) + (query && `?${query}`)
     return (
       <a

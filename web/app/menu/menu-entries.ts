@@ -1,8 +1,7 @@
 import * as messages from '#messages/menu.ts'
-import committees from '#content/committees'
-import festival from '#content/festival'
-import * as switches from '#content/switches'
-import { committeeHref, paths } from '#web/routes.ts'
+import { festival } from '#web/festival.ts'
+import { isVeryLongName, pageName } from '#web/festival-names.ts'
+import { aboutHref, committeeHref, paths } from '#web/routes.ts'
 import { phoneShape } from '#web/ui/icons/shapes.ts'
 import * as shapes from './menu-shapes.ts'
 
@@ -14,33 +13,40 @@ export interface MenuEntry {
   links?: { label: string; href: string }[]
 }
 
-const ENTRIES: MenuEntry[] = [
-  { label: messages.home, href: paths.home, shape: shapes.homeShape },
-  { label: switches.viewMap, shape: shapes.mapShape },
-  { label: messages.viewStalls, href: paths.browseStalls, shape: shapes.stallShape },
-  { label: messages.topStalls, href: paths.topStalls, shape: shapes.trophyShape },
-  {
-    label:
-      switches.aboutGroup ||
-      (switches.isVeryLongName ? messages.longAboutGroup : messages.aboutGroup(festival)),
-    shape: shapes.peopleShape,
-    links: [
-      { label: switches.upcomingProject, href: paths.upcomingProjects },
-      ...committees.map((one) => ({ label: one.title, href: committeeHref(one) })),
-      { label: switches.aboutUs, href: paths.about },
-      { label: switches.joinUs, href: paths.joinUs },
-    ],
-  },
-  { label: switches.eventCoordinators, href: paths.eventCoordinators, shape: phoneShape },
-  { label: switches.feedback, href: paths.feedback, shape: shapes.noteShape },
-]
-
 /**
  * The menu in its order (specification, section 2). A page that is off has no name, and a group
  * without pages does not show.
  */
-export const MENU_ENTRIES = switches.hasEveryPage
-  ? ENTRIES
-  : ENTRIES.map(({ links, ...entry }) =>
-      links ? { ...entry, links: links.filter(({ label }) => label !== '') } : entry,
-    ).filter((entry) => entry.label !== '' && !('links' in entry && entry.links.length === 0))
+export function menuEntries(): MenuEntry[] {
+  const isShown = ({ label }: { label: string }) => label !== ''
+  return toEntries()
+    .map(({ links, ...entry }) => (links ? { ...entry, links: links.filter(isShown) } : entry))
+    .filter((entry) => isShown(entry) && !('links' in entry && entry.links.length === 0))
+}
+
+function toEntries(): MenuEntry[] {
+  return [
+    { label: messages.home, href: paths.home, shape: shapes.homeShape },
+    { label: pageName('map'), shape: shapes.mapShape },
+    { label: messages.viewStalls, href: paths.browseStalls, shape: shapes.stallShape },
+    { label: messages.topStalls, href: paths.topStalls, shape: shapes.trophyShape },
+    {
+      label: groupName(),
+      shape: shapes.peopleShape,
+      links: [
+        { label: pageName('upcoming-projects'), href: paths.upcomingProjects },
+        ...festival().committees.map((one) => ({ label: one.title, href: committeeHref(one) })),
+        { label: pageName('about-us'), href: aboutHref() },
+        { label: pageName('join-us'), href: paths.joinUs },
+      ],
+    },
+    { label: pageName('event-coordinators'), href: paths.eventCoordinators, shape: phoneShape },
+    { label: pageName('feedback'), href: paths.feedback, shape: shapes.noteShape },
+  ]
+}
+
+function groupName(): string {
+  const { pages, organisation } = festival()
+  if (pages?.about) return pages.about
+  return isVeryLongName() ? messages.longAboutGroup : messages.aboutGroup({ organisation })
+}

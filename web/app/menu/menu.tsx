@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import * as messages from '#messages/menu.ts'
 import { yourRatings } from '#messages/page-titles.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
-import festival from '#content/festival'
+import { festival } from '#web/festival.ts'
 import { paths } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -11,12 +11,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { MENU_ID } from './menu-contract.ts'
 import { languageShape } from './menu-shapes.ts'
-import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts'
+import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import styles from './menu.module.css'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
-
-/** One line between the entries and both. */
-const BELOW = { marginTop: 0, paddingTop: 0, border: 0 }
 
 /**
  * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
@@ -27,10 +24,11 @@ export function Menu() {
   const pathname = usePath()
   const isHydrated = useHydrated()
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
+  const { developer } = festival()
   return (
     <nav id={MENU_ID} aria-label={messages.mainMenu} className={styles.menu}>
       <ul>
-        {MENU_ENTRIES.map((entry) => (
+        {menuEntries().map((entry) => (
           <li key={entry.label}>
             <Entry
               entry={entry}
@@ -54,11 +52,11 @@ export function Menu() {
           <a href={paths.yourRatings}>{yourRatings}</a>
         </p>
       )}
-      {festival.developer && (
-        <p className={styles.credit} style={isHydrated ? BELOW : undefined}>
+      {developer && (
+        <p className={styles.credit}>
           {`${messages.madeBy} `}
-          <a href={festival.developer.url}>
-            <Words>{festival.developer.name}</Words>
+          <a href={developer.url}>
+            <Words>{developer.name}</Words>
           </a>
         </p>
       )}

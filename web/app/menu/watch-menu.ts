@@ -4,7 +4,7 @@ import { closeMenu, isMenuOpen } from './menu-state.ts'
 
 /**
  * Closes the open menu of a phone: by Escape, by a link or button of it, and by a tap beside it, which
- * then does nothing else. The focus goes back to the toggle. (after-hydration.ts starts all that this file exports.)
+ * then does nothing else. The focus goes back to the toggle.
  */
 export function watchMenu(): void {
   // Before any other listener hears of the tap.

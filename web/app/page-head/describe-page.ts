@@ -1,21 +1,19 @@
 import * as messages from '#messages/page-descriptions.ts'
-import committees from '#content/committees'
-import festival from '#content/festival'
-import { hasTerms, isHistoryInHindi, viewMap } from '#content/switches'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
-import { eventName } from '#web/festival-names.ts'
-import { committeeHref, paths } from '#web/routes.ts'
+import { festival, festivalPart } from '#web/festival.ts'
+import { eventName, pageName } from '#web/festival-names.ts'
+import { aboutHref, committeeHref, paths } from '#web/routes.ts'
 
 /** More is cut off under a link. */
 const MAX_LETTERS = 160
 
-const names = {
-  event: eventName,
-  organisation: festival.organisation,
-  isHistoryInHindi,
-  hasTerms,
-  hasMap: viewMap !== '',
+function toNames() {
+  return {
+    event: eventName(),
+    organisation: festival().organisation,
+    hasMap: pageName('map') !== '',
+  }
 }
 
 const descriptions = {
@@ -32,11 +30,16 @@ const descriptions = {
   [paths.eventCoordinators]: messages.eventCoordinators,
   [paths.joinUs]: messages.joinUs,
   [paths.feedback]: messages.feedback,
-  [paths.about]: messages.aboutJys,
   [paths.upcomingProjects]: messages.upcomingProject,
   [paths.stallQr]: messages.stallQr,
   [paths.appQr]: messages.appQr,
 } satisfies Record<(typeof paths)[keyof typeof paths], unknown>
+
+function describeAbout(): string {
+  const isHistoryInHindi = festivalPart('history').language === 'hi'
+  const hasTerms = festivalPart('terms').length > 0
+  return messages.aboutJys({ ...toNames(), isHistoryInHindi, hasTerms })
+}
 
 /**
  * A sentence about the page for those who see only a link to it.
@@ -45,7 +48,9 @@ const descriptions = {
  */
 export function describePage(path: string, stall?: Vendor): string {
   if (stall) return describeStall(path, stall)
-  const committee = committees.find((one) => committeeHref(one) === path)
+  const names = toNames()
+  if (path === aboutHref()) return shorten(describeAbout())
+  const committee = festival().committees.find((one) => committeeHref(one) === path)
   if (committee) return shorten(messages.committee({ ...names, ...committee }))
   const describe: Record<string, typeof messages.home> = descriptions
   return shorten((describe[path] ?? messages.notFound)(names))
@@ -57,7 +62,7 @@ function describeStall(path: string, stall: Vendor): string {
     path === paths.rateStall
       ? [messages.rateOneStall, messages.itSells]
       : [messages.oneStall, messages.whatItSells]
-  const start = describe({ ...names, ...stall })
+  const start = describe({ ...toNames(), ...stall })
   const products = stall.products
     .map(({ name }) => name)
     .filter((name) => name !== PRODUCT_COLUMNS.name.usual)

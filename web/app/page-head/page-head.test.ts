@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { LANGUAGES } from '#shared/languages.ts'
-import { routes } from '#web/app/router.tsx'
+import { findRoutes } from '#web/app/router.tsx'
 import { rateStallHref, stallHref } from '#web/routes.ts'
 import { aProduct, aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { renderPageHead } from './page-head.ts'
@@ -28,7 +28,7 @@ function headOf(href: string, stalls: Vendor[] = [], siteUrl = SITE) {
 
 const chai = aStall('12', 'Chai Tapri', ['Masala Chai', 'Bun Maska'])
 
-const paths = [...routes.map(({ path }) => path), '/nowhere']
+const paths = [...findRoutes().map(({ path }) => path), '/nowhere']
 const heads = paths.map((path) => ({ path, ...headOf(path) }))
 
 test('every page says what it is in 50 to 160 letters, with a picture', () => {

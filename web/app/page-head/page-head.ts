@@ -1,6 +1,7 @@
-import languages from '#content/languages'
-import festival from '#content/festival'
 import { addressPrefix } from '#messages/format.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { festival } from '#web/festival.ts'
+import type { LinkPicture } from '#shared/site-pictures.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
 import { findPageTitle, toTabTitle } from '../page-title.ts'
@@ -8,14 +9,6 @@ import { findRoute } from '#web/app/router.tsx'
 import { eventName, guide } from '#web/festival-names.ts'
 import { inLanguage, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { describePage } from './describe-page.ts'
-
-/** What a chat shows beside a link. */
-export interface LinkPicture {
-  /** From the root of the site. */
-  src: string
-  width: number
-  height: number
-}
 
 interface HeadOf {
   path: string
@@ -31,7 +24,7 @@ interface HeadOf {
  * leads to. They read the page as it is served and run no script.
  */
 export function renderPageHead(page: HeadOf): string {
-  const { path, search, stalls, picture, siteUrl = festival.siteUrl } = page
+  const { path, search, stalls, picture, siteUrl = festival().siteUrl } = page
   const query = new URLSearchParams(search)
   const title = findPageTitle(path, query, stalls)
   const route = findRoute(path).path
@@ -43,7 +36,7 @@ export function renderPageHead(page: HeadOf): string {
     meta('name="description"', description),
     property('og:title', title),
     property('og:description', description),
-    property('og:site_name', guide),
+    property('og:site_name', guide()),
     meta('name="twitter:card"', picture ? 'summary_large_image' : 'summary'),
   ]
   if (picture) {
@@ -52,7 +45,7 @@ export function renderPageHead(page: HeadOf): string {
       property('og:image', siteUrl + picture.src),
       property('og:image:width', String(picture.width)),
       property('og:image:height', String(picture.height)),
-      property('og:image:alt', `${guide}: ${eventName}`),
+      property('og:image:alt', `${guide()}: ${eventName()}`),
     )
   }
   if (href && siteUrl) {
@@ -60,6 +53,7 @@ export function renderPageHead(page: HeadOf): string {
     tags.push(property('og:url', siteUrl + href), `<link rel="canonical" href="${address}">`)
   }
   if (href) {
+    const languages = LANGUAGES.filter(({ language }) => festival().languages.includes(language))
     const all = languages.length > 1 ? [...languages, { prefix: '', language: 'x-default' }] : []
     for (const { prefix, language } of all) {
       const other = escapeHtml(siteUrl + inLanguage(href, addressPrefix, prefix))

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import festival from '#content/festival'
+import { festival } from '#web/festival.ts'
 import { eventName } from '#web/festival-names.ts'
 import { share, shareOnWhatsApp } from '#messages/controls.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -26,8 +26,8 @@ export function ShareLink({ path, name }: ShareLinkProps) {
   const isHydrated = useHydrated()
   const hasSheet = isHydrated && 'share' in navigator
   // The server does not know at which address a page is read.
-  const url = isHydrated || festival.siteUrl ? toSiteAddress(path) : ''
-  const text = `${name} · ${eventName}`
+  const url = isHydrated || festival().siteUrl ? toSiteAddress(path) : ''
+  const text = `${name} · ${eventName()}`
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
 
   function handleClick(event: MouseEvent) {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import festival from '#content/festival'
+import { festival } from '#web/festival.ts'
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
 
 /** The address that the HTML was rendered for, which hydration must start from. */
@@ -25,7 +25,7 @@ export { navigate }
 
 /** The public address of a page: at the content's site, else where this page is. */
 export function toSiteAddress(path: string): string {
-  return (festival.siteUrl || location.origin) + path
+  return (festival().siteUrl || location.origin) + path
 }
 
 let fetchScreen: (path: string) => Promise<unknown> = async () => {}

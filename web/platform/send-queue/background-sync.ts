@@ -1,4 +1,5 @@
 import { drain } from '#shared/delivery/drain.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, toWaiting, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 
@@ -16,9 +17,11 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWaiting())
 })
 
+const send = (entry: Entry) => sendRow(entry, TABLE_SERVICE)
+
 /** Rejected when something stays, so that the browser asks again later. */
 async function sendWaiting() {
-  const { left } = await withLock(() => drain(toWaiting(deviceStore), sendRow))
+  const { left } = await withLock(() => drain(toWaiting(deviceStore), send))
   if (left.length > 0) throw new Error('The table service did not take everything')
   for (const client of await self.clients.matchAll()) client.postMessage(SYNC_DONE)
 }

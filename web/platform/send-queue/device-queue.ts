@@ -1,3 +1,5 @@
+import type { Entry } from '#shared/delivery/entry.ts'
+import { signedCards } from '#web/festival.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 import { keepReceipt } from './keep-receipt.ts'
@@ -11,6 +13,15 @@ const SPREAD_MS = 1500
 
 /** What waits, and what was delivered. */
 export const queueStore = withMemory(deviceStore)
+
+/**
+ * While signatures are required, the service waits for a guide that knows it: one given before, or by a link, says that
+ * it has none.
+ */
+function withCard(entry: Entry): Entry {
+  if (entry.kind !== 'rating' || signedCards() !== 'required') return entry
+  return { ...entry, row: { card: '', ...entry.row } }
+}
 
 /** Of this device: ratings and join requests, until the table service has them. */
 export const sendQueue = createSendQueue({
@@ -26,7 +37,7 @@ export const sendQueue = createSendQueue({
       dropRecord(entry)
     },
   },
-  send: sendRow,
+  send: (entry) => sendRow(withCard(entry)),
   withLock,
   askForSync: () => void askForSync().catch(() => {}),
   random: Math.random,

@@ -85,7 +85,7 @@ export function withMemory(device: EntryStore): EntryStore {
 /** The entries that may go now. */
 function findNext(queue: Map<string, Known>): Entry[] {
   const waiting = [...queue.values()].filter((known) => known !== 'delivered')
-  return MAY_CORRECT ? waiting.filter((entry) => mayGo(entry, queue)) : waiting
+  return waiting.filter((entry) => mayGo(entry, queue))
 }
 
 /** An entry goes after the earlier steps of its stall. */

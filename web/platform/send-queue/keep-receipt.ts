@@ -10,10 +10,10 @@ export function keepReceipt({ kind, row }: Entry, countedStars?: number): void {
   if (kind !== 'rating') return
   const receipt = { id: row.id, at: serviceNow().toISOString() }
   const record = stallRatings.read()
-  const given = MAY_CORRECT ? record?.flatMap((last) => [...(last.earlier ?? []), last]) : record
+  const given = record?.flatMap((last) => [...(last.earlier ?? []), last])
   const rating = given?.find(({ id }) => id === row.id)
   // An answer to the rating without its card says nothing of the signed one.
-  if (SIGNED_CARDS && rating?.card && rating.card !== row.card) return
+  if (rating?.card && rating.card !== row.card) return
   const isCounted = countedStars === undefined || countedStars === row.rating || !rating
   ratingReceipts.add(isCounted ? receipt : { ...receipt, countedStars, rating })
 }

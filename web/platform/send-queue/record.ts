@@ -28,10 +28,9 @@ const given = new Map<string, { entry: Entry; isKept: boolean }>()
 /** @returns Whether the device keeps it when the page is closed. */
 export function recordRating(next: LocalRating): boolean {
   const ratings = readRatings()
-  const rating = MAY_CORRECT ? withEarlier(next, ratings) : next
+  const rating = withEarlier(next, ratings)
   const others = ratings.filter(({ stallId }) => stallId !== rating.stallId)
-  const entry = MAY_CORRECT ? toStepEntry(rating) : toRatingEntry(rating)
-  return give(entry, stallRatings.write([...others, rating]))
+  return give(toStepEntry(rating), stallRatings.write([...others, rating]))
 }
 
 /** A step goes after those that the device has given the stall before. A step that is signed later keeps its place. */
@@ -91,8 +90,7 @@ export function readRecord(): Entry[] {
   // What has no id was given before the scripts had come, and never sent.
   for (const rating of readRatings()) if (!rating.id) recordRating({ ...rating, id: createUuid() })
   const join = findPendingJoin()
-  const steps = MAY_CORRECT ? readRatings().flatMap(toSteps) : readRatings()
-  const ratings = steps.filter(isRecent).map(MAY_CORRECT ? toStepEntry : toRatingEntry)
+  const ratings = readRatings().flatMap(toSteps).filter(isRecent).map(toStepEntry)
   const recorded = [...ratings, ...(join ? [toJoinEntry(join)] : [])]
   const onThisPage = [...given.values()].map(({ entry }) => entry)
   return [...onThisPage, ...recorded.filter(({ row }) => !given.has(row.id))]
@@ -108,11 +106,7 @@ export function confirmRecord({ row }: Entry): void {
 /** The service will never take it: it does not count, and may be given anew. */
 export function dropRecord({ row }: Entry): void {
   given.delete(row.id)
-  stallRatings.write(
-    MAY_CORRECT
-      ? readRatings().flatMap((rating) => withoutStep(rating, row.id))
-      : readRatings().filter(({ id }) => id !== row.id),
-  )
+  stallRatings.write(readRatings().flatMap((rating) => withoutStep(rating, row.id)))
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
@@ -128,7 +122,7 @@ export function isRecent({ createdAt }: LocalRating): boolean {
 function toRatingEntry(kept: LocalRating): Entry {
   const { id, stallId, rating, createdAt } = kept
   const unsigned = { id, stall_id: stallId, rating, device_id: getDeviceId() }
-  const row = SIGNED_CARDS ? { ...unsigned, card: kept.card ?? '' } : unsigned
+  const row = kept.card === undefined ? unsigned : { ...unsigned, card: kept.card }
   return { kind: 'rating', row, givenAt: createdAt }
 }
 

@@ -57,6 +57,7 @@ export function createSendQueue(options: SendQueueOptions) {
   const postponed = new Set<string>()
   let known = new Map<string, Known>()
   let refused: Entry[] = []
+  const refusedIds = new Set<string>()
   let isStuck = false
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -94,17 +95,17 @@ export function createSendQueue(options: SendQueueOptions) {
     console.warn(`Refused: ${outcome.message}`)
     if (isRetryable(outcome)) return void postponed.add(entry.row.id)
     refused = [...refused, entry]
+    refusedIds.add(entry.row.id)
     record.drop(entry)
     // Later steps of its stall wait for it no longer.
-    if (MAY_CORRECT) await store.update(entry.row.id, () => 'delivered')
-    else await store.remove(entry.row.id)
+    await store.update(entry.row.id, () => 'delivered')
   }
 
   function drainOnce(): Promise<DrainResult> {
     const read = async () => {
       await refresh()
       const entries = findWaiting() as Entry[]
-      return MAY_CORRECT ? entries.filter((entry) => mayGo(entry, known)) : entries
+      return entries.filter((entry) => mayGo(entry, known))
     }
     return drain({ ...waiting, read, settle }, (entry) => {
       options.askForSync()
@@ -157,7 +158,7 @@ export function createSendQueue(options: SendQueueOptions) {
       refused,
       hasPostponed: postponed.size > 0,
     }),
-    isDelivered: (id: string) => known.get(id) === 'delivered',
+    isDelivered: (id: string) => known.get(id) === 'delivered' && !refusedIds.has(id),
     /** The visitor has read what was refused. */
     dismissRefused() {
       refused = []

@@ -13,7 +13,6 @@ import { toWaiting } from './entry-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('MAY_CORRECT', true)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

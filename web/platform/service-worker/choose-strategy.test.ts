@@ -11,10 +11,12 @@ function strategy(path: string, asked: Partial<Request> = {}) {
 test('a request is answered by the strategy of its kind, and any other is left to the browser', () => {
   const page = { mode: 'navigate', destination: 'document' } as const
   for (const path of ['/', '/rate-stall?id=12', '/hi/stall/s%20x', '/nowhere']) {
-    expect(strategy(path, page)).toBe('app-shell')
+    expect(strategy(path, page)).toBe('page')
   }
   expect(strategy('/assets/app-x1.js', { destination: 'script' })).toBe('cache-first')
   expect(strategy('/assets/attractions-x1.svg', { destination: 'image' })).toBe('cache-first')
+  expect(strategy('/festival.en.json')).toBe('festival')
+  expect(strategy('/festival.hi.json')).toBe('festival')
   expect(strategy('/vendors.csv')).toBe('network-first')
   expect(strategy('/products.csv')).toBe('network-first')
   expect(strategy('/Map.jpg', { destination: 'image' })).toBe('stale-while-revalidate')

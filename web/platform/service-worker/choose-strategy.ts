@@ -1,5 +1,10 @@
 /** How the service worker answers; see `strategies.ts`. */
-export type Strategy = 'app-shell' | 'cache-first' | 'network-first' | 'stale-while-revalidate'
+export type Strategy =
+  | 'page'
+  | 'festival'
+  | 'cache-first'
+  | 'network-first'
+  | 'stale-while-revalidate'
 
 export const LOGO = '/logo.svg'
 export const SPREADSHEETS = ['/vendors.csv', '/products.csv']
@@ -14,9 +19,10 @@ export function chooseStrategy(
 ): Strategy | undefined {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin || pathname.startsWith('/rest/')) return undefined
-  if (mode === 'navigate') return 'app-shell'
+  if (mode === 'navigate') return 'page'
   // Built files are named by their content and never change.
   if (pathname.startsWith('/assets/')) return 'cache-first'
+  if (/^\/festival\.\w+\.json$/.test(pathname)) return 'festival'
   if (SPREADSHEETS.includes(pathname)) return 'network-first'
   return destination === 'image' ? 'stale-while-revalidate' : undefined
 }

@@ -4,19 +4,20 @@ import {
   type FakeNetwork,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
-import { APP_SHELL, hashOf } from '#shared/precache-list.ts'
+import { festivalHref, hashOf, KEPT_FESTIVAL, type PrecacheList } from '#shared/precache-list.ts'
+import { isComplete } from './kept-festival.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 
-const SHELL = '/assets/shell.html'
-const CSP = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }
+const SCREEN = '/assets/screen.js'
 const PORTAL = answer('<h1>Log in</h1>', 'text/html')
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let network: FakeNetwork
 let asked: string[]
 beforeEach(() => {
   ;({ network, asked } = stubWorkerGlobals())
   network['/assets/a.js'] = answer('a')
-  network[SHELL] = answer('<p>shell', 'text/html')
+  network[SCREEN] = answer('screen')
 })
 
 const textOf = async (file: string) => (await caches.match(file))?.text()
@@ -25,22 +26,34 @@ const hashOfText = (text: string) => hashOf(new TextEncoder().encode(text))
 const A = { '/assets/a.js': 'a' }
 
 /**
- * Publishes the list of a version.
+ * Publishes a version: the list of its files, and the festival for it.
  * @param files Their addresses with what they contain.
- * @param number Versions with the same files differ by it.
+ * @param settings Versions with the same files differ by the host's settings.
  */
-async function publish(files: Record<string, string>, number = 1, language = 'precache') {
-  const all = Object.entries({ [SHELL]: '<p>shell', ...files })
-  const hashes = await Promise.all(all.map(async ([file, text]) => [file, await hashOfText(text)]))
-  const list = JSON.stringify([hashes, { ...CSP, 'x-version': String(number) }])
-  const version = `${language}-${await hashOfText(list)}`
-  network[`/assets/${version}.json`] = answer(list, 'application/json')
-  return version
+async function publish(files: Record<string, string>, settings = 1, name = 'precache') {
+  const all = Object.entries({ [SCREEN]: 'screen', ...files })
+  const hashes = await Promise.all(
+    all.map(async ([file, text]): Promise<PrecacheList[number]> => [file, await hashOfText(text)]),
+  )
+  const json = JSON.stringify(hashes)
+  const list = `${name}-${await hashOfText(json)}`
+  const language = name === 'hi' ? 'hi' : 'en'
+  const version = `${list}-${settings}`
+  const festival = festivalHref(language)
+  network[`/assets/${list}.json`] = answer(json, 'application/json')
+  network[festival] = answer(JSON.stringify({ build: version, festival: {} }), 'application/json')
+  return {
+    version,
+    listHref: `/assets/${list}.json`,
+    festival,
+    bring: () => precache(version, list, language),
+  }
 }
+
 /** Publishes a version, and installs it. */
-async function install(files = A as Record<string, string>, number = 1) {
-  const version = await publish(files, number)
-  await precache(version)
+async function install(files = A as Record<string, string>, settings = 1) {
+  const { version, bring } = await publish(files, settings)
+  await bring()
   return version
 }
 const installAll = async (count: number) => {
@@ -50,25 +63,35 @@ const installAll = async (count: number) => {
 }
 
 test('a version is complete, or the next try goes on from what has come', async () => {
-  const version = await publish({ ...A, '/assets/b.js': 'b' })
-  await expect(precache(version)).rejects.toThrow('Failed to fetch')
+  const { version, listHref, festival, bring } = await publish({ ...A, '/assets/b.js': 'b' })
+  await expect(bring()).rejects.toThrow('Failed to fetch')
+  expect(await isComplete(version)).toBe(false)
   network['/assets/b.js'] = answer('b')
   asked.length = 0
-  await precache(version)
-  expect(asked).toEqual([`/assets/${version}.json`, SHELL, '/assets/b.js'])
+  await bring()
+  expect(asked).toEqual([listHref, '/assets/b.js', festival])
   expect(await textOf('/assets/a.js')).toBe('a')
+  expect(await isComplete(version)).toBe(true)
+})
+
+test('a version without its festival, or with that of another one, is not complete', async () => {
+  const { version, festival, bring } = await publish(A)
+  const other = answer(JSON.stringify({ build: 'precache-9-9', festival: {} }), 'application/json')
+  for (const wrong of [PORTAL, other, answer('', 'text/plain', 503), offline]) {
+    network[festival] = wrong
+    await expect(bring()).rejects.toThrow()
+    expect(await isComplete(version)).toBe(false)
+  }
 })
 
 test('a version takes what it shares with an earlier one, also of an earlier release', async () => {
   for (const earlier of ['precache-1', 'guide-1']) {
     ;({ network, asked } = stubWorkerGlobals())
-    Object.assign(network, {
-      '/assets/c.js': answer('c'),
-      [SHELL]: answer('<p>shell', 'text/html'),
-    })
+    Object.assign(network, { '/assets/c.js': answer('c'), [SCREEN]: answer('screen') })
     await (await caches.open(earlier)).put('/assets/a.js', new Response('a'))
-    const version = await install({ ...A, '/assets/c.js': 'c' })
-    expect(asked).toEqual([`/assets/${version}.json`, SHELL, '/assets/c.js'])
+    const { listHref, festival, bring } = await publish({ ...A, '/assets/c.js': 'c' })
+    await bring()
+    expect(asked).toEqual([listHref, SCREEN, '/assets/c.js', festival])
   }
 })
 
@@ -85,51 +108,35 @@ test('another answer is never cached in place of a file, and the next try mends 
   expect(await textOf('/assets/a.js')).toBe('a')
 })
 
-test("a portal's page is neither the shell, although both are HTML, nor the list", async () => {
-  network[SHELL] = PORTAL
-  await expect(install({})).rejects.toThrow(`No ${SHELL}`)
-  network[SHELL] = answer('<p>shell', 'text/html')
-  const version = await install({})
-  expect(await textOf(APP_SHELL)).toBe('<p>shell')
-  const address = `/assets/${version}.json`
-  network[address] = PORTAL
-  await caches.delete(version)
-  await expect(precache(version)).rejects.toThrow(`No ${address}`)
+test("a portal's page is not the list", async () => {
+  const { listHref, bring } = await publish({})
+  network[listHref] = PORTAL
+  await expect(bring()).rejects.toThrow(`No ${listHref}`)
 })
 
-test('a wrong page in an earlier cache is replaced', async () => {
+test('a wrong file in an earlier cache is replaced', async () => {
   for (const poisoned of ['guide-1', 'precache-0']) {
     ;({ network } = stubWorkerGlobals())
     const cache = await caches.open(poisoned)
-    await cache.put(SHELL, await PORTAL())
-    await cache.put('/complete', new Response())
-    network[SHELL] = answer('<p>shell', 'text/html')
-    const kept = await caches.match(APP_SHELL, { cacheName: await install({}) })
-    expect(await kept!.text()).toBe('<p>shell')
+    await cache.put(SCREEN, await PORTAL())
+    await cache.put(KEPT_FESTIVAL, new Response())
+    network[SCREEN] = answer('screen')
+    const kept = await caches.match(SCREEN, { cacheName: await install({}) })
+    expect(await kept!.text()).toBe('screen')
   }
-})
-
-test('a page is cached with the headers of its version, and as if nothing had redirected it', async () => {
-  const moved = new Response('<p>shell', { headers: { 'content-type': 'text/html' } })
-  Object.defineProperty(moved, 'redirected', { value: true })
-  network[SHELL] = async () => moved
-  await install({})
-  const { headers, redirected } = (await caches.match(APP_SHELL))!
-  expect(Object.fromEntries(headers)).toMatchObject(CSP)
-  expect(redirected).toBe(false)
 })
 
 test('a version and the complete one before it stay, as do content and other languages', async () => {
   await caches.open('content')
   const hindi = await publish(A, 1, 'hi')
-  await precache(hindi)
+  await hindi.bring()
   const [first] = await installAll(2)
   await install({ '/assets/b.js': 'b' }).catch(() => {})
   const [, second, third] = await installAll(3)
   await deleteOldPrecaches(third!)
-  expect(await caches.keys()).toEqual(['content', hindi, second, third])
+  expect(await caches.keys()).toEqual(['content', hindi.version, second, third])
   // After a rollback the older version and the last one.
   await installAll(1)
   await deleteOldPrecaches(first!)
-  expect(await caches.keys()).toEqual(['content', hindi, third, first])
+  expect(await caches.keys()).toEqual(['content', hindi.version, third, first])
 })

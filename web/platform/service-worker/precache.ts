@@ -1,28 +1,26 @@
-import { APP_SHELL, hashOf, languageOf, type PrecacheList } from '#shared/precache-list.ts'
+import { hashOf, languageOf, type PrecacheList } from '#shared/precache-list.ts'
+import { isComplete, keepFestival } from './kept-festival.ts'
 
 /**
  * Fills the precache of one version. A file that an earlier version or a failed try has brought is
  * not fetched again.
- * @param version Named after the hash of the list of its files.
+ * @param list Named after the hash of the list of its files.
  * @throws When a file does not come; the next try goes on from there.
  */
-export async function precache(version: string): Promise<void> {
-  const list = await findFile(`/assets/${version}.json`, version.replace(/.*?-/, ''))
-  const [files, pageHeaders] = (await list.json()) as PrecacheList
+export async function precache(version: string, list: string, language: string): Promise<void> {
+  const answer = await findFile(`/assets/${list}.json`, list.replace(/.*?-/, ''))
   const cache = await caches.open(version)
-  const queue = files.values()
-  let appShell: Response | undefined
+  const queue = ((await answer.json()) as PrecacheList).values()
   const work = async () => {
     for (const [file, hashOfFile] of queue) {
       const { body, headers } = await findFile(file, hashOfFile)
-      // Not the response itself: browsers refuse a page that its host has redirected.
-      if (file.endsWith('.html')) appShell = new Response(body, { headers: pageHeaders })
-      else await cache.put(file, new Response(body, { headers }))
+      await cache.put(file, new Response(body, { headers }))
     }
   }
   // Three at a time: the other connections are the visitor's.
   await Promise.all([work(), work(), work()])
-  await cache.put(APP_SHELL, appShell!)
+  // Last: a precache that has it has all its files.
+  await keepFestival(version, language)
 }
 
 /**
@@ -50,10 +48,4 @@ export async function deleteOldPrecaches(version: string): Promise<void> {
     if (!hasPrevious && (await isComplete(name))) hasPrevious = true
     else await caches.delete(name)
   }
-}
-
-async function isComplete(cacheName: string): Promise<unknown> {
-  const find = (mark: string) => caches.match(mark, { cacheName })
-  // Earlier releases named it so.
-  return (await find(APP_SHELL)) ?? find('/complete')
 }

@@ -5,9 +5,7 @@ import {
   HERE,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
-import { toPattern } from '../../../build/make-offline.ts'
-import { APP_SHELL, PAGES } from '#shared/precache-list.ts'
-import { appShellFirst, cacheFirst, networkFirst, staleWhileRevalidate } from './strategies.ts'
+import { cacheFirst, networkFirst, staleWhileRevalidate } from './strategies.ts'
 
 const ask = (path: string) => new Request(HERE + path)
 const eventFor = (path: string) => ({ request: ask(path), waitUntil() {} })
@@ -19,56 +17,6 @@ let network: FakeNetwork
 beforeEach(() => {
   vi.useRealTimers()
   ;({ network } = stubWorkerGlobals())
-})
-
-describe('the app shell', () => {
-  async function keepShell(version: string, text: string, pages = ['/', '/join-us', '/stall/:id']) {
-    const headers = { [PAGES]: toPattern(pages) }
-    await (await caches.open(version)).put(APP_SHELL, new Response(text, { headers }))
-  }
-  const visit = (path: string, language = 'precache', version = 'precache-1') =>
-    textOf(appShellFirst(ask(path), language, version))
-  beforeEach(() => keepShell('precache-1', 'shell'))
-
-  test('comes from the cache for a page of this version, whatever its query', async () => {
-    for (const path of ['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x']) {
-      expect([path, await visit(path)]).toEqual([path, 'shell'])
-    }
-  })
-
-  test('replaces an unknown page, which may be newer, only without a network', async () => {
-    for (const path of ['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg']) {
-      network[path] = answer('new', 'text/html', 404)
-      expect([path, await visit(path)]).toEqual([path, 'new'])
-      delete network[path]
-      expect([path, await visit(path)]).toEqual([path, 'shell'])
-    }
-  })
-
-  test('comes from this version, also after a rollback', async () => {
-    await keepShell('precache-2', 'newer shell')
-    expect(await visit('/join-us')).toBe('shell')
-    expect(await visit('/join-us', 'precache', 'precache-2')).toBe('newer shell')
-  })
-
-  test('in another language is of the newest complete version there, else from the network', async () => {
-    network['/hi/join-us'] = answer('<p>जुड़ें', 'text/html')
-    expect(await visit('/hi/join-us', 'hi')).toBe('<p>जुड़ें')
-    delete network['/hi/join-us']
-    expect(await visit('/hi/join-us', 'hi')).toBe('shell')
-    for (const version of ['hi-1', 'hi-2']) await keepShell(version, version, ['/hi/join-us'])
-    await caches.open('hi-3')
-    expect(await visit('/hi/join-us', 'hi')).toBe('hi-2')
-  })
-
-  test('that the device has lost is fetched from the address of the page', async () => {
-    const damaged = () => Promise.reject(new Error('damaged'))
-    vi.stubGlobal('caches', { match: damaged, keys: damaged })
-    network['/join-us'] = answer('<p>join', 'text/html')
-    expect(await visit('/join-us')).toBe('<p>join')
-    delete network['/join-us']
-    await expect(visit('/join-us')).rejects.toThrow('Failed to fetch')
-  })
 })
 
 test('a built file comes from this version, and a fetched one is cached with it, but never a page', async () => {

@@ -1,5 +1,4 @@
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
-import { APP_SHELL, languageOf, PAGES } from '#shared/precache-list.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 
 /** The cache of files that volunteers change while the site runs. All versions share it. */
@@ -23,40 +22,6 @@ export async function cacheFirst(
   return (
     (await findCached(file, version)) ?? (await findCached(file)) ?? fetchAndKeep(request, version)
   )
-}
-
-/**
- * The app shell, if the device has it in that language and it has the page: one that it does not know may
- * be part of a newer version. Else the network, however long it takes, and the app shell of the worker's own
- * version where there is none.
- */
-export async function appShellFirst(
-  request: Request,
-  language: string,
-  version: string,
-): Promise<Response> {
-  const shell = await findAppShell(language, version)
-  const pages = shell?.headers.get(PAGES)
-  if (pages && RegExp(pages).test(new URL(request.url).pathname)) return shell!
-  return fetch(request).catch(async (error: unknown) => {
-    const own = await findAppShell(languageOf(version), version)
-    if (own) return own
-    throw error
-  })
-}
-
-/** Of this version, or the newest one in another language. */
-async function findAppShell(language: string, version: string) {
-  const find = (name: string) =>
-    languageOf(name) === language ? findCached(APP_SHELL, name) : undefined
-  // Nearly every page has its shell in its own version: it does not wait for the names of all.
-  const own = await find(version)
-  if (own) return own
-  const names = await caches.keys().catch(() => [])
-  for (let name = names.pop(); name; name = names.pop()) {
-    const shell = await find(name)
-    if (shell) return shell
-  }
 }
 
 /** The network if it answers in time, else the copy. A late answer is kept for the next request. */

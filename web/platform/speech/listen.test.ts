@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { language } from '#messages/format.ts'
+import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
 import { listen } from './listen.ts'
 
 interface Recognition {
@@ -28,6 +29,13 @@ test('one phrase is heard, once, in the language of the page as it is spoken in 
   expect(await outcome).toEqual({ kind: 'heard', text: 'Gulab Jamun' })
   const once = { continuous: false, interimResults: false, maxAlternatives: 1 }
   expect(made).toMatchObject([{ lang: `${language}-IN`, ...once }])
+})
+
+test('a phrase is not heard as it is spoken in India where the festival is elsewhere', async () => {
+  showFestival({ timeZone: 'Europe/Dublin' })
+  const { made, outcome } = listenTo((recognition) => recognition.onend())
+  await outcome
+  expect(made).toMatchObject([{ lang: language }])
 })
 
 test('a microphone that is not allowed is denied, and every other end is that nothing was heard', async () => {

@@ -1,5 +1,6 @@
 import { language } from '#messages/format.ts'
-import { speechRegion } from '#content/switches'
+import { isIndia } from '#shared/clock-time.ts'
+import { festival } from '#web/festival.ts'
 import { LISTENING_MAX_MS } from '#shared/times.ts'
 
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
@@ -40,7 +41,8 @@ export function findRecognition(): RecognitionClass {
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
   const recognition = new (findRecognition()!)()
-  recognition.lang = language + speechRegion
+  // English has accents.
+  recognition.lang = language + (isIndia(festival().timeZone) ? '-IN' : '')
   recognition.continuous = false
   recognition.interimResults = false
   recognition.maxAlternatives = 1

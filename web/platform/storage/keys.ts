@@ -12,6 +12,12 @@ export const sidebarCollapsed = {
 /** Whether the display font is in the browser's cache; `before-hydration.ts` reads it too. */
 export const displayFontKept = storedValue('sign_font', toBoolean)
 
+/** On how many visits in a row the guide could not be kept. */
+export const guideTries = storedValue('guide_tries', (text) => {
+  const tries = Number(text)
+  return Number.isInteger(tries) && tries >= 0 ? tries : undefined
+})
+
 /** The numbers of the stalls that the visitor keeps at hand. They never leave the device. */
 export const keptStalls = storedValue('kept_stalls', (text) =>
   toList(JSON.parse(text)).filter((number) => typeof number === 'string'),
@@ -78,7 +84,7 @@ export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRating
 
 export function toRatings(text: string): LocalRating[] {
   const ratings = toList(JSON.parse(text)).filter(isLocalRating)
-  return MAY_CORRECT ? ratings.map(withSteps) : ratings
+  return ratings.map(withSteps)
 }
 
 function withSteps({ earlier, ...last }: LocalRating): LocalRating {

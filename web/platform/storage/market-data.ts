@@ -1,4 +1,4 @@
-import festivalCategories from '#content/categories'
+import { festival } from '#web/festival.ts'
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { readProduct, readStall, withDefaultProduct } from '#shared/catalogue/rows.ts'
 import { storedValue, toObject, toPastTime } from './stored-value.ts'
@@ -12,7 +12,7 @@ const marketData = storedValue<Market>('market_data', (text) => {
   if (!Array.isArray(vendors)) return undefined
   return {
     vendors: vendors.filter(isVendor).map(toWholeVendor),
-    categories: Array.isArray(categories) ? categories : festivalCategories,
+    categories: Array.isArray(categories) ? categories : festival().categories,
   }
 })
 

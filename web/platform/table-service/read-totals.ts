@@ -5,6 +5,7 @@ import {
   type StallRatingRow,
   toStallRatingRow,
 } from '#shared/tables/stall-ratings.ts'
+import { hasFreeze } from '#web/festival.ts'
 import { ask } from './table-service.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
@@ -16,12 +17,22 @@ export interface PublicTotals {
   board?: BoardRow
 }
 
+const BOARD = 'board'
+/** What the service says of the totals while the list is frozen. */
+const NOT_PUBLIC = '55000'
+
 /** The totals of every rated stall. The service compares the browser's copy: it may be from before a rating. */
 export async function readTotals(): Promise<ReadOutcome<PublicTotals>> {
-  const path = HAS_FREEZE ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
-  const answer = await ask(path, { cache: 'no-cache' })
+  const read = (path: string) => ask(path, { cache: 'no-cache' })
+  let isBoard = hasFreeze()
+  let answer = await read(isBoard ? BOARD : `stall_ratings?select=${STALL_RATING_COLUMNS}`)
+  if (toServiceError(answer)?.code === NOT_PUBLIC) {
+    // The list is frozen by now, and this guide is from before that was decided.
+    isBoard = true
+    answer = await read(BOARD)
+  }
   if (answer.status === 200 && Array.isArray(answer.body)) {
-    if (!HAS_FREEZE) return { kind: 'read', value: { totals: toTotals(answer.body) } }
+    if (!isBoard) return { kind: 'read', value: { totals: toTotals(answer.body) } }
     const board = toBoardRow(answer.body[0])
     if (board) return { kind: 'read', value: { totals: board.totals, board } }
   }

@@ -1,16 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SentRow } from '#shared/delivery/entry.ts'
+import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
+import { readTotals } from './read-totals.ts'
+import { serviceNow } from './service-time.ts'
+import { sendRow } from './table-service.ts'
 
 const row = { id: 'r1', stall_id: '12', rating: 4, device_id: 'd1' }
 const rating: SentRow = { kind: 'rating', row }
 
-afterEach(() => {
-  vi.resetModules()
-})
-
 async function send(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
-  const { sendRow } = await import('./table-service.ts')
   return sendRow(rating)
 }
 
@@ -25,11 +24,10 @@ test('no network, a captive portal and an empty answer are temporary faults; a p
   expect(await send(async () => paused)).toEqual({ ...failed, retryAfterMs: 7000 })
 })
 
-/** What the web app requests, as the build has made it. */
+/** What the web app requests. */
 async function askForBoth() {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('[]'))
   await send(fetch as never)
-  const { readTotals } = await import('./read-totals.ts')
   await readTotals()
   return fetch.mock.calls.map(([address, { headers, ...init }]) => ({
     address: address.replace(/\?.*/, ''),
@@ -50,8 +48,7 @@ test('our own server is asked on the site itself without a key; a sent row outli
 })
 
 test('a hosted service is asked at its own address, with its key', async () => {
-  vi.stubGlobal('TABLE_SERVICE_URL', 'https://abc.supabase.co')
-  vi.stubGlobal('TABLE_SERVICE_KEY', 'sb_publishable_1')
+  showFestival({ tableService: { url: 'https://abc.supabase.co', key: 'sb_publishable_1' } })
   const key = { apikey: 'sb_publishable_1', authorization: 'Bearer sb_publishable_1' }
   expect(await askForBoth()).toMatchObject([
     { address: 'https://abc.supabase.co/rest/v1/rpc/rate_stall', headers: key, keepalive: true },
@@ -59,11 +56,32 @@ test('a hosted service is asked at its own address, with its key', async () => {
   ])
 })
 
+test('totals that are frozen by now are those of the board, also for a guide from before', async () => {
+  const board = {
+    state: 'frozen',
+    since: '2026-11-22T15:30:00.000Z',
+    totals: [],
+    results_at: null,
+    taken_out: [],
+  }
+  const refused = { code: '55000', details: null, hint: null, message: 'not public' }
+  const fetch = vi.fn(async (address: string) =>
+    address.includes('/board') ? Response.json([board]) : Response.json(refused, { status: 403 }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  showFestival({ freezeAt: undefined })
+  expect(await readTotals()).toMatchObject({ kind: 'read', value: { totals: [], board } })
+  expect(fetch).toHaveBeenCalledTimes(2)
+  showFestival({ freezeAt: '2026-11-22 21:00' })
+  fetch.mockClear()
+  expect(await readTotals()).toMatchObject({ kind: 'read', value: { board } })
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/rest/v1/board'])
+})
+
 test('the time of an answer is the service’s, on a phone whose clock is a day ahead', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T20:00:00Z') })
   const date = 'Sun, 22 Nov 2026 20:00:00 GMT'
   await send(async () => new Response('[]', { headers: { date } }))
-  const { serviceNow } = await import('./service-time.ts')
   vi.advanceTimersByTime(5000)
   expect(serviceNow()).toEqual(new Date('2026-11-22T20:00:05Z'))
   await send(async () => new Response('[]'))

@@ -1,22 +1,40 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
-import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
+import { readAnswer, toSendPath, toServiceError } from '#shared/delivery/read-answer.ts'
+import type { TableService } from '#shared/festival.ts'
+import { festival } from '#web/festival.ts'
 import { hearServiceTime } from './service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
-const ROOT = `${TABLE_SERVICE_URL}/rest/v1/`
 const TIMEOUT_MS = 8000
+/** What PostgREST says of a function that does not have these keys. */
+const UNKNOWN_FUNCTION = 'PGRST202'
+
+/** The hosted service that the site names; null: the site's own server. */
+const findService = () => festival().tableService ?? null
 
 /** Sends one row. It counts once, however often it is sent with the same id. */
-export async function sendRow({ kind, row }: SentRow): Promise<SendOutcome> {
+export async function sendRow(
+  { kind, row }: SentRow,
+  service: TableService | null = findService(),
+): Promise<SendOutcome> {
   const headers = { 'content-type': 'application/json' }
   // It outlives the page: going home must not cut a rating off.
-  const sent = SIGNED_CARDS && kind === 'rating' ? { card: '', ...row } : row
-  const init = { method: 'POST', headers, body: JSON.stringify(sent), keepalive: true }
-  const answer = await ask(toSendPath(kind), init)
+  const send = (body: object) =>
+    ask(
+      toSendPath(kind),
+      { method: 'POST', headers, body: JSON.stringify(body), keepalive: true },
+      service,
+    )
+  let answer = await send(row)
+  if ('card' in row && toServiceError(answer)?.code === UNKNOWN_FUNCTION) {
+    // A hosted project that knows no signatures yet counts the rating without.
+    const { card: _, ...unsigned } = row
+    answer = await send(unsigned)
+  }
   const outcome = readAnswer(kind, answer)
   // It is stored, and nothing counts in its place.
-  if (SIGNED_CARDS === 'required' && outcome.kind === 'stored' && doesNotCount(answer)) {
+  if (outcome.kind === 'stored' && doesNotCount(answer)) {
     return { ...outcome, starsBefore: 0 }
   }
   return outcome
@@ -27,16 +45,24 @@ function doesNotCount({ body }: ServiceAnswer): boolean {
 }
 
 /** Asks the service; status 0: there is no answer. @param path Behind its root. */
-export async function ask(path: string, init: RequestInit): Promise<ServiceAnswer> {
+export async function ask(
+  path: string,
+  init: RequestInit,
+  service: TableService | null = findService(),
+): Promise<ServiceAnswer> {
   const headers = new Headers(init.headers)
-  if (TABLE_SERVICE_KEY) {
+  if (service) {
     // As the service's own client library sends it.
-    headers.set('apikey', TABLE_SERVICE_KEY)
-    headers.set('authorization', `Bearer ${TABLE_SERVICE_KEY}`)
+    headers.set('apikey', service.key)
+    headers.set('authorization', `Bearer ${service.key}`)
   }
   try {
     const signal = timeoutSignal(TIMEOUT_MS)
-    const answer = await fetch(ROOT + path, { ...init, headers, signal })
+    const answer = await fetch(`${service?.url ?? ''}/rest/v1/${path}`, {
+      ...init,
+      headers,
+      signal,
+    })
     hearServiceTime(answer.headers.get('date'))
     const body = parse(await answer.text())
     return { status: answer.status, body, retryAfter: answer.headers.get('retry-after') }

@@ -1,6 +1,5 @@
-import devanagariFile from '../../generated/display-devanagari.woff2?url'
 import latinFile from '../../generated/display-latin.woff2?url'
-import { hasHindiFont } from '#content/switches'
+import { festival } from '#web/festival.ts'
 import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
 import { DISPLAY_FAMILY } from './shapes.ts'
 
@@ -11,16 +10,17 @@ export interface FaceFile {
 }
 
 const LATIN = { file: latinFile, unicodeRange: 'U+0020-007E, U+2013-201D, U+20B9' }
-const DEVANAGARI = { file: devanagariFile, unicodeRange: 'U+0900-097F, U+200C-200D' }
-const FILES = hasHindiFont ? [LATIN, DEVANAGARI] : [LATIN]
+const DEVANAGARI = 'U+0900-097F, U+200C-200D'
 
 /** A part that does not arrive in time is left out: the device's own font replaces it. */
 export async function fetchDisplayFaces(): Promise<FaceFile[]> {
+  const { hindiFont } = festival()
+  const files = hindiFont ? [LATIN, { file: hindiFont, unicodeRange: DEVANAGARI }] : [LATIN]
   // Its own timer: `timeoutSignal` would bring the cards to every screen that sends.
   const timeout = new AbortController()
   setTimeout(() => timeout.abort(), CARD_PARTS_WAIT_MS)
   const fetched = await Promise.allSettled(
-    FILES.map(async ({ file, unicodeRange }) => {
+    files.map(async ({ file, unicodeRange }) => {
       const answer = await fetch(file, { signal: timeout.signal })
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
       return { buffer: await answer.arrayBuffer(), unicodeRange }

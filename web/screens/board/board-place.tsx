@@ -13,7 +13,7 @@ const LONG_NAME = 24
 /** One of the five places, for readers 15 metres away. */
 export function BoardPlace({ stall, isHidden }: { stall: TopStall; isHidden: boolean }) {
   const { stallId, stallName, average, place, group } = stall
-  if (HAS_FREEZE && isHidden) {
+  if (isHidden) {
     return (
       <li className={`surface ${styles.place}`}>
         <span className={styles.rank}>{place}</span>

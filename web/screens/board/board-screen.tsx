@@ -22,7 +22,7 @@ export default function BoardScreen() {
     <div className={styles.board}>
       <header className={styles.header}>
         <h1>{messages.title}</h1>
-        {board?.since ? <ResultTitle board={board} /> : <Words as="p">{eventName}</Words>}
+        {board?.since ? <ResultTitle board={board} /> : <Words as="p">{eventName()}</Words>}
       </header>
       <Garland />
       {stalls.length > 0 ? (

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { STALLS_PER_PAGE } from '#shared/limits.ts'
 import { navigate, useQuery } from '#web/platform/navigation/use-address.ts'
@@ -7,46 +7,14 @@ import { StallListAge, StallsFallback } from '#web/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
-import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import styles from './browse-stalls-screen.module.css'
+import { Counters } from './counters.tsx'
+import { DietFilter } from './diet-filter.tsx'
 import { KeptFilter, NoneKept, useKeptOnly } from './kept-filter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
+import { prepareResults, SearchResults } from './search-results.tsx'
 import { StallGrid } from './stall-grid.tsx'
 import { StallMarket } from './stall-market.tsx'
-import { Counters } from './counters.tsx'
-
-type Results = typeof import('./search-results.tsx')
-
-let loaded: Results | undefined
-const loadResults = async () => (loaded = await import('./search-results.tsx'))
-/** Where it does not come, typing asks again. */
-const askForResults = () => void loadResults().catch(() => {})
-const LazyResults = lazy(loadResults)
-const LazyFilter = lazy(() =>
-  loadResults().then(
-    ({ DietFilter: Filter }) => ({ default: Filter }),
-    () => ({ default: () => null }),
-  ),
-)
-// The server renders at once or not at all.
-if (import.meta.env.SSR || /[?&](q|diet)=/.test(location.search)) askForResults()
-
-/** Renders at once where it has been loaded. */
-function SearchResults(props: ComponentProps<Results['default']>) {
-  // Kept for as long as it is mounted: another component would lose its state.
-  const [Shown] = useState(() => loaded?.default ?? LazyResults)
-  return <Shown {...props} />
-}
-
-/** The same; what the server rendered stays until it is there. */
-function DietFilter(props: ComponentProps<Results['DietFilter']>) {
-  const [Shown] = useState(() => loaded?.DietFilter ?? LazyFilter)
-  return (
-    <Suspense>
-      <Shown {...props} />
-    </Suspense>
-  )
-}
 
 export default function BrowseStallsScreen() {
   const address = useQuery()
@@ -56,8 +24,6 @@ export default function BrowseStallsScreen() {
   const catalogue = useCatalogue()
   const diet = address.get('diet') ?? ''
   useTopOfPage(page)
-  // The search is there before the first letter is typed.
-  useEffect(askForResults, [])
 
   function handleSearch(next: string) {
     if (next === query) return
@@ -74,7 +40,7 @@ export default function BrowseStallsScreen() {
         <KeptFilter query={query} diet={diet} isOn={isKept} />
         <Counters catalogue={catalogue} />
       </div>
-      <div className={styles.search} onFocus={() => loaded?.prepareResults(catalogue, diet)}>
+      <div className={styles.search} onFocus={() => prepareResults(catalogue, diet)}>
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
       <StallListAge place="gap-above" />
@@ -113,22 +79,14 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
   const isSearch = query !== '' || diet !== ''
   if (catalogue.status === 'ready' && isSearch) {
     return (
-      <Suspense
-        fallback={
-          <LoadingFallback lateTitle={messages.searchIsLate} level={2}>
-            <BlankGrid label={messages.searching} />
-          </LoadingFallback>
-        }
-      >
-        <SearchResults
-          catalogue={catalogue}
-          query={query}
-          diet={diet}
-          page={page}
-          hrefOf={hrefOf}
-          isKept={isKept}
-        />
-      </Suspense>
+      <SearchResults
+        catalogue={catalogue}
+        query={query}
+        diet={diet}
+        page={page}
+        hrefOf={hrefOf}
+        isKept={isKept}
+      />
     )
   }
   if (catalogue.status === 'ready') {

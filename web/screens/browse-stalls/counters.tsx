@@ -1,8 +1,7 @@
-import type { FunctionComponent } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import { productCounter, stallCounter } from '#content/switches'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { countProducts } from '#web/catalogue/count-products.ts'
+import { festival } from '#web/festival.ts'
 import styles from './browse-stalls-screen.module.css'
 import { CountBadge, DisplayCounter } from './display-counter.tsx'
 
@@ -11,15 +10,18 @@ interface CountersProps {
   catalogue: CatalogueState
 }
 
-/** The figures beside the title: those of festival.json, or a count. */
-export const Counters: FunctionComponent<CountersProps> = IS_COUNTED ? ExactCounters : FixedCounters
+/** Specification, section 2. */
+const USUAL_COUNTERS = { stalls: 100, products: 200 }
 
-function FixedCounters() {
-  if (stallCounter === 0) return null
+/** The figures beside the title: those of festival.json, or a count. */
+export function Counters({ catalogue }: CountersProps) {
+  const { counters = USUAL_COUNTERS } = festival()
+  if (counters === false) return null
+  if (counters === 'counted') return <ExactCounters catalogue={catalogue} />
   return (
     <p className={styles.counters}>
-      <DisplayCounter end={stallCounter} label={messages.stalls} />
-      <DisplayCounter end={productCounter} label={messages.products} />
+      <DisplayCounter end={counters.stalls} label={messages.stalls} />
+      <DisplayCounter end={counters.products} label={messages.products} />
     </p>
   )
 }

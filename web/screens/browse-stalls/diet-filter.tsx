@@ -1,12 +1,8 @@
-import type { CSSProperties } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { findDiets } from '#shared/catalogue/stated-diets.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-
-// No style sheet: most festivals state no diets, and every page carries its styles.
-const CHIPS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-16px 0 20px' }
-const CHIP: CSSProperties = { borderRadius: 999 }
+import styles from './browse-stalls-screen.module.css'
 
 interface DietFilterProps {
   catalogue: CatalogueState
@@ -20,7 +16,7 @@ export function DietFilter({ catalogue, chosen, hrefOf }: DietFilterProps) {
   const diets = dietsIn(catalogue)
   if (diets.length === 0) return null
   return (
-    <ul aria-label={messages.diets} style={CHIPS}>
+    <ul aria-label={messages.diets} className={styles.diets}>
       {diets.map((diet) => {
         const isChosen = diet === chosen
         return (
@@ -29,7 +25,7 @@ export function DietFilter({ catalogue, chosen, hrefOf }: DietFilterProps) {
               href={hrefOf(isChosen ? '' : diet)}
               look={isChosen ? 'primary' : undefined}
               aria-current={isChosen || undefined}
-              style={CHIP}
+              className={styles.diet}
             >
               {diet}
             </ButtonLink>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { language } from '#messages/format.ts'
 import * as messages from '#messages/paper-guide.ts'
-import festival from '#content/festival'
-import { hasEnglishTitle, subtitleLang, titleLang } from '#content/switches'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
-import { eventName, guide } from '#web/festival-names.ts'
-import { drawWhole, viewBox } from '#web/event-map/ground.ts'
+import { getGround } from '#web/event-map/ground.ts'
+import { festival } from '#web/festival.ts'
+import { eventName, guide, langOf, otherTitle } from '#web/festival-names.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
 
@@ -26,22 +25,21 @@ export interface PaperSheetProps {
   code: ReactNode
 }
 
-const { title, subtitle, titleInEnglish } = festival
-const marginRule = toMarginRule(`${guide} · ${eventName}`)
-
 /** The festival's title, and the stalls in columns: number, name, place, products and prices. */
 export function PaperSheet({ stalls, search, asOf, code }: PaperSheetProps) {
+  const { title, subtitle, hasDrawnMap } = festival()
+  const inEnglish = language === 'en' && otherTitle()
   return (
     <section id="paper">
       {/* Only with this list: other screens print with other margins. */}
-      <style>{css + marginRule}</style>
+      <style>{css + toMarginRule(`${guide()} · ${eventName()}`)}</style>
       <header>
         <div>
-          <b>{guide}</b>
-          <h1 lang={titleLang}>{title}</h1>
+          <b>{guide()}</b>
+          <h1 lang={langOf(title)}>{title}</h1>
           <p>
-            <span lang={subtitleLang}>{subtitle}</span>
-            {hasEnglishTitle && language === 'en' && <> · {titleInEnglish}</>}
+            <span lang={langOf(subtitle)}>{subtitle}</span>
+            {inEnglish && <> · {inEnglish}</>}
           </p>
         </div>
         {code}
@@ -66,13 +64,14 @@ export function PaperSheet({ stalls, search, asOf, code }: PaperSheetProps) {
           </li>
         ))}
       </ol>
-      {HAS_DRAWN_MAP && !search && <PaperMap stalls={stalls} />}
+      {hasDrawnMap && !search && <PaperMap stalls={stalls} />}
     </section>
   )
 }
 
 /** One page: the map, and beside it who is where. */
 function PaperMap({ stalls }: { stalls: Vendor[] }) {
+  const { viewBox, drawWhole } = getGround()
   return (
     <article>
       <svg viewBox={viewBox} dangerouslySetInnerHTML={{ __html: drawWhole() }} />

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react'
+import { useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import * as counts from '#messages/search-results.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
@@ -17,22 +17,8 @@ import { Pager } from '#web/ui/controls/pager.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { toPage, usePageSize } from './use-paging.ts'
+import styles from './browse-stalls-screen.module.css'
 import { StallGrid } from './stall-grid.tsx'
-
-/** Here, for both read what dishes are; the screen itself is small without them. */
-export { DietFilter } from './diet-filter.tsx'
-export { StallJump } from './stall-jump.tsx'
-
-// No style sheet: it would be one more request before a search shows.
-const HEADING: CSSProperties = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '2px 14px',
-  marginBottom: 10,
-  overflowWrap: 'anywhere',
-}
-const CLOSEST = { color: 'var(--ink)', margin: '14px 0 10px' }
 
 /** For a visitor who is about to type. */
 export function prepareResults(catalogue: CatalogueState, diet: string): void {
@@ -51,7 +37,7 @@ interface SearchResultsProps {
 }
 
 /** The stalls that match; where they do not fill a page, those that come closest behind them. */
-export default function SearchResults(props: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
   const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
   const address = String(useQuery())
   const stalls = toStallsOfDiet(catalogue.open, diet)
@@ -70,7 +56,7 @@ export default function SearchResults(props: SearchResultsProps) {
         key={words}
         text={counts.spokenResult({ count: matches.length, closest: closest.length })}
       />
-      <div style={HEADING}>
+      <div className={styles.heading}>
         <h2 id="results-title">{messages.results}</h2>
         <p>
           <Words>
@@ -107,7 +93,7 @@ export default function SearchResults(props: SearchResultsProps) {
       )}
       {items.length > exact.length && (
         <>
-          <h3 style={CLOSEST}>{messages.closestMatches}</h3>
+          <h3 className={styles.closest}>{messages.closestMatches}</h3>
           <StallGrid
             label={messages.closestMatches}
             vendors={toWhole(

@@ -2,7 +2,7 @@ import { products as productsLabel, productsOf } from '#messages/browse-stalls.t
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
-import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { stallHref } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { isWrapped, NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -13,11 +13,6 @@ import styles from './stall-card.module.css'
 /** Products that a card lists (specification, section 9). */
 const CHIPS_PER_CARD = 4
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
-
-/** Room for the heart under a plate of several lines. */
-const HIGH = { paddingBottom: 52 }
-const OWN = { padding: '0 12px 10px' }
-const AT_END = { top: 'auto', bottom: 2 }
 
 interface StallCardProps {
   stall: Vendor
@@ -34,7 +29,7 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
   const rest = products.length - CHIPS_PER_CARD
   return (
     <li className={`surface ${styles.card}`}>
-      <a href={stallHref(stall.id)} className={styles.link} style={isHigh ? HIGH : undefined}>
+      <a href={stallHref(stall.id)} className={styles.link} data-high={isHigh || undefined}>
         <NumberPlate number={stall.stallNumber} />
         <Words as="h3" className={styles.name}>
           {stall.stallName}
@@ -58,16 +53,14 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
           {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
         </ul>
       </a>
-      <LaterOwnStars stallNumber={stall.stallNumber} style={OWN} />
+      <OwnStars stallNumber={stall.stallNumber} className={styles.ownStars} />
       <IconButton
         className={`with-scripts ${styles.info}`}
         shape={INFO_SHAPE}
         aria-label={productsOf(stall)}
         onClick={onInfo}
       />
-      {isHydrated && (
-        <KeepButton stall={stall} className={styles.keep} style={isHigh ? AT_END : undefined} />
-      )}
+      {isHydrated && <KeepButton stall={stall} className={isHigh ? styles.keepLow : styles.keep} />}
     </li>
   )
 }

@@ -3,11 +3,12 @@ import { rateThisStall } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { OnMapLink } from '#web/event-map/on-map-link.tsx'
-import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { rateStallHref } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/layout/dialog.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import styles from './stall-dialog.module.css'
 
 interface StallDialogProps {
   stall: Vendor
@@ -15,10 +16,6 @@ interface StallDialogProps {
   isOnMap?: boolean
   onClose: () => void
 }
-
-// No style sheet: it would come inline with every page, for a dialog that is still closed.
-const headStyle = { display: 'flex', alignItems: 'center', gap: 14, marginBottom: 6 }
-const linkStyle = { marginInlineStart: 'auto', flex: 'none' }
 
 /** Everything that a stall sells, without leaving the list of stalls. */
 export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
@@ -33,14 +30,14 @@ export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
         </ButtonLink>
       }
     >
-      <div style={headStyle}>
+      <div className={styles.head}>
         <NumberPlate number={stall.stallNumber} />
         <h3>{allProducts}</h3>
         {!isOnMap && (
-          <OnMapLink search={location.search} stalls={[stall]} isSign style={linkStyle} />
+          <OnMapLink search={location.search} stalls={[stall]} isSign className={styles.onMap} />
         )}
       </div>
-      <LaterOwnStars stallNumber={stall.stallNumber} />
+      <OwnStars stallNumber={stall.stallNumber} />
       {stall.products.length === 0 ? (
         <p>{noProducts}</p>
       ) : (

@@ -1,30 +1,13 @@
-import { type CSSProperties, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { stallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { FIELD } from '#web/ui/controls/find-forms.tsx'
 import { findPageOf } from '#web/search/find-page-of.ts'
+import styles from './browse-stalls-screen.module.css'
 
-// No style sheet: it would be one more request.
-const BAR: CSSProperties = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  marginTop: 12,
-}
-const FAILURE: CSSProperties = {
-  marginTop: 8,
-  color: 'var(--brick)',
-  fontWeight: 600,
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-}
-
-export interface StallJumpProps {
+interface StallJumpProps {
   /** All stalls of the list, in its order. */
   stalls: Vendor[]
   page: number
@@ -70,17 +53,17 @@ export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJu
 
   return (
     <>
-      <div style={BAR}>
+      <div className={styles.jump}>
         {page > 1 && <ButtonLink href={hrefOf(1)}>{messages.firstPage}</ButtonLink>}
         {page < pageCount && <ButtonLink href={hrefOf(pageCount)}>{messages.lastPage}</ButtonLink>}
-        <form style={{ ...BAR, marginTop: 0 }} onSubmit={handleSubmit}>
+        <form className={styles.jumpForm} onSubmit={handleSubmit}>
           <label htmlFor={fieldId}>{messages.goToStall}</label>
           <input
             ref={field}
             id={fieldId}
             autoComplete="off"
             enterKeyHint="go"
-            style={{ ...FIELD, width: '5.5rem' }}
+            className={styles.jumpField}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? failureId : undefined}
             onChange={() => setMissing(false)}
@@ -88,7 +71,7 @@ export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJu
           <Button type="submit">{messages.go}</Button>
         </form>
       </div>
-      <p id={failureId} role="alert" style={FAILURE}>
+      <p id={failureId} role="alert" className={styles.jumpFailure}>
         {isMissing && messages.noSuchStall}
       </p>
     </>

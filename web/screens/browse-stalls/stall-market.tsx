@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toPage, usePageSize } from './use-paging.ts'
-import { StallJump } from './later-stall-jump.tsx'
 import { StallGrid } from './stall-grid.tsx'
+import { StallJump } from './stall-jump.tsx'
 
 /** So many are soon turned one by one. */
 const FEW_PAGES = 5

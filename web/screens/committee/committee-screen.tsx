@@ -1,14 +1,15 @@
 import { membersToCome } from '#messages/people.ts'
-import membersOf from '#content/committee-members'
-import committees from '#content/committees'
 import { Directory } from '#web/committees/directory.tsx'
+import { festival, festivalPart } from '#web/festival.ts'
 import type { ScreenProps } from '#web/routes.ts'
 import styles from './committee-screen.module.css'
 
 /** One committee of the organisation; the router says which. */
 export default function CommitteeScreen({ params }: ScreenProps) {
-  const { id, title, years } = committees.find((committee) => committee.id === params['committee'])!
-  const members = membersOf[id] ?? []
+  const { id, title, years } = festival().committees.find(
+    (committee) => committee.id === params['committee'],
+  )!
+  const members = festivalPart('members')[id] ?? []
   return (
     <Directory
       title={title}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import * as messages from '#messages/feedback.ts'
-import { feedback } from '#content/switches'
+import { pageName } from '#web/festival-names.ts'
 import formStyles from '#web/forms/form.module.css'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -8,7 +8,6 @@ import { useMissingFields } from '#web/forms/use-missing-fields.ts'
 import { paths } from '#web/routes.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import '#web/ui/feedback/toast.css'
 import { MessageField } from './message-field.tsx'
 import { useDelivery } from './use-delivery.ts'
 
@@ -27,7 +26,7 @@ export default function FeedbackScreen() {
   const isBusy = phase === 'submitting' || phase === 'done'
 
   return (
-    <Screen title={feedback} intro={<p>{messages.intro}</p>} width={560}>
+    <Screen title={pageName('feedback')} intro={<p>{messages.intro}</p>} width={560}>
       <form
         ref={form}
         className={`surface ${formStyles.form}`}

@@ -1,7 +1,7 @@
 import { addressPrefix } from '#messages/format.ts'
 import { attractions as title } from '#messages/home.ts'
-import attractions from '#content/attractions'
 import type { Attraction } from '#shared/content/attractions.ts'
+import { festivalPart } from '#web/festival.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { inLanguage } from '#web/routes.ts'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -11,6 +11,7 @@ import drawings from './attractions.svg'
 
 /** What else there is at the festival; only a tile with a page is a link. */
 export function Attractions() {
+  const attractions = festivalPart('attractions')
   if (attractions.length === 0) return null
   return (
     <section className={screenStyles.section} aria-labelledby="attractions">

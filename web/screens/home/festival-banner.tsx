@@ -1,6 +1,6 @@
 import { enter } from '#messages/home.ts'
-import festival from '#content/festival'
-import { subtitleLang, titleLang } from '#content/switches'
+import { festival } from '#web/festival.ts'
+import { langOf } from '#web/festival-names.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
@@ -9,17 +9,18 @@ import styles from './festival-banner.module.css'
 
 /** The title, the subtitle and the button to the stalls fill the first screenful of a phone. */
 export function FestivalBanner() {
+  const { organisation, title, subtitle } = festival()
   return (
     <section className={styles.banner} aria-labelledby="festival-title">
       <div className={styles.sky}>
         <Words as="p" className={styles.organisation}>
-          {festival.organisation}
+          {organisation}
         </Words>
-        <h1 id="festival-title" lang={titleLang} className={styles.title}>
-          {festival.title}
+        <h1 id="festival-title" lang={langOf(title)} className={styles.title}>
+          {title}
         </h1>
-        <p lang={subtitleLang} className={styles.subtitle}>
-          {festival.subtitle}
+        <p lang={langOf(subtitle)} className={styles.subtitle}>
+          {subtitle}
         </p>
         <ButtonLink look="large" href={paths.browseStalls} className={styles.enter}>
           {enter}
@@ -41,27 +42,33 @@ function Fairground() {
       aria-hidden="true"
     >
       <defs>
-        <g id="stall" stroke="#5f0f1b" strokeWidth="2">
+        <g id="stall" stroke="var(--board-deep)" strokeWidth="2">
           <path d="M6 26h84v48H6z" fill="#fff3d9" />
           <path d="M6 50h84v24H6z" fill="currentcolor" />
           <path d="M8 0h80l8 22H0z" fill="#fff" />
           <path d="M8 0h16l-4 22H0zM40 0h16v22H40zM72 0h16l8 22H76z" fill="currentcolor" />
           <path d={`M0 22${'a9.6 9.6 0 0 0 19.2 0'.repeat(5)}z`} fill="#fff" />
-          <circle cx="48" cy="62" r="9" fill="#f2a20c" />
+          <circle cx="48" cy="62" r="9" fill="var(--gold)" />
         </g>
       </defs>
-      <path d={BUNTING_LINE} fill="none" stroke="#8a5a00" strokeWidth="1.5" />
+      <path d={BUNTING_LINE} fill="none" stroke="var(--bronze)" strokeWidth="1.5" />
       {COLOURS.map((colour, index) => (
         <path key={colour} d={flagsOf(index)} fill={colour} />
       ))}
       {STALLS.map((x, index) => (
-        <use key={x} href="#stall" x={x} y="46" color={COLOURS[index % COLOURS.length]} />
+        <use
+          key={x}
+          href="#stall"
+          x={x}
+          y="46"
+          style={{ color: COLOURS[index % COLOURS.length] }}
+        />
       ))}
     </svg>
   )
 }
 
-const COLOURS = ['#8c1c2b', '#0f5c73', '#2f6b3a']
+const COLOURS = ['var(--board)', '#0f5c73', '#2f6b3a']
 /** Left edges; three stalls are in the middle half, which every screen shows. */
 const STALLS = [-52, 68, 192, 312, 432, 556, 676]
 const SWAG = 120

@@ -1,5 +1,5 @@
 import * as messages from '#messages/home.ts'
-import foot from '#content/festival-foot'
+import { festivalPart } from '#web/festival.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { guide } from '#web/festival-names.ts'
@@ -14,6 +14,7 @@ import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
 
 export default function HomeScreen() {
+  const { socialProfiles, copyright } = festivalPart('foot')
   return (
     <>
       <FestivalBanner />
@@ -30,15 +31,15 @@ export default function HomeScreen() {
       <Attractions />
       <footer className={styles.footer}>
         {/* Nobody is down here before hydration, and the page stays smaller. */}
-        {useHydrated() && <ShareLink path={paths.home} name={guide} />}
+        {useHydrated() && <ShareLink path={paths.home} name={guide()} />}
         <nav aria-label={messages.socialProfiles} className={styles.profiles}>
-          {foot.socialProfiles.map(({ network, url }) => (
+          {socialProfiles.map(({ network, url }) => (
             <a key={url} href={url}>
               <Words>{network}</Words>
             </a>
           ))}
         </nav>
-        <Words as="p">{foot.copyright}</Words>
+        <Words as="p">{copyright}</Words>
       </footer>
     </>
   )

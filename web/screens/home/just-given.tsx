@@ -4,14 +4,7 @@ import { yourRatings } from '#messages/page-titles.ts'
 import { forgetGiven, readGiven } from '#web/ratings/given-rating.ts'
 import { paths } from '#web/routes.ts'
 import { Words } from '#web/ui/layout/words.tsx'
-
-const LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 12px',
-  justifyContent: 'center',
-  padding: '12px var(--gap) 0',
-} as const
+import styles from './home-screen.module.css'
 
 /** What the visitor has just given, where the thanks were too short to be heard or read. */
 export function JustGiven() {
@@ -19,7 +12,7 @@ export function JustGiven() {
   useEffect(() => forgetGiven, [])
   if (!given) return null
   return (
-    <p style={LINE}>
+    <p className={styles.justGiven}>
       <Words>{youGaveStall(given)}</Words>
       <a href={paths.yourRatings}>{yourRatings}</a>
     </p>

@@ -1,11 +1,12 @@
 import * as messages from '#messages/home.ts'
-import sponsors from '#content/sponsors'
+import { festivalPart } from '#web/festival.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './sponsor-cards.module.css'
 import screenStyles from './home-screen.module.css'
 
 /** The sponsors' name boards, where the festival has sponsors. */
 export function SponsorCards() {
+  const sponsors = festivalPart('sponsors')
   if (sponsors.length === 0) return null
   return (
     <section className={screenStyles.section} aria-labelledby="sponsors">

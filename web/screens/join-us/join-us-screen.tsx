@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/join-us.ts'
-import { joinUs } from '#content/switches'
-import festival from '#content/festival'
+import { festival } from '#web/festival.ts'
+import { pageName } from '#web/festival-names.ts'
 import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
 import type { JoinOutcome } from '#web/forms/join-request.ts'
-import { isAlreadySubmitted, submitJoin, joinToasts } from '#web/forms/join-request.ts'
+import { isAlreadySubmitted, submitJoin, toJoinToast } from '#web/forms/join-request.ts'
 import { toWhole } from '#shared/typed-text.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
@@ -15,7 +15,6 @@ import { findPendingJoin } from '#web/platform/send-queue/record.ts'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import '#web/ui/feedback/toast.css'
 import { FULL_NAME, JoinFields, keepDigits, PHONE } from './join-fields.tsx'
 import styles from './join-us-screen.module.css'
 
@@ -41,16 +40,17 @@ export default function JoinUsScreen() {
     const trying = submitJoin(name.value, number.value)
     // Nothing is sent: the form keeps its focus and its banner, which would be read out again.
     if (!isRepeated) setPhase('submitting')
-    const { kind } = await trying
+    const outcome = await trying
+    const { kind } = outcome
     setPhase(kind === 'joined' ? 'done' : 'idle')
-    toasts.show(joinToasts[kind])
+    toasts.show(toJoinToast(outcome))
     if (kind === 'fields-missing') missing.refuse(findEmpty(fields.current!))
     const homeAfterMs = HOME_AFTER_MS[kind]
     if (homeAfterMs !== undefined) void navigateLater(paths.home, homeAfterMs)
   }
 
   return (
-    <Screen title={joinUs} intro={<p>{messages.intro(festival)}</p>} width={560}>
+    <Screen title={pageName('join-us')} intro={<p>{messages.intro(festival())}</p>} width={560}>
       <form
         ref={fields}
         className={`surface ${formStyles.form}`}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import * as messages from '#messages/signed-cards.ts'
+import { signedCards } from '#web/festival.ts'
 import type { LocalRating } from '#web/platform/storage/keys.ts'
 import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
@@ -18,8 +19,9 @@ interface CardNoteProps {
 }
 
 /**
- * Says before a visitor rates whether the rating will count, and signs one that was given by a link when
- * the card is scanned after it. The field is for browsers without scripts; `before-hydration.ts` fills it in.
+ * Keeps the signature of a scanned card with the form, whatever the festival was when this page was kept: the service
+ * decides what it is worth. Says before a visitor rates whether the rating will count, and signs one that was given by
+ * a link when the card is scanned after it. The field is for browsers without scripts; `before-hydration.ts` fills it in.
  */
 export function CardNote({ stallNumber, given }: CardNoteProps) {
   const isHydrated = useHydrated()
@@ -33,7 +35,7 @@ export function CardNote({ stallNumber, given }: CardNoteProps) {
   return (
     <>
       <input type="hidden" name="card" suppressHydrationWarning />
-      {SIGNED_CARDS === 'required' && !given && (
+      {signedCards() === 'required' && !given && (
         <p className={styles.previous} role={card ? undefined : 'note'}>
           {!isHydrated ? messages.scanToCount : card ? messages.cardScanned : messages.openedByLink}
         </p>

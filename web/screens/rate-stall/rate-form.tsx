@@ -4,19 +4,19 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { cancel } from '#messages/controls.ts'
 import { HOME_AFTER_RATING_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
+import { mayCorrect } from '#web/festival.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
-import { NativeSubmit, SCRIPTED_BUTTON } from '#web/forms/native-submit.tsx'
+import { NativeSubmit, scriptedButton } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { rememberGiven } from '#web/ratings/given-rating.ts'
-import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { toRatingToast, toStandingStars, submitRating } from '#web/ratings/submit-rating.ts'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { isInApp } from '#web/platform/storage/in-app-browser.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
-import '#web/ui/feedback/toast.css'
 import styles from './rate-stall-screen.module.css'
 import { CardNote } from './card-note.tsx'
 import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
@@ -31,8 +31,9 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const chosen = useChosenStars(form)
   const isHydrated = useHydrated()
   const navigateLater = useNavigateLater()
-  const shown = MAY_CORRECT && given ? toStandingStars(given) : given?.rating
-  const mayChange = MAY_CORRECT && given !== undefined && chosen !== 0 && chosen !== shown
+  const isCorrectable = mayCorrect()
+  const shown = isCorrectable && given ? toStandingStars(given) : given?.rating
+  const mayChange = isCorrectable && given !== undefined && chosen !== 0 && chosen !== shown
   useShownRating(form, shown)
   useEarlyRating(form, (stars) => void submit(stars))
 
@@ -72,32 +73,33 @@ export function RateForm({ stall }: { stall: Vendor }) {
       id={RATE_FORM_ID}
       className={styles.form}
       // Without an action it goes to the page's own address, which may have the signature of a card.
-      {...nativeForm(SIGNED_CARDS ? undefined : rateStallHref(stall.stallNumber))}
+      {...nativeForm()}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}
+      data-correctable={isCorrectable || undefined}
       onSubmit={handleSubmit}
     >
-      {SIGNED_CARDS && <CardNote stallNumber={stall.stallNumber} given={given} />}
+      <CardNote stallNumber={stall.stallNumber} given={given} />
       <StarPicker
         legend={messages.legend}
-        disabled={(!MAY_CORRECT && given !== undefined) || isSubmitting}
+        disabled={(!isCorrectable && given !== undefined) || isSubmitting}
         aria-describedby={PREVIOUS_RATING_ID}
       />
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given
-          ? (MAY_CORRECT ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
+          ? (isCorrectable ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
           : isHydrated && isInApp()
             ? messages.openInBrowser
             : ''}
       </p>
-      {given && <LaterOwnStars stallNumber={stall.stallNumber} isStateOnly />}
+      {given && <OwnStars stallNumber={stall.stallNumber} isStateOnly />}
       <Button
         type="submit"
         look="large"
         disabled={isSubmitting || (!given && !chosen)}
         aria-disabled={given && !mayChange ? true : undefined}
         suppressHydrationWarning
-        className={SCRIPTED_BUTTON}
+        className={scriptedButton()}
       >
         {label}
       </Button>

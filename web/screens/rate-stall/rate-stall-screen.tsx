@@ -10,9 +10,6 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
 
-/** Beside the plate, where it moves nothing: it comes with the scripts, and the page is smaller without it. */
-const ON_MAP = { position: 'absolute', insetInlineEnd: 10, top: 10 } as const
-
 /** What a scanned card opens. */
 export default function RateStallScreen() {
   const isHydrated = useHydrated()
@@ -29,12 +26,13 @@ export default function RateStallScreen() {
             <h2>{itemsSold}</h2>
             <ProductLines products={stall.products} />
           </section>
+          {/* It comes with the scripts, which open the map. */}
           {isHydrated && (
             <OnMapLink
               search={`id=${encodeURIComponent(stall.stallNumber)}`}
               stalls={[stall]}
               isSign
-              style={ON_MAP}
+              className={styles.onMap}
             />
           )}
           <StallListAge place="end" />

@@ -1,14 +1,6 @@
-import type { CSSProperties } from 'react'
 import { Words } from '#web/ui/layout/words.tsx'
+import styles from './diet-signs.module.css'
 
-// No style sheet: most festivals state no diets, and every page carries its styles.
-const SIGN: CSSProperties = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  color: 'var(--ink-soft)',
-}
-const MARK: CSSProperties = { flex: 'none', width: 15, height: 15 }
 const GREEN = /^(veg|vegan|jain)$/i
 const BROWN = /^non-veg$/i
 /** The signs of food packages in India: a dot in a square, and a triangle in a square. */
@@ -19,17 +11,17 @@ const TRIANGLE = 'M6 2.8l3.2 6H2.8z'
 export function DietSigns({ diet }: { diet: string }) {
   if (diet === '') return null
   return diet.split(/, */).map((stated) => (
-    <span key={stated} style={SIGN}>
-      {GREEN.test(stated) && <Mark shape={DOT} colour="var(--leaf)" />}
-      {BROWN.test(stated) && <Mark shape={TRIANGLE} colour="var(--brick)" />}
+    <span key={stated} className={styles.sign}>
+      {GREEN.test(stated) && <Mark shape={DOT} className={styles.green} />}
+      {BROWN.test(stated) && <Mark shape={TRIANGLE} className={styles.brown} />}
       <Words>{stated}</Words>
     </span>
   ))
 }
 
-function Mark({ shape, colour }: { shape: string; colour: string }) {
+function Mark({ shape, className }: { shape: string; className: string | undefined }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 12 12" style={{ ...MARK, color: colour }}>
+    <svg aria-hidden="true" viewBox="0 0 12 12" className={className}>
       <path d="M.8.8h10.4v10.4H.8z" fill="none" stroke="currentColor" strokeWidth="1.6" />
       <path d={shape} fill="currentColor" />
     </svg>

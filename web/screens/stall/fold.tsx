@@ -1,12 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
-
-// No style sheet: only long lists fold, and every page carries its styles.
-const TITLE: CSSProperties = {
-  padding: '12px 4px',
-  color: 'var(--peacock)',
-  fontWeight: 700,
-  cursor: 'pointer',
-}
+import type { ReactNode } from 'react'
+import styles from './stall-screen.module.css'
 
 interface FoldProps {
   title: ReactNode
@@ -18,7 +11,7 @@ interface FoldProps {
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen || undefined}>
-      <summary style={TITLE}>{title}</summary>
+      <summary className={styles.foldTitle}>{title}</summary>
       {children}
     </details>
   )

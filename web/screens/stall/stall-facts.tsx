@@ -16,16 +16,13 @@ const SHAPES = {
   since: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
 }
 
-/** Below the heart. No style sheet: every page carries its styles. */
-const ON_MAP = { position: 'absolute', top: 'calc(var(--awning-depth) + 58px)', right: 6 } as const
-
 /** The stall's front: plate, name, and what is known of it. */
 export function StallFacts({ stall }: { stall: Vendor }) {
   const { products, location, contact, createdAt } = stall
   return (
     <section className={`surface ${styles.facts}`} aria-label={messages.aboutThisStall}>
       <Awning />
-      <OnMapLink search="" stalls={[stall]} isSign style={ON_MAP} />
+      <OnMapLink search="" stalls={[stall]} isSign className={styles.onMap} />
       <KeepButton stall={stall} className={styles.keep} />
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />

@@ -3,7 +3,7 @@ import * as messages from '#messages/stall.ts'
 import { oneStall } from '#messages/page-titles.ts'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
-import { LaterOwnStars } from '#web/ratings/later-own-stars.tsx'
+import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -33,7 +33,7 @@ export default function StallScreen() {
             </ButtonLink>
             <ShareLink path={stallHref(stall.id)} name={oneStall(stall)} />
           </p>
-          <LaterOwnStars stallNumber={stall.stallNumber} style={{ marginTop: 12 }} />
+          <OwnStars stallNumber={stall.stallNumber} className={styles.ownStars} />
           <h2 className={styles.title}>{messages.products}</h2>
           {stall.products.length === 0 ? (
             <EmptyState title={messages.noProductsTitle} level={3}>

@@ -20,7 +20,7 @@ interface RankedStallProps {
 /** One place in the list. */
 export function RankedStall({ stall, isFirst, isHidden, closing }: RankedStallProps) {
   const { stallId, stallName, average, place, group } = stall
-  if (HAS_FREEZE && isHidden) {
+  if (isHidden) {
     return (
       <li className={`surface ${styles.place}`}>
         <div className={styles.row}>

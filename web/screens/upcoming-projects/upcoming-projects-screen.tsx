@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as messages from '#messages/about.ts'
-import { upcomingProject } from '#content/switches'
-import project from '#content/upcoming-project'
+import { festivalPart } from '#web/festival.ts'
+import { pageName } from '#web/festival-names.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -13,8 +13,9 @@ const WIDTH = 'min(960px, max(320px, (100dvh - 250px) * 4 / 3))'
 /** What the organisation will build next: one picture. */
 export default function UpcomingProjectsScreen() {
   const [isMissing, setMissing] = useState(false)
+  const project = festivalPart('upcomingProject')
   return (
-    <Screen title={upcomingProject} width={WIDTH}>
+    <Screen title={pageName('upcoming-projects')} width={WIDTH}>
       <figure className={styles.project}>
         <div className={styles.frame}>
           {isMissing ? (

@@ -46,7 +46,7 @@ export default function YourRatingsScreen() {
 
 function Row({ rating }: { rating: OwnRating }) {
   const { id, stallId, stallName, state, countedStars } = rating
-  const isKept = SIGNED_CARDS === 'required' && rating.needsCard
+  const isKept = rating.needsCard
 
   const catalogue = useCatalogue()
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []

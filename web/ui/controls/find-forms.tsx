@@ -1,28 +1,7 @@
-import type { CSSProperties } from 'react'
 import * as messages from '#messages/controls.ts'
 import { paths } from '#web/routes.ts'
 import { Button } from './button.tsx'
-
-// No style sheet: every page with one stall would carry it.
-const FORM: CSSProperties = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-  alignItems: 'end',
-  width: '100%',
-}
-const LABEL: CSSProperties = { display: 'grid', gap: 4, flex: '1 1 9rem', textAlign: 'start' }
-/** A field outside the forms that have a style sheet. */
-export const FIELD: CSSProperties = {
-  minWidth: 0,
-  minHeight: 48,
-  padding: '4px 12px',
-  border: '2px solid var(--edge)',
-  borderRadius: 10,
-  background: 'var(--cloth)',
-  color: 'var(--ink)',
-}
+import styles from './find-forms.module.css'
 
 interface FindFormsProps {
   /** Where a number leads: to the rating of its stall, or to its page. */
@@ -33,17 +12,23 @@ interface FindFormsProps {
 export function FindForms({ numberAction }: FindFormsProps) {
   return (
     <>
-      <form action={numberAction} style={FORM}>
-        <label style={LABEL}>
+      <form action={numberAction} className={styles.form}>
+        <label className={styles.label}>
           {messages.stallNumber}
-          <input name="id" required autoComplete="off" enterKeyHint="go" style={FIELD} />
+          <input name="id" required autoComplete="off" enterKeyHint="go" className={styles.field} />
         </label>
         <Button type="submit">{messages.go}</Button>
       </form>
-      <form role="search" action={paths.browseStalls} style={FORM}>
-        <label style={LABEL}>
+      <form role="search" action={paths.browseStalls} className={styles.form}>
+        <label className={styles.label}>
           {messages.foodOrStall}
-          <input name="q" required autoComplete="off" enterKeyHint="search" style={FIELD} />
+          <input
+            name="q"
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.field}
+          />
         </label>
         <Button type="submit">{messages.search}</Button>
       </form>

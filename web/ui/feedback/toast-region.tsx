@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SPOKEN_MS } from '#shared/times.ts'
 import { Words } from '../layout/words.tsx'
 import { type Toast, toasts } from './toast-store.ts'
+import './toast.css'
 
 /**
  * Shows and speaks toasts. The region is always in the page, so that screen readers listen to it. A toast that is out of

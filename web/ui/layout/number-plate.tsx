@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { stall } from '#messages/catalogue.ts'
 import styles from './number-plate.module.css'
 
@@ -15,17 +14,6 @@ export function isWrapped(number: string): boolean {
   return number.length > ONE_LINE
 }
 
-// No style sheet: few festivals have such numbers, and every page carries its styles.
-const toWrapped = (size: string) =>
-  ({
-    '--size': size,
-    height: 'auto',
-    maxWidth: 'calc(var(--size) * 2.7)',
-    padding: '8px 10px',
-    borderRadius: 20,
-    overflowWrap: 'anywhere',
-  }) as CSSProperties
-
 /** The enamel plate with a stall's number, the same wherever a stall is shown. */
 export function NumberPlate({ number, size }: NumberPlateProps) {
   return (
@@ -33,7 +21,7 @@ export function NumberPlate({ number, size }: NumberPlateProps) {
       className={styles.plate}
       data-size={size}
       data-long={number.length > 3 || undefined}
-      style={isWrapped(number) ? toWrapped(size ? '78px' : '46px') : undefined}
+      data-wrapped={isWrapped(number) || undefined}
     >
       <span className={styles.word}>{`${stall} `}</span>
       <span className={styles.number}>{number}</span>

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrast } from '#shared/colours.ts'
+import { contrast, repaint, toColourStyles } from '#shared/colours.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
@@ -30,4 +31,50 @@ test('text can be read in full sun, and edges can be seen, by day and in the eve
     ),
   )
   expect(weak).toEqual([])
+})
+
+const OWN = { main: '#0b5d4e', accent: '#7ed957' }
+/** What the styles of a festival's colours set, by day and in the evening. */
+function setBy(styles: string) {
+  const [day = '', evening = ''] = styles.split('@media (prefers-color-scheme:dark)')
+  const toTokens = (text: string) => [...text.matchAll(/--([\w-]+):(#[0-9a-f]{6})/g)]
+  return [day, evening].map((text): Record<string, string> =>
+    Object.fromEntries(toTokens(text).map(([, name, value]) => [name, value])),
+  )
+}
+
+test('a festival with colours of its own sets every token that has a shipped colour, and no other', () => {
+  const own = setBy(toColourStyles(OWN))
+  const shipped = [tokensOf(light), tokensOf(dark)]
+  for (const [at, tokens] of shipped.entries()) {
+    const painted = Object.entries(tokens)
+      .map(([name, value]) => [name, repaint(value, OWN)] as const)
+      .filter(([name, value]) => value !== tokens[name])
+    expect(painted.length).toBeGreaterThan(3)
+    expect(own[at]).toEqual(Object.fromEntries(painted))
+  }
+})
+
+test('without an accent the shipped one stays, and without colours nothing is set', () => {
+  const [day, evening] = setBy(toColourStyles({ main: OWN.main }))
+  expect(Object.keys(day!)).toEqual(['maroon', 'maroon-deep', 'board', 'board-deep'])
+  expect(Object.keys(evening!)).toEqual(['maroon', 'maroon-deep', 'on-maroon'])
+  expect(toColourStyles(undefined)).toBe('')
+})
+
+test('styles and drawings take the shipped colours from the tokens alone, where a festival can change them', () => {
+  const web = resolve(import.meta.dirname, '../..')
+  const files = globSync('**/*.{css,tsx,svg}', { cwd: web }).filter(
+    (file) => !/^ui.styles.tokens\.css$|\.test\.tsx$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const fixed = files.flatMap((file) => {
+    const lines = readFileSync(resolve(web, file), 'utf8').split('\n')
+    // What stands behind a token is for programs that know none.
+    return lines
+      .map((line) => line.replaceAll(/var\(--[\w-]+, #[0-9a-f]{6}\)/g, ''))
+      .filter((line) => repaint(line, OWN) !== line && !line.includes('theme-color'))
+      .map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(fixed).toEqual([])
 })

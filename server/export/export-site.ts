@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { TableService } from '#shared/festival.ts'
+import { festivalHref } from '#shared/precache-list.ts'
+import { sortFiles } from '../catalogue/public-files.ts'
+import { createStallList } from '../catalogue/stall-list.ts'
+import type { SiteFestival } from '../festival/site-festival.ts'
+import type { Renderers } from '../pages/renderers.ts'
+import { createServiceWorkers, workerHref } from '../pages/service-worker.ts'
+import { createSiteTexts } from '../pages/site-texts.ts'
+import { pageFile, toHeaders, toRewrites } from './host-files.ts'
+
+interface ExportOptions {
+  /** The app build: dist/web. */
+  webDir: string
+  renderers: Renderers
+  contentDir: string
+  festival: SiteFestival
+  /** Pictures and the font that are made of it, by address. */
+  derivedFiles: Map<string, Uint8Array>
+  /** Where the tables are: a static host has none. */
+  tableService: TableService | undefined
+}
+
+/**
+ * Writes the site for a host of plain files: every page as it is before any stall is known, for phones read the
+ * spreadsheets themselves. One file serves all stalls.
+ * @param folder Is made; files in it with the same names are replaced.
+ * @returns How many pages were written.
+ */
+export async function exportSite(folder: string, options: ExportOptions): Promise<number> {
+  const { webDir, renderers, contentDir, festival, derivedFiles, tableService } = options
+  const write = (name: string, text: string | Uint8Array) => {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const pages: string[] = []
+  for (const shown of festival.languages) {
+    const renderer = renderers.byLanguage.get(shown.language)!
+    for (const path of renderer.listPages(shown)) {
+      pages.push(path)
+      write(pageFile(path), renderer.renderBarePage(shown, path))
+    }
+    write(`${shown.prefix}/404.html`.slice(1), renderer.renderBarePage(shown, '/404'))
+  }
+  copyApp(webDir, folder)
+  for (const [address, bytes] of derivedFiles) write(address.slice(1), bytes)
+  const filesDir = join(contentDir, 'files')
+  const texts = await writeTexts(write, options, filesDir)
+  for (const name of sortFiles(filesDir).open) {
+    cpSync(join(filesDir, name), join(folder, name), { dereference: true })
+  }
+  const { scriptHashes } = renderers
+  const tableServiceUrl = tableService?.url
+  write('_headers', toHeaders({ scriptHashes, tableServiceUrl, pages, texts }))
+  write('_redirects', toRewrites(pages))
+  return pages.length
+}
+
+/** A static host compresses by itself. */
+function copyApp(webDir: string, folder: string) {
+  const isWanted = (path: string) => !/\.(br|gz)$/.test(path)
+  cpSync(webDir, folder, { recursive: true, filter: isWanted })
+}
+
+/** What is made of the festival beside pages. @returns Its addresses. */
+async function writeTexts(
+  write: (name: string, text: Uint8Array) => void,
+  { renderers, festival, tableService }: ExportOptions,
+  filesDir: string,
+): Promise<string[]> {
+  const workers = createServiceWorkers(renderers, tableService)
+  const festivals = { read: () => festival }
+  const findText = createSiteTexts(renderers, workers, festivals, createStallList(filesDir))
+  const addresses = [
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    ...festival.languages.flatMap((one) => [festivalHref(one.language), workerHref(one)]),
+  ]
+  const written: string[] = []
+  for (const address of addresses) {
+    const asset = await findText(address)
+    if (!asset) continue
+    write(address.slice(1), asset.identity)
+    written.push(address)
+  }
+  return written
+}

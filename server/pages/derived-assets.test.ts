@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createDerivedAssets } from './derived-assets.ts'
+
+test('what is named by its content is kept for good, and a picture for an hour; a font is compressed', async () => {
+  const files = new Map([
+    ['/Map.jpg', Buffer.from('a map')],
+    ['/assets/display-devanagari-x1.ttf', Buffer.from('a font'.repeat(100))],
+  ])
+  const find = createDerivedAssets((address) => files.get(address))
+  const map = await find('/Map.jpg')
+  expect(map).toMatchObject({ type: 'image/jpeg', cacheControl: 'public, max-age=3600' })
+  const font = await find('/assets/display-devanagari-x1.ttf')
+  expect(font).toMatchObject({
+    type: 'font/ttf',
+    cacheControl: expect.stringContaining('immutable'),
+  })
+  expect(font!.br!.length).toBeLessThan(100)
+  expect(find('/link-preview.jpg')).toBeUndefined()
+  files.set('/Map.jpg', Buffer.from('another map'))
+  expect((await find('/Map.jpg'))!.etag).not.toBe(map!.etag)
+})

@@ -1,0 +1,162 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
+import { makeFolder } from '../../tests/support/files.ts'
+import { type FakePages, fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { SiteFestival } from '../festival/site-festival.ts'
+
+let dir: string
+let app: FastifyInstance
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(dir, path)), { recursive: true })
+  writeFileSync(join(dir, path), text)
+}
+/** Bare pages by language and address. */
+const BARE: Partial<Record<string, string>> = {
+  '/': '<p>home</p>',
+  '/rate-stall': '<p>a stall</p>',
+  '/404': '<p>nothing here</p>',
+  '/hi': '<p>मुख्य पेज</p>',
+  '/hi/rate-stall': '<p>एक स्टॉल</p>',
+  '/hi/404': '<p>यहाँ कुछ नहीं</p>',
+}
+const toPages: FakePages = (prefix) => ({
+  findPage(_shown, address) {
+    const path = address.replace(/(.)\/$/, '$1')
+    const isLive = path === `${prefix}/rate-stall`
+    return isLive || path === (prefix || '/') ? { path, isLive } : undefined
+  },
+  renderBarePage: (_shown, path) => BARE[path === '/404' ? prefix + path : path]!,
+  mendAddress: (_shown, path) =>
+    path === `${prefix}/Rate-Stall` ? `${prefix}/rate-stall?id=12` : undefined,
+  findLivePage: (_shown, path, search, vendors) =>
+    search.includes('id=12')
+      ? { href: `${path}?id=12`, render: () => `<p>${vendors[0]?.stallName}${prefix}</p>` }
+      : undefined,
+})
+let festival: SiteFestival | undefined
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+beforeEach(async () => {
+  dir = makeFolder()
+  festival = aSiteFestival()
+  const files = {
+    'web/_headers': '/*',
+    'web/assets/app-x1.js': 'app()',
+    'web/assets/app-x1.js.br': 'brotli',
+    'web/assets/app-x1.js.gz': 'gzip',
+    'content/files/vendors.csv': 'stall_number,stall_name\n12,Chai Tapri\n',
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  app = await buildApp({
+    tables: undefined,
+    webDir: join(dir, 'web'),
+    contentDir: join(dir, 'content'),
+    renderers: fakeRenderers(toPages),
+    festivals: { read: () => festival, findProblems: () => [] },
+  })
+})
+afterEach(() => app.close())
+
+test("only files of the public kinds are served from the volunteers' folder, as they are now", async () => {
+  write('content/files/committee.xlsx', 'private')
+  write('content/files/old/vendors.csv', 'private')
+  symlinkSync('/etc/passwd', join(dir, 'content/files/passwd.jpg'))
+  write('content/files/Map.jpg', 'a map')
+  expect((await get('/Map.jpg')).body).toBe('a map')
+  // The folder has no products.csv.
+  for (const name of ['committee.xlsx', 'old/vendors.csv', 'passwd.jpg', 'products.csv']) {
+    const missing = await get(`/${name}`)
+    expect([name, missing.statusCode]).toEqual([name, 404])
+  }
+  const first = await get('/vendors.csv')
+  expect(first.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(first.headers['cache-control']).toBe('no-store')
+  write('content/files/vendors.csv', 'stall_number,stall_name\n1,New\n')
+  const zipped = await get('/vendors.csv', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(zipped.rawPayload).toString()).toContain('1,New')
+})
+
+test('a page is revalidated, and answered with 304 when the phone has it', async () => {
+  const page = await get('/')
+  expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
+  expect(page.headers['cache-control']).toBe('no-cache, no-transform')
+  expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
+})
+
+test("a stall's page follows the spreadsheet, and is the bare one where no stall is listed", async () => {
+  expect((await get('/rate-stall?id=12')).body).toBe('<p>Chai Tapri</p>')
+  expect((await get('/rate-stall?id=99')).body).toBe('<p>a stall</p>')
+  write('content/files/vendors.csv', 'stall_number,stall_name\n12,Chai Tapri & Sons\n')
+  await expect
+    .poll(async () => (await get('/rate-stall?id=12')).body, { timeout: 5000 })
+    .toBe('<p>Chai Tapri & Sons</p>')
+})
+
+test('an address that is nearly right is redirected to the one that it means', async () => {
+  const { statusCode, headers } = await app.inject('/hi/Rate-Stall')
+  expect([statusCode, headers.location]).toEqual([302, '/hi/rate-stall?id=12'])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('an address without a page is the 404 page with status 404', async () => {
+  for (const path of ['/nowhere', '/index.html', '/_headers']) {
+    const page = await get(path)
+    expect([path, page.statusCode, page.body]).toEqual([path, 404, '<p>nothing here</p>'])
+  }
+})
+
+test('the language is that of the address, or the one that the visitor has chosen', async () => {
+  const chosen = { cookie: 'a=b; language=hi' }
+  for (const [path, headers, body] of [
+    ['/hi', {}, '<p>मुख्य पेज</p>'],
+    ['/hi/rate-stall?id=12', {}, '<p>Chai Tapri/hi</p>'],
+    ['/hi/nowhere', {}, '<p>यहाँ कुछ नहीं</p>'],
+    ['/himalaya', {}, '<p>nothing here</p>'],
+    ['/', chosen, '<p>मुख्य पेज</p>'],
+    ['/rate-stall?id=12', chosen, '<p>Chai Tapri/hi</p>'],
+    ['/rate-stall?id=99', chosen, '<p>एक स्टॉल</p>'],
+    ['/nowhere', chosen, '<p>यहाँ कुछ नहीं</p>'],
+    ['/', { cookie: 'language=constructor' }, '<p>home</p>'],
+    ['/', { 'accept-language': 'hi-IN,hi' }, '<p>home</p>'],
+  ] as const) {
+    const page = await get(path, headers)
+    expect([path, headers, page.body]).toEqual([path, headers, body])
+    // A shared cache must not give the page of one visitor to the next one.
+    const varies = (page.headers['vary'] ?? '').includes('cookie')
+    expect([path, varies]).toEqual([path, !/^\/hi(\/|$)/.test(path)])
+  }
+  expect((await get('/hi', chosen)).headers['vary'] ?? '').not.toContain('cookie')
+})
+
+test('built files are sent in the best form that is accepted, for good', async () => {
+  const forms = [
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', undefined, 'app()'],
+  ] as const
+  for (const [accepted, encoding, body] of forms) {
+    const file = await get('/assets/app-x1.js', { 'accept-encoding': accepted })
+    expect([file.headers['content-encoding'], file.body]).toEqual([encoding, body])
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect(file.headers['vary']).toBe('accept-encoding')
+  }
+  expect((await get('/assets/app-old.js')).statusCode).toBe(404)
+})
+
+test('while there is no festival, every address says what to do; files of the app are there', async () => {
+  festival = undefined
+  for (const path of ['/', '/hi', '/nowhere', '/rate-stall?id=12']) {
+    const page = await get(path)
+    expect([path, page.statusCode]).toEqual([path, 503])
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('No festival yet')
+  }
+  expect((await get('/assets/app-x1.js')).statusCode).toBe(200)
+  festival = aSiteFestival()
+  expect((await get('/')).body).toBe('<p>home</p>')
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Festival } from '#shared/festival.ts'
+import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
+import type { FormAnswer } from '#shared/tables/form-answer.ts'
+
+/** A festival in the language of a renderer, and what its pages name beside it. */
+export interface ShownFestival {
+  festival: Festival
+  picture?: LinkPicture | undefined
+}
+
+/** A page with its stalls; the same `href` is the same page. */
+export interface LivePage {
+  href: string
+  /** Hardly ever asked for again. */
+  isRare?: boolean
+  render(): string
+}
+
+/** The web app in one language, as functions from a festival and an address to a page (web/render.tsx). */
+export interface PageRenderer {
+  findPage(shown: ShownFestival, path: string): { path: string; isLive: boolean } | undefined
+  listPages(shown: ShownFestival): string[]
+  mendAddress(shown: ShownFestival, path: string, search: string): string | undefined
+  renderBarePage(shown: ShownFestival, path: string): string
+  findLivePage(
+    shown: ShownFestival,
+    path: string,
+    search: string,
+    vendors: Vendor[],
+  ): LivePage | undefined
+  renderManifest(shown: ShownFestival, pictures: ManifestPictures): string
+  renderAppShell(shown: ShownFestival): string
+  renderAnswer(shown: ShownFestival, answer: FormAnswer): string
+}
+
+/** What the app build has made for the server: dist/render. */
+export interface Renderers {
+  /** By the code of a language. */
+  byLanguage: Map<string, PageRenderer>
+  /** CSP sources of the inline scripts. */
+  scriptHashes: string[]
+  worker: BuiltWorker & { script: string }
+}
+
+/** The service worker as the build has made it; the server writes its constants before it. */
+export interface BuiltWorker {
+  /** The address of the script that drains the send queue. */
+  backgroundSync: string
+  /** By language, the name of the list of its files. */
+  lists: Record<string, string>
+}
+
+/** What the build says of itself to the server. */
+export interface BuiltApp {
+  languages: { language: string; assets: unknown }[]
+  scriptHashes: string[]
+  worker: BuiltWorker
+}
+
+export const BUILT_APP = 'app.json'
+
+/** @param renderDir The build's dist/render. */
+export async function readRenderers(renderDir: string): Promise<Renderers> {
+  const { languages, worker, ...built } = JSON.parse(
+    readFileSync(join(renderDir, BUILT_APP), 'utf8'),
+  ) as BuiltApp
+  const renderers = languages.map(async ({ language, assets }) => {
+    const script = pathToFileURL(join(renderDir, language, 'render.js')).href
+    const { createRenderer } = await import(script)
+    return [language, (await createRenderer(assets)) as PageRenderer] as const
+  })
+  return {
+    ...built,
+    byLanguage: new Map(await Promise.all(renderers)),
+    worker: { ...worker, script: readFileSync(join(renderDir, 'service-worker.js'), 'utf8') },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { LANGUAGES } from '#shared/languages.ts'
+import type { TableService } from '#shared/festival.ts'
+import { COMMON_HEADERS, pageHeaders } from '../http/security-headers.ts'
+import type { Renderers } from './renderers.ts'
+
+/** The service worker of a language, and the name of its version. */
+interface LanguageWorker {
+  version: string
+  script: string
+}
+
+/**
+ * Service workers, one for each language of the app. Their version is the app and the host's settings alone: an edit
+ * of the festival makes no phone install anything again.
+ */
+export function createServiceWorkers(
+  { worker, scriptHashes }: Pick<Renderers, 'worker' | 'scriptHashes'>,
+  tableService: TableService | undefined,
+): Map<string, LanguageWorker> {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...COMMON_HEADERS,
+    ...pageHeaders({ scriptHashes, tableServiceUrl: tableService?.url }),
+  }
+  const settings = { TABLE_SERVICE: tableService ?? null, PAGE_HEADERS: headers }
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 6)
+  return new Map(
+    LANGUAGES.map(({ language }) => {
+      const list = worker.lists[language]!
+      const version = `${list}-${hash}`
+      const constants = {
+        ...settings,
+        VERSION: version,
+        LIST: list,
+        LANGUAGE: language,
+        BACKGROUND_SYNC: worker.backgroundSync,
+      }
+      const lines = Object.entries(constants).map(
+        ([name, value]) => `const ${name}=${JSON.stringify(value)};\n`,
+      )
+      return [language, { version, script: lines.join('') + worker.script }]
+    }),
+  )
+}
+
+/** '/service-worker.js', and '/service-worker-hi.js'. */
+export function workerHref({ prefix }: { prefix: string }): string {
+  return `/service-worker${prefix.replace('/', '-')}.js`
+}

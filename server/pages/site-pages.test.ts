@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
+import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
+import { createSitePages } from './site-pages.ts'
+
+const SEARCHED = '/browse-stalls'
+
+let stallsVersion: string
+let festival: ReturnType<typeof aSiteFestival> | undefined
+let rendered: string[]
+
+/** Pages of a site with one live page, which says what it was rendered from. */
+function openPages() {
+  const stallList = {
+    read: async () => ({ version: stallsVersion, vendors: [] }),
+  } as unknown as StallList
+  const note = (text: string) => {
+    rendered.push(text)
+    return text
+  }
+  const renderers = fakeRenderers((prefix) => ({
+    findPage: (_shown, path) =>
+      path.startsWith(prefix) ? { path, isLive: path === prefix + SEARCHED } : undefined,
+    renderBarePage: (shown, path) => note(`bare ${path} of ${shown.festival.title}`),
+    findLivePage: (shown, path, search) => ({
+      href: path + search,
+      isRare: search !== '',
+      render: () => note(`live ${path}${search} of ${shown.festival.title}`),
+    }),
+  }))
+  return createSitePages(renderers, { read: () => festival }, stallList)
+}
+
+beforeEach(() => {
+  stallsVersion = '1'
+  festival = aSiteFestival({ title: 'Mela' })
+  rendered = []
+})
+
+describe('pages are rendered once', () => {
+  let pages: ReturnType<typeof openPages>
+  beforeEach(() => void (pages = openPages()))
+  const read = async (path: string, prefix = '') => {
+    const one = pages.read()!.find((language) => language.prefix === prefix)!
+    return (await one.findPage(path, '', '10.0.0.1'))?.identity.toString()
+  }
+
+  test('until the stalls or the festival change', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      expect(await read('/join-us')).toBe('bare /join-us of Mela')
+      expect(await read(SEARCHED)).toBe('live /browse-stalls of Mela')
+    }
+    expect(rendered).toHaveLength(2)
+    stallsVersion = '2'
+    await read(SEARCHED)
+    await read(SEARCHED)
+    expect(rendered).toHaveLength(3)
+    festival = aSiteFestival({ title: 'Edited' })
+    expect(await read('/join-us')).toBe('bare /join-us of Edited')
+    expect(await read(SEARCHED)).toBe('live /browse-stalls of Edited')
+  })
+
+  test('in each language, and there are none without a festival', async () => {
+    expect(await read('/hi/join-us', '/hi')).toBe('bare /hi/join-us of Mela')
+    expect(await read('/join-us', '/hi')).toBeUndefined()
+    festival = undefined
+    expect(pages.read()).toBeUndefined()
+  })
+
+  test('the page of an unknown address too, and it is of the festival as it is now', async () => {
+    const notFound = async () => (await pages.read()![0]!.notFoundPage()).identity.toString()
+    expect([await notFound(), await notFound()]).toEqual(['bare /404 of Mela', 'bare /404 of Mela'])
+    expect(rendered).toHaveLength(1)
+    festival = aSiteFestival({ title: 'Edited' })
+    expect(await notFound()).toBe('bare /404 of Edited')
+  })
+})
+
+test('a request that began before an edit leaves no page of the festival before it', async () => {
+  const pages = openPages()
+  const early = pages.read()![0]!
+  festival = aSiteFestival({ title: 'Edited' })
+  const read = async ({ findPage } = pages.read()![0]!) =>
+    (await findPage('/join-us', '', '10.0.0.1'))!.identity.toString()
+  await read(early)
+  expect(await read()).toBe('bare /join-us of Edited')
+})
+
+describe('searches', () => {
+  let now: number
+  /** Resolves to whether the server itself searches. */
+  let find: (network: string, search?: string) => Promise<boolean>
+  beforeEach(() => {
+    now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const pages = openPages()
+    find = async (network, search = `?q=${now}`) => {
+      const page = await pages.read()![0]!.findPage(SEARCHED, search, network)
+      return page!.identity.toString().startsWith('live')
+    }
+    return () => vi.restoreAllMocks()
+  })
+
+  test('a dozen networks that search ten times a second leave every other network its search', async () => {
+    let taken = 0
+    for (let second = 0; second < 120; second += 1) {
+      for (let tenth = 0; tenth < 10; tenth += 1) {
+        now += 100
+        for (let network = 0; network < 12; network += 1) {
+          if (await find(`10.0.${network}.1`)) taken += 1
+        }
+      }
+      expect(await find(`10.1.${second % 40}.1`)).toBe(true)
+    }
+    // All together take no more than a fifth of the processor.
+    expect(taken).toBeLessThan(120 * 10)
+  })
+
+  test('a crowd behind one address searches at once, and then goes on; pages without a search are free', async () => {
+    for (let visitor = 0; visitor < 10; visitor += 1) expect(await find('100.64.0.1')).toBe(true)
+    for (let minute = 0; minute < 10; minute += 1) {
+      for (let visitor = 0; visitor < 25; visitor += 1) {
+        now += 2400
+        expect(await find('100.64.0.1')).toBe(true)
+      }
+    }
+    for (let times = 0; times < 1000; times += 1) expect(await find('100.64.0.1', '')).toBe(true)
+  })
+})

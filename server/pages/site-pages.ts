@@ -1,0 +1,142 @@
+import type { RateLimit } from '#shared/limits.ts'
+import type { Language } from '#shared/languages.ts'
+import { createRecentMap } from '#shared/recent-map.ts'
+import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import type { FestivalSource } from '../festival/festival-source.ts'
+import { networksOf } from '../fingerprint/networks-of.ts'
+import { createLimits, takeAll } from '../rate-limit/limits.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { CACHE_CONTROL } from '../http/cache-control.ts'
+import type { LivePage, PageRenderer, Renderers, ShownFestival } from './renderers.ts'
+
+/** About 35 kB each with its compressed forms; twice as many at most. */
+const MAX_KEPT = 500
+
+/** A search takes up to 20 ms of the processor: all of them together a fifth of it, however many come. */
+const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
+/** Of a network, which 2,500 visitors may share: 25 of them have no scripts, and search once a minute. */
+const SEARCHES_OF_ONE: RateLimit = { burst: 30, intervalMs: 2000 }
+
+const HTML = typeOf('.html')
+
+/** The site in one language of the festival's guide. */
+export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
+  /** Whether the festival has a page at this address. */
+  hasPage(path: string): boolean
+  /** The address that one which is nearly right means; undefined when it is right, or like no page. */
+  mendAddress(path: string, search: string): string | undefined
+  renderAnswer(answer: FormAnswer): string
+  /**
+   * A page as the festival and the spreadsheets are now.
+   * @param address Of whoever asks: one network alone must not use up all searches.
+   * @returns Undefined where the festival has no such page.
+   */
+  findPage(path: string, search: string, address: string): Promise<Asset | undefined>
+  notFoundPage(): Promise<Asset>
+}
+
+export type SitePages = ReturnType<typeof createSitePages>
+
+/** Pages rendered when they are asked for, and kept until the festival or the spreadsheets change. */
+export function createSitePages(
+  { byLanguage }: Renderers,
+  festivals: Pick<FestivalSource, 'read'>,
+  stallList: StallList,
+) {
+  const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
+  const takeSearch = createSearchLimit()
+  let keptOf = ''
+
+  /** The stalls as they are now. What was made of other ones, or of another festival, is forgotten. */
+  async function readVersion() {
+    const stalls = await stallList.read()
+    const version = `${festivals.read()?.version} ${stalls.version}`
+    if (version !== keptOf) kept.clear()
+    keptOf = version
+    return stalls
+  }
+
+  async function keep(key: string, render: () => string): Promise<Asset> {
+    const known = kept.get(key)
+    if (known) return known
+    const asset = toCompressedAsset(Buffer.from(render()), HTML, CACHE_CONTROL.html)
+    asset.catch(() => kept.delete(key))
+    kept.set(key, asset)
+    return asset
+  }
+
+  function toLanguage(
+    { language, prefix }: Language,
+    renderer: PageRenderer,
+    shown: ShownFestival,
+    version: string,
+  ): LanguagePages {
+    const keepBare = (path: string) =>
+      keep(`bare ${version} ${language} ${path}`, () => renderer.renderBarePage(shown, path))
+    return {
+      language,
+      prefix,
+      hasPage: (path) => renderer.findPage(shown, path) !== undefined,
+      mendAddress: (path, search) => renderer.mendAddress(shown, path, search),
+      renderAnswer: (answer) => renderer.renderAnswer(shown, answer),
+      notFoundPage: async () => {
+        await readVersion()
+        return keepBare('/404')
+      },
+      async findPage(path, search, address) {
+        const page = renderer.findPage(shown, path)
+        if (!page) return undefined
+        const { vendors } = await readVersion()
+        const live = page.isLive ? renderer.findLivePage(shown, path, search, vendors) : undefined
+        // Too many searches: the bare page searches on the phone, where it has scripts.
+        const isTooMuch = live?.isRare && !takeSearch(networksOf(address).at(-1)!)
+        if (!live || isTooMuch) return keepBare(page.path)
+        return live.isRare
+          ? toRareAsset(live)
+          : keep(`${version} ${language} ${live.href}`, live.render)
+      },
+    }
+  }
+
+  /** Those of the festival as it is now, the one without a prefix first; undefined while there is no festival. */
+  let known: { version: string; languages: LanguagePages[] } | undefined
+  function read(): LanguagePages[] | undefined {
+    const festival = festivals.read()
+    if (!festival) return undefined
+    if (known?.version !== festival.version) {
+      const languages = festival.languages.map(({ festival: one, ...language }) =>
+        toLanguage(
+          language,
+          byLanguage.get(language.language)!,
+          { festival: one, picture: festival.pictures?.linkPicture },
+          festival.version,
+        ),
+      )
+      known = { version: festival.version, languages }
+    }
+    return known.languages
+  }
+  return { read }
+}
+
+async function toRareAsset(page: LivePage): Promise<Asset> {
+  return toCompressedAsset(Buffer.from(page.render()), HTML, CACHE_CONTROL.html)
+}
+
+/** @returns Whether a network may search now: whoever has searched least comes first, so a dozen scripts leave some to everybody else. */
+function createSearchLimit() {
+  const { createLevel } = createLimits()
+  const searches = createLevel('searches', SEARCHES)
+  const byNetwork = createLevel('searches of a network', SEARCHES_OF_ONE)
+
+  return (network: string): boolean => {
+    const taken = SEARCHES_OF_ONE.burst - byNetwork.left(network)
+    if (taken > searches.left('all')) return false
+    const shares = [
+      { level: byNetwork, key: network },
+      { level: searches, key: 'all' },
+    ]
+    return takeAll(shares) === undefined
+  }
+}

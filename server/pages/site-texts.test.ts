@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { FestivalFile } from '#shared/precache-list.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
+import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
+import { createServiceWorkers } from './service-worker.ts'
+import { createSiteTexts } from './site-texts.ts'
+
+const SITE = 'https://mela.example.org'
+let festival: ReturnType<typeof aSiteFestival> | undefined
+let read: (address: string) => Promise<string | undefined>
+const workers = createServiceWorkers(
+  fakeRenderers(() => ({})),
+  undefined,
+)
+
+beforeEach(() => {
+  festival = aSiteFestival({ title: 'Mela' })
+  const renderers = fakeRenderers((prefix) => ({
+    listPages: () => ['/', '/stall/:id'].map((path) => prefix + path),
+    renderManifest: (shown) => JSON.stringify({ name: shown.festival.title }),
+  }))
+  const stallList = { read: async () => ({ version: '1', vendors: [] }) } as unknown as StallList
+  const find = createSiteTexts(renderers, workers, { read: () => festival }, stallList)
+  read = async (address) => (await find(address))?.identity.toString()
+})
+const readFile = async (language: string) =>
+  JSON.parse((await read(`/festival.${language}.json`))!) as FestivalFile
+
+test('a phone gets the festival in its language, and knows for which version of the app it is', async () => {
+  const file = await readFile('en')
+  expect(file).toMatchObject({ version: festival!.version, build: workers.get('en')!.version })
+  expect(file.festival).toMatchObject({ title: 'Mela' })
+  expect((await readFile('hi')).build).toBe(workers.get('hi')!.version)
+  const paths = ['/', '/stall/s%201', '/stall/s1/', '/nowhere', '/stall', '/stall/a/b']
+  expect(paths.filter((path) => RegExp(file.pages).test(path))).toEqual(paths.slice(0, 3))
+  expect(await read('/festival.fr.json')).toBeUndefined()
+})
+
+test('an edit changes the festival and the manifest, and no service worker', async () => {
+  const addresses = ['/service-worker.js', '/service-worker-hi.js']
+  const readWorkers = () => Promise.all(addresses.map((address) => read(address)))
+  const before = { workers: await readWorkers(), build: (await readFile('en')).build }
+  expect(await read('/manifest.webmanifest')).toBe('{"name":"Mela"}')
+  festival = aSiteFestival({ title: 'Edited' })
+  expect(await read('/manifest.webmanifest')).toBe('{"name":"Edited"}')
+  expect((await readFile('en')).festival).toMatchObject({ title: 'Edited' })
+  expect((await readFile('en')).build).toBe(before.build)
+  expect(await readWorkers()).toEqual(before.workers)
+})
+
+test('search engines get a list of pages where the site has an address', async () => {
+  expect(await read('/sitemap.xml')).toBeUndefined()
+  expect(await read('/robots.txt')).not.toContain('Sitemap')
+  festival = aSiteFestival({ siteUrl: SITE })
+  expect(await read('/robots.txt')).toContain(`${SITE}/sitemap.xml`)
+  expect(await read('/sitemap.xml')).toContain(`<loc>${SITE}/hi</loc>`)
+})
+
+test('without a festival there is none of them', async () => {
+  festival = undefined
+  for (const address of ['/festival.en.json', '/manifest.webmanifest', '/robots.txt']) {
+    expect(await read(address)).toBeUndefined()
+  }
+})

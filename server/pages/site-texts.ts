@@ -1,0 +1,73 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { StallList } from '../catalogue/stall-list.ts'
+import type { FestivalSource } from '../festival/festival-source.ts'
+import type { SiteFestival } from '../festival/site-festival.ts'
+import { type FestivalFile, festivalHref } from '#shared/precache-list.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { CACHE_CONTROL } from '../http/cache-control.ts'
+import type { Renderers } from './renderers.ts'
+import { type createServiceWorkers, workerHref } from './service-worker.ts'
+import { toRobots, toSitemap } from './sitemap.ts'
+
+/**
+ * Files that are made of the festival: the data and the service worker of each language, the manifest, and what search engines read.
+ * @returns A function that finds the file at an address as it is now.
+ */
+export function createSiteTexts(
+  { byLanguage }: Renderers,
+  workers: ReturnType<typeof createServiceWorkers>,
+  festivals: Pick<FestivalSource, 'read'>,
+  stallList: StallList,
+) {
+  const kept = new Map<string, Promise<Asset>>()
+  let keptOf = ''
+
+  function toText(address: string, site: SiteFestival, vendors: Vendor[]): string | undefined {
+    const [first] = site.languages as [SiteFestival['languages'][0]]
+    const { siteUrl } = first.festival
+    const renderer = byLanguage.get(first.language)!
+    for (const shown of site.languages) {
+      const { version, script } = workers.get(shown.language)!
+      if (address === workerHref(shown)) return script
+      if (address === festivalHref(shown.language)) {
+        const own = byLanguage.get(shown.language)!
+        const file: FestivalFile = {
+          build: version,
+          version: site.version,
+          pages: toPattern(own.listPages(shown)),
+          shell: own.renderAppShell(shown),
+          festival: shown.festival,
+        }
+        return JSON.stringify(file)
+      }
+    }
+    if (address === '/manifest.webmanifest') {
+      return renderer.renderManifest(first, site.pictures ?? { icons: [], screenshots: [] })
+    }
+    if (address === '/robots.txt') return toRobots(siteUrl)
+    if (address !== '/sitemap.xml' || siteUrl === '') return undefined
+    return toSitemap(siteUrl, renderer.listPages(first), vendors, site.languages)
+  }
+
+  return async function findSiteText(address: string): Promise<Asset | undefined> {
+    const stalls = await stallList.read()
+    const site = festivals.read()
+    if (!site) return undefined
+    const version = `${site.version} ${stalls.version}`
+    if (version !== keptOf) kept.clear()
+    keptOf = version
+    const known = kept.get(address)
+    if (known) return known
+    const text = toText(address, site, stalls.vendors)
+    if (text === undefined) return undefined
+    const asset = toCompressedAsset(Buffer.from(text), typeOf(address), CACHE_CONTROL.page)
+    kept.set(address, asset)
+    return asset
+  }
+}
+
+/** The source of a regular expression for the paths of all pages. */
+export function toPattern(paths: string[]): string {
+  const patterns = paths.map((path) => encodeURI(path).replaceAll(/:\w+/g, '[^/]+').slice(1))
+  return `^/(${patterns.join('|')})/?$`
+}

@@ -1,0 +1,62 @@
+import type { TableService } from '#shared/festival.ts'
+
+type Settings = Partial<Record<string, string>>
+
+const URL_SETTING =
+  'TABLE_SERVICE_URL should be the address of the table service, such as https://abc.supabase.co'
+const KEY_SETTING =
+  'TABLE_SERVICE_KEY should be the public key of the table service ("anon" or "publishable"), for every phone gets it'
+
+/** Paths are written behind it: it has none itself, nor anything that may follow one. */
+const ORIGIN = /^https?:\/\/[^\s/\\?#@]+\/?$/
+/** It becomes a source in the pages' policy. */
+const HOST = /^[\w.-]+$/
+/** Where nobody listens in on what is not encrypted. */
+const OWN_HOSTS = ['localhost', '127.0.0.1']
+/** Supabase's secret keys, and its keys to a whole account. */
+const SECRET = /^sb(_secret|p)_/
+const JWT = /^[\w-]+\.([\w-]+)\.[\w-]*$/
+/** What a header can carry. */
+const PRINTABLE = /^[!-~]+$/
+
+/**
+ * The hosted table service that the host sets: TABLE_SERVICE_URL and TABLE_SERVICE_KEY.
+ * @returns Undefined when none is set: our own server has the tables.
+ * @throws When the settings cannot be used, in words that do not repeat the key.
+ */
+export function readTableService(env: Settings): TableService | undefined {
+  const text = env['TABLE_SERVICE_URL']?.trim() ?? ''
+  const key = env['TABLE_SERVICE_KEY']?.trim() ?? ''
+  if (text === '' && key === '') return undefined
+  const url = findOrigin(text)
+  if (url === undefined) throw new Error(`${URL_SETTING}, but it is "${text}"`)
+  const fault = findKeyFault(key)
+  if (fault) throw new Error(`${KEY_SETTING}, but ${fault}`)
+  return { url, key }
+}
+
+function findOrigin(text: string): string | undefined {
+  if (!ORIGIN.test(text) || !URL.canParse(text)) return undefined
+  const { protocol, hostname, origin } = new URL(text)
+  const isSafe = protocol === 'https:' || OWN_HOSTS.includes(hostname)
+  return isSafe && HOST.test(hostname) ? origin : undefined
+}
+
+function findKeyFault(key: string): string | undefined {
+  if (key === '') return 'it is empty'
+  if (SECRET.test(key)) return 'it is a secret one'
+  if (!PRINTABLE.test(key)) return 'it has a space or a letter in it that no key has'
+  const payload = JWT.exec(key)?.[1]
+  return payload !== undefined && findRole(payload) !== 'anon'
+    ? 'it is a secret one, of another role than "anon"'
+    : undefined
+}
+
+function findRole(payload: string): unknown {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return (claims as { role?: unknown } | null)?.role
+  } catch {
+    return undefined
+  }
+}

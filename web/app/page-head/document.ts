@@ -1,0 +1,52 @@
+import { language } from '#messages/format.ts'
+import { repaint } from '#shared/colours.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { festival } from '#web/festival.ts'
+import { toPageStyles } from './page-styles.ts'
+
+/** Styles as the build knows them. */
+export interface Styles {
+  /** Put inline. */
+  css: string
+  /** The files that have the same styles. */
+  sheets: string[]
+}
+
+/** Inline, so that the first paint waits for one file. Vite takes a disabled link for a sheet that has come, and fetches none of them again. */
+export function renderStyles(...styles: Styles[]): string {
+  const css = styles.map((one) => one.css).join('')
+  const sheets = styles.flatMap((one) => one.sheets)
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
+  return `<style>${css}</style>${links.join('')}`
+}
+
+interface DocumentParts {
+  /** Title and metadata, first, for crawlers that read no further. */
+  about: string
+  head: string[]
+  /** What React rendered. */
+  page: string
+  tail: string[]
+}
+
+/** The colour of a browser's own bars, beside that of the evening. */
+const THEME_COLOUR = '<meta name="theme-color" content="#8c1c2b">'
+
+/** The whole page. @param template The built index.html with its placeholders. */
+export function fillTemplate(template: string, { about, head, page, tail }: DocumentParts): string {
+  const { colours, languages } = festival()
+  const styles = toPageStyles()
+  const others = LANGUAGES.filter((one) => one.prefix && languages.includes(one.language))
+  return template
+    .replace('<html lang="en">', `<html lang="${language}"${toLanguagesData(others)}>`)
+    .replace(THEME_COLOUR, (meta) => repaint(meta, colours))
+    .replace('<!--head-->', () => `${about}${head.join('')}${styles && `<style>${styles}</style>`}`)
+    .replace('<!--page-->', () => page)
+    .replace('</body>', () => `${tail.join('')}</body>`)
+}
+
+/** The languages that a visitor may have chosen, for the script in the head (web/app/follow-choice.ts). */
+function toLanguagesData(others: { language: string }[]): string {
+  const codes = others.map((one) => one.language).join(' ')
+  return codes && ` data-languages="${codes}"`
+}

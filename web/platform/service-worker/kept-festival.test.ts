@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  answer,
+  type FakeNetwork,
+  HERE,
+  stubWorkerGlobals,
+} from '../../../tests/support/network/fake-worker-globals.ts'
+import { toPattern } from '#server/pages/site-texts.ts'
+import { FESTIVAL_MARK, festivalHref, KEPT_FESTIVAL } from '#shared/precache-list.ts'
+import { freshFestival, isComplete, refreshOtherLanguages, showPage } from './kept-festival.ts'
+
+const VERSION = 'precache-2'
+const HEADERS = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }
+const PAGES = ['/', '/join-us', '/stall/:id']
+const ask = (path: string) => new Request(HERE + path)
+const textOf = async (found: Promise<Response>) => (await found).text()
+let network: FakeNetwork
+
+/** A festival file as the server writes it. */
+const fileOf = (build: string, title: string, pages = PAGES, hindiFont?: string) =>
+  JSON.stringify({
+    build,
+    version: title,
+    pages: toPattern(pages),
+    shell: `<html>${FESTIVAL_MARK}</html>`,
+    festival: { title, hindiFont },
+  })
+const json = (text: string) => answer(text, 'application/json')
+
+async function keep(cacheName: string, title: string, pages?: string[]) {
+  const cache = await caches.open(cacheName)
+  await cache.put(KEPT_FESTIVAL, new Response(fileOf(cacheName, title, pages)))
+}
+/** The title of the festival that a cache has. */
+async function keptTitle(cacheName: string) {
+  const kept = await caches.match(KEPT_FESTIVAL, { cacheName })
+  return kept && ((await kept.json()) as { version: string }).version
+}
+
+beforeEach(async () => {
+  ;({ network } = stubWorkerGlobals())
+  vi.stubGlobal('VERSION', VERSION)
+  vi.stubGlobal('LANGUAGE', 'en')
+  vi.stubGlobal('PAGE_HEADERS', HEADERS)
+  await keep(VERSION, 'Mela')
+})
+
+describe('a page', () => {
+  const visit = (path: string, language = 'en') => textOf(showPage(ask(path), language))
+  const pageOf = (title: string) =>
+    `<html><script type="application/json" id="festival">{"title":"${title}"}</script></html>`
+
+  test('is made of the kept festival, whatever its query, with the headers of a page', async () => {
+    for (const path of ['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x']) {
+      expect([path, await visit(path)]).toEqual([path, pageOf('Mela')])
+    }
+    const { headers } = await showPage(ask('/'), 'en')
+    expect(Object.fromEntries(headers)).toEqual(HEADERS)
+  })
+
+  test('has the festival as it is, and no text of it ends the element or is taken for a pattern', async () => {
+    const title = "</script><script>alert(1)</script> $& $` $' <!--"
+    await keep(VERSION, title)
+    const page = await visit('/')
+    expect(page.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])
+    const [, data] = />(\{.*\})</.exec(page)!
+    expect(JSON.parse(data!)).toEqual({ title })
+  })
+
+  test('that the festival does not know may be newer: the network has it, or else any page does', async () => {
+    for (const path of ['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg']) {
+      network[path] = answer('new', 'text/html', 404)
+      expect([path, await visit(path)]).toEqual([path, 'new'])
+      delete network[path]
+      expect([path, await visit(path)]).toEqual([path, pageOf('Mela')])
+    }
+  })
+
+  test('comes from the version of this worker, also after a rollback', async () => {
+    await keep('precache-3', 'Newer')
+    expect(await visit('/join-us')).toBe(pageOf('Mela'))
+    vi.stubGlobal('VERSION', 'precache-3')
+    expect(await visit('/join-us')).toBe(pageOf('Newer'))
+  })
+
+  test('in another language is of the newest complete version there, else from the network', async () => {
+    network['/hi/join-us'] = answer('<p>जुड़ें', 'text/html')
+    expect(await visit('/hi/join-us', 'hi')).toBe('<p>जुड़ें')
+    delete network['/hi/join-us']
+    expect(await visit('/hi/join-us', 'hi')).toBe(pageOf('Mela'))
+    for (const version of ['hi-1', 'hi-2']) await keep(version, version, ['/hi/join-us'])
+    await caches.open('hi-3')
+    expect(await visit('/hi/join-us', 'hi')).toBe(pageOf('hi-2'))
+  })
+
+  test('of a festival that the device has lost is fetched from its address', async () => {
+    const damaged = () => Promise.reject(new Error('damaged'))
+    network['/join-us'] = answer('<p>join', 'text/html')
+    await (await caches.open(VERSION)).put(KEPT_FESTIVAL, new Response('{"build'))
+    expect(await visit('/join-us')).toBe('<p>join')
+    vi.stubGlobal('caches', { match: damaged, keys: damaged })
+    expect(await visit('/join-us')).toBe('<p>join')
+    delete network['/join-us']
+    await expect(visit('/join-us')).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('the festival', () => {
+  const EN = festivalHref('en')
+  const HI = festivalHref('hi')
+  const read = async (href = EN) =>
+    ((await (await freshFestival(ask(href))).json()) as { version: string }).version
+
+  test('comes from the network and is kept; without a network it is the kept one', async () => {
+    network[EN] = json(fileOf(VERSION, 'Edited'))
+    expect(await read()).toBe('Edited')
+    expect(await keptTitle(VERSION)).toBe('Edited')
+    delete network[EN]
+    expect(await read()).toBe('Edited')
+  })
+
+  test('is kept with the font of its title, and without it where that does not come', async () => {
+    const font = '/assets/display-devanagari-1.ttf'
+    network[EN] = json(fileOf(VERSION, 'Edited', PAGES, font))
+    await read()
+    expect(await keptTitle(VERSION)).toBe('Edited')
+    expect(await caches.match(HERE + font)).toBeUndefined()
+    network[font] = answer('letters', 'font/ttf')
+    await read()
+    expect(await (await caches.match(HERE + font))!.text()).toBe('letters')
+  })
+
+  test('of another version of the app is passed on and not kept: its files are not those here', async () => {
+    network[EN] = json(fileOf('precache-3', 'Newer'))
+    expect(await read()).toBe('Newer')
+    expect(await keptTitle(VERSION)).toBe('Mela')
+  })
+
+  test("is never replaced by a portal's page or a failure", async () => {
+    for (const wrong of [answer('<h1>Log in</h1>', 'text/html'), answer('{}', 'text/plain', 503)]) {
+      network[EN] = wrong
+      await freshFestival(ask(EN))
+      expect(await keptTitle(VERSION)).toBe('Mela')
+    }
+  })
+
+  test('in a language that the device does not have is passed on, and fails without a network', async () => {
+    network[HI] = json(fileOf('hi-1', 'मेला'))
+    expect(await read(HI)).toBe('मेला')
+    expect(await caches.keys()).toEqual([VERSION])
+    delete network[HI]
+    await expect(read(HI)).rejects.toThrow('Failed to fetch')
+  })
+
+  test('is brought up to date in every other language that the device has', async () => {
+    await keep('hi-1', 'पुराना')
+    await keep('hi-2', 'पुराना')
+    network[HI] = json(fileOf('hi-2', 'नया'))
+    await refreshOtherLanguages()
+    expect([await keptTitle('hi-1'), await keptTitle('hi-2')]).toEqual(['पुराना', 'नया'])
+    network[HI] = json(fileOf('hi-3', 'दूसरे का'))
+    await refreshOtherLanguages()
+    delete network[HI]
+    await refreshOtherLanguages()
+    expect(await keptTitle('hi-2')).toBe('नया')
+  })
+
+  test('is brought up to date in English by a worker in Hindi', async () => {
+    await keep('hi-2', 'मेला')
+    vi.stubGlobal('VERSION', 'hi-2')
+    vi.stubGlobal('LANGUAGE', 'hi')
+    network[EN] = json(fileOf(VERSION, 'Edited'))
+    await refreshOtherLanguages()
+    expect([await keptTitle(VERSION), await keptTitle('hi-2')]).toEqual(['Edited', 'मेला'])
+  })
+
+  test('makes a version complete', async () => {
+    await caches.open('precache-4')
+    expect([await isComplete(VERSION), await isComplete('precache-4')]).toEqual([true, false])
+  })
+})

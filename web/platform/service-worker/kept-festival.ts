@@ -1,0 +1,105 @@
+import { LANGUAGE_CODES } from '#shared/languages.ts'
+import {
+  FESTIVAL_ID,
+  FESTIVAL_MARK,
+  type FestivalFile,
+  festivalHref,
+  FIRST,
+  KEPT_FESTIVAL,
+  languageOf,
+  toJsonScript,
+} from '#shared/precache-list.ts'
+
+/** Whether a precache has all its files: the festival comes last. */
+export async function isComplete(cacheName: string): Promise<boolean> {
+  return (await caches.match(KEPT_FESTIVAL, { cacheName })) !== undefined
+}
+
+/**
+ * Keeps the festival as it is now, for pages without a network.
+ * @throws When it does not come, or is made for another version of the app, which brings a worker of its own.
+ */
+export async function keepFestival(version: string, language: string): Promise<void> {
+  const answer = await fetch(festivalHref(language), { cache: 'no-cache' })
+  await keep(version, answer)
+}
+
+async function keep(version: string, answer: Response) {
+  const { build, festival } = (await answer.clone().json()) as FestivalFile
+  if (build !== version) throw new Error(`The festival is that of ${build}`)
+  const cache = await caches.open(version)
+  // It has the letters of this festival's words alone: another title has another font.
+  if (festival.hindiFont) await cache.add(festival.hindiFont).catch(() => {})
+  await cache.put(KEPT_FESTIVAL, answer)
+}
+
+/** The festival from the network, which is kept; without a network the one that is kept. */
+export async function freshFestival(request: Request): Promise<Response> {
+  const language = LANGUAGE_CODES.find((code) => request.url.endsWith(festivalHref(code)))
+  const cacheName = language === LANGUAGE ? VERSION : await findPrecache(nameOf(language))
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && cacheName) await keep(cacheName, answer.clone()).catch(() => {})
+    return answer
+  } catch (error) {
+    const kept = cacheName && (await caches.match(KEPT_FESTIVAL, { cacheName }))
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Brings the festival of the other languages that this device has up to date. */
+export async function refreshOtherLanguages(): Promise<void> {
+  for (const language of LANGUAGE_CODES) {
+    const cacheName = language !== LANGUAGE && (await findPrecache(nameOf(language)))
+    if (cacheName) await keepFestival(cacheName, language).catch(() => {})
+  }
+}
+
+/** What precaches of a language are called. */
+function nameOf(language: string | undefined): string | undefined {
+  return language === LANGUAGE_CODES[0] ? FIRST : language
+}
+
+/** The newest complete one of a language; this worker's own, where that is its language. */
+async function findPrecache(name: string | undefined): Promise<string | undefined> {
+  if (name === languageOf(VERSION)) return VERSION
+  const names = await caches.keys().catch(() => [])
+  for (let found = names.pop(); found; found = names.pop()) {
+    if (languageOf(found) === name && (await isComplete(found))) return found
+  }
+}
+
+/**
+ * A page from the kept festival, if the device has it in that language and it has the page: one that it does not
+ * know may be part of a newer version. Else the network, however long it takes, and the kept festival of the worker's
+ * own language where there is none.
+ */
+export async function showPage(request: Request, language: string): Promise<Response> {
+  const kept = await readFestival(await findPrecache(nameOf(language)))
+  const { pathname } = new URL(request.url)
+  if (kept && RegExp(kept.pages).test(pathname)) return toPage(kept)
+  return fetch(request).catch(async (error: unknown) => {
+    const own = await readFestival(VERSION)
+    if (own) return toPage(own)
+    throw error
+  })
+}
+
+/** A damaged cache has nothing. */
+async function readFestival(cacheName: string | undefined): Promise<FestivalFile | undefined> {
+  try {
+    const kept = cacheName && (await caches.match(KEPT_FESTIVAL, { cacheName }))
+    return kept ? ((await kept.json()) as FestivalFile) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toPage({ shell, festival }: FestivalFile): Response {
+  const data = toJsonScript(FESTIVAL_ID, JSON.stringify(festival))
+  return new Response(
+    shell.replace(FESTIVAL_MARK, () => data),
+    { headers: PAGE_HEADERS },
+  )
+}

@@ -1,0 +1,124 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import * as messages from '#messages/card-pages.ts'
+import { backHome } from '#messages/controls.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { notSigned } from '#messages/signed-cards.ts'
+import { signedCards } from '#web/festival.ts'
+import { lacksSignatures, rateStallAddress } from '#web/qr-cards/card-address.ts'
+import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
+import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
+import {
+  AddressNotice,
+  AllCardsProgress,
+  AllOnPaper,
+  CardNotice,
+  CardToolbar,
+} from '#web/qr-cards/card-toolbar.tsx'
+import { toPageFileName } from '#web/qr-cards/file-names.ts'
+import { drawStallCard, hasCard } from '#web/qr-cards/stall-card.ts'
+import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
+import { type CardRenderer, useCard } from '#web/qr-cards/use-card.ts'
+import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
+import { paths } from '#web/routes.ts'
+import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+interface StallCardPageProps {
+  stallNumber: string
+  /** Undefined: the list has no such stall, and the card is for its number alone. */
+  stall: Vendor | undefined
+  /** Every stall that gets a card. */
+  stalls: Vendor[]
+  /** Shown until the card is. */
+  waiting: ReactNode
+}
+
+/** One card with all that can be made of it and of all the others. */
+export function StallCardPage(props: StallCardPageProps) {
+  if (hasCard(props)) return <StallCardView {...props} />
+  return (
+    <EmptyState title={messages.noCardTitle}>
+      <p>{messages.noCardText}</p>
+      <BackLink href={paths.welcome}>{backHome}</BackLink>
+    </EmptyState>
+  )
+}
+
+function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPageProps) {
+  const stallName = stall?.stallName ?? ''
+  const unfitted = useMemo(
+    () => drawStallCard({ stallNumber, stallName }),
+    [stallNumber, stallName],
+  )
+  const card = useCard(toPageFileName(stallNumber), unfitted)
+  const renderer = card?.renderer
+  const { job, print, end } = usePrintJob()
+  const { state, start, cancel } = useAllCards(stalls, renderer)
+  const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
+  const isPrintingAll = job === 'all'
+
+  return (
+    <>
+      <CardToolbar>
+        <Button look="primary" onClick={() => print('one')} disabled={!renderer}>
+          {messages.print}
+        </Button>
+        <Button onClick={card?.download} disabled={!renderer}>
+          {messages.downloadPng}
+        </Button>
+        <Button onClick={() => print('all')} disabled={!renderer}>
+          {messages.printAll}
+        </Button>
+        <Button onClick={() => void start()} disabled={!renderer || state.status === 'running'}>
+          {messages.downloadAll}
+        </Button>
+      </CardToolbar>
+      {isPrintingAll && <AllOnPaper onEnd={end} />}
+      <AllCardsProgress state={state} onCancel={cancel} />
+      {!stall && <CardNotice>{messages.unlisted({ number: stallNumber })}</CardNotice>}
+      {withoutCard.length > 0 && (
+        <CardNotice>
+          {messages.tooLong({ numbers: withoutCard.map(toStart).join(', ') })}
+        </CardNotice>
+      )}
+      <AddressNotice address={rateStallAddress(stallNumber)} />
+      {signedCards() && lacksSignatures() && <CardNotice>{notSigned}</CardNotice>}
+      <PaperSize />
+      {card ? (
+        <CardSheet
+          drawing={card.drawing}
+          picture={card.renderer.picture}
+          show={isPrintingAll ? 'offPaper' : undefined}
+        />
+      ) : (
+        waiting
+      )}
+      {renderer && isPrintingAll && <PrintedCards stalls={stalls} renderer={renderer} />}
+    </>
+  )
+}
+
+const SHOWN_START = 20
+
+function toStart({ stallNumber }: Vendor): string {
+  return `${stallNumber.slice(0, SHOWN_START)}…`
+}
+
+/** The cards of all stalls, in stall order, for one print job. */
+const PrintedCards = memo(function PrintedCards(props: {
+  stalls: Vendor[]
+  renderer: CardRenderer
+}) {
+  const { measure, picture } = props.renderer
+  return props.stalls
+    .filter(hasCard)
+    .map((stall) => (
+      <CardSheet
+        key={stall.id}
+        drawing={fitDrawing(drawStallCard(stall), measure)}
+        picture={picture}
+        show="onPaper"
+      />
+    ))
+})
