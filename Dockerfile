@@ -8,8 +8,6 @@ COPY package.json package-lock.json ./
 # Without install scripts: the only one brings a Node along, and there is one already.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# The address printed on QR cards, such as https://mela.example.org.
-ARG SITE_URL
 # The builder keeps the files of the last releases: a page that is open still finds what it needs.
 RUN --mount=type=cache,target=/releases,sharing=locked \
     export DIST_DIR=/releases \
@@ -37,6 +35,7 @@ FROM scratch
 COPY --from=runtime /runtime /
 COPY --from=build /product /
 COPY --from=runtime --chown=1000:1000 /empty /data
+# The sample festival is in /content: mount the folder of yours over it.
 ENV PATH=/usr/local/bin NODE_ENV=production PORT=3000 DATA_DIR=/data CONTENT_DIR=/content
 # Less memory, and a faster start: scripts/server-env.mjs says how much.
 ENV NODE_OPTIONS=--max-semi-space-size=4 NODE_COMPILE_CACHE=/data/compiled

@@ -1,15 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import type { Language } from '#shared/languages.ts'
 import { collectPackages } from './licences/collect-packages.ts'
 import type { BundledPackages } from './licences/write-licences.ts'
-
-/**
- * Without what few devices need (4.4 kB), which the service worker keeps once it was used: the worker that paints
- * cards for a download, in whose place the page paints them; the board; and the page about the ranking, for the
- * list says the main thing.
- */
-const KEPT = /^\/assets\/(?!png-worker|(board|ranking)-screen)/
 
 /**
  * Builds the web app with the messages of one language: the files that phones fetch, and the renderer.
@@ -19,7 +11,7 @@ const KEPT = /^\/assets\/(?!png-worker|(board|ranking)-screen)/
  */
 export async function buildApp(
   dist: string,
-  { language }: Language,
+  language: string,
   packages: BundledPackages,
 ): Promise<string[]> {
   // package.json names the messages of a language by this condition ("imports").
@@ -40,7 +32,7 @@ export async function buildApp(
     plugins: [collectPackages(packages.server)],
     build: { ssr: true, outDir: resolve(dist, rendererOf(language)) },
   })
-  return output.map(({ fileName }) => `/${fileName}`).filter((file) => KEPT.test(file))
+  return output.map(({ fileName }) => `/${fileName}`).filter((file) => file.startsWith('/assets/'))
 }
 
 /** The folder of a language's renderer within dist. */

@@ -1,21 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { BEST_UP_TO_BYTES } from '#server/replies/asset.ts'
 
-/** Of a drawing of many megabytes: a tenth of a second each. */
-const QUALITY_OF_LARGE = 5
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Lays a .br and a .gz beside every text file of the built site, at the best quality that is quick enough. */
+/** Lays a .br and a .gz beside every text file of the built app, at the best quality. */
 export async function compressSite(webDir: string): Promise<void> {
   for (const name of readdirSync(webDir, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue
     const path = join(webDir, name)
     const text = readFileSync(path)
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]:
-        text.length > BEST_UP_TO_BYTES ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     }
     writeFileSync(`${path}.br`, brotliCompressSync(text, { params }))

@@ -1,79 +1,64 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { COMMON_HEADERS, pageHeaders } from '#server/http/security-headers.ts'
-import { typeOf } from '#server/replies/asset.ts'
-import { FIRST, hashOf, PAGES, type PrecacheList } from '#shared/precache-list.ts'
+import type { BuiltWorker } from '#server/pages/renderers.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
+import { FIRST, hashOf, type PrecacheList } from '#shared/precache-list.ts'
 import { SCRIPT_LANGUAGE } from './browsers.ts'
 import { collectPackages } from './licences/collect-packages.ts'
-import { switchConstants } from './switch-constants.ts'
-import { tableServiceConstants } from './table-service.ts'
-import { type LanguageSite, readSite, type Site } from './site-files.ts'
 
-/** A regular expression that nothing matches. */
-const NOTHING = '(?!)'
+const WORKER = 'service-worker.js'
 
 /**
  * Makes what the site needs without a network: for each language the list of its files of this version
- * with their hashes, and a service worker that precaches them. A list is named by its own hash, so that
- * versions never mix, and the worker has that hash.
+ * with their hashes, named by its own hash, so that versions never mix; and the service worker that precaches them.
+ * The server writes its constants before it (server/pages/service-worker.ts).
+ * @param files Addresses of what phones keep, by language.
  * @param packages Gets the packages that the scripts are made of.
  */
-export async function makeOffline(dist: string, packages: Set<string>): Promise<void> {
+export async function makeOffline(
+  dist: string,
+  files: Record<string, string[]>,
+  packages: Set<string>,
+): Promise<BuiltWorker> {
   const webDir = join(dist, 'web')
-  const site = readSite(dist)
-  const backgroundSync = await buildWorker(
+  const queue = 'platform/send-queue/background-sync.ts'
+  const backgroundSync = await buildScript(
     packages,
     webDir,
-    'platform/send-queue/background-sync.ts',
+    queue,
     'assets/background-sync-[hash].js',
   )
-  const prefixes = site.languages.map((one) => one.prefix.slice(1)).filter(Boolean)
-  for (const language of site.languages) {
-    const { prefix } = language
-    const text = JSON.stringify(await listFiles(webDir, site, language))
-    const version = `${prefix.slice(1) || FIRST}-${await hashOf(Buffer.from(text))}`
-    writeFileSync(join(webDir, 'assets', `${version}.json`), text)
-    const worker = `service-worker${prefix.replace('/', '-')}.js`
-    await buildWorker(packages, webDir, 'platform/service-worker/service-worker.ts', worker, {
-      VERSION: version,
-      PREFIX: prefixes.length > 0 ? `^/(${prefixes.join('|')})(/|$)` : NOTHING,
-      BACKGROUND_SYNC: backgroundSync,
-    })
-  }
+  await buildScript(packages, webDir, 'platform/service-worker/service-worker.ts', WORKER)
+  renameSync(join(webDir, WORKER), join(dist, 'render', WORKER))
+  const lists = Object.entries(files).map(async ([language, own]) => {
+    const text = JSON.stringify(await toList(webDir, own))
+    const name = language === LANGUAGE_CODES[0] ? FIRST : language
+    const list = `${name}-${await hashOf(Buffer.from(text))}`
+    writeFileSync(join(webDir, 'assets', `${list}.json`), text)
+    return [language, list] as const
+  })
+  return { backgroundSync, lists: Object.fromEntries(await Promise.all(lists)) }
 }
 
-async function listFiles(
-  webDir: string,
-  site: Site,
-  { files, pages }: LanguageSite,
-): Promise<PrecacheList> {
+async function toList(webDir: string, files: string[]): Promise<PrecacheList> {
   const hashed = files.toSorted().map(async (file): Promise<[string, string]> => {
     return [file, await hashOf(readFileSync(join(webDir, file)))]
   })
-  const headers = {
-    'content-type': typeOf('.html'),
-    [PAGES]: toPattern(pages.map(({ path }) => path)),
-    ...COMMON_HEADERS,
-    ...pageHeaders(site),
-  }
-  return [await Promise.all(hashed), headers]
+  return Promise.all(hashed)
 }
 
 /** @returns The address of the script. */
-async function buildWorker(
+async function buildScript(
   packages: Set<string>,
   webDir: string,
   source: string,
   fileName: string,
-  constants: Record<string, unknown> = {},
 ): Promise<string> {
-  const literals = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [collectPackages(packages)],
-    define: { ...Object.fromEntries(literals), ...tableServiceConstants(), ...switchConstants() },
     build: {
       target: SCRIPT_LANGUAGE,
       outDir: webDir,
@@ -86,10 +71,4 @@ async function buildWorker(
     },
   })) as Rolldown.RolldownOutput
   return `/${built.output[0].fileName}`
-}
-
-/** The source of a regular expression for the paths of all pages, of characters that a header may have. */
-export function toPattern(paths: string[]): string {
-  const patterns = paths.map((path) => encodeURI(path).replaceAll(/:\w+/g, '[^/]+').slice(1))
-  return `^/(${patterns.join('|')})/?$`
 }

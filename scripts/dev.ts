@@ -1,11 +1,32 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { makeDisplayFont } from '../build/make-display-font.ts'
+import {
+  FESTIVAL_ID,
+  type FestivalFile,
+  festivalHref,
+  toJsonScript,
+} from '#shared/precache-list.ts'
 
-/** The web app with hot reload on 5173, and behind it the table service on 3000. */
+const SERVER = 'http://localhost:3000'
+
+/** The festival as the server has it now, where its own pages carry it. */
+const withFestival: Plugin = {
+  name: 'mela-festival',
+  async transformIndexHtml(html) {
+    const answer = await fetch(SERVER + festivalHref('en'))
+    const { festival } = (await answer.json()) as FestivalFile
+    return html.replace('<!--head-->', () => toJsonScript(FESTIVAL_ID, JSON.stringify(festival)))
+  },
+}
+
+/** The web app with hot reload on 5173, and behind it the server on 3000. */
 await makeDisplayFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
-const site = await createServer()
+const site = await createServer({
+  plugins: [withFestival],
+  server: { proxy: { '^/(rest/|derived/|[^/]+\\.(csv|svg|jpg|json)$)': SERVER } },
+})
 await site.listen()
 site.printUrls()
 process.on('SIGINT', () => {

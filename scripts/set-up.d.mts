@@ -1,4 +1,2 @@
-export function ensureBuilt(options?: { orKeepLast?: boolean }): boolean
+export function ensureBuilt(): void
 export function ensureBrowser(): void
-/** A hash of every file and setting that goes into the built site. */
-export function hashSources(): string

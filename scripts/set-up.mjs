@@ -7,8 +7,6 @@ import { findBrowser, findHeadlessShell } from '../organiser/cards/find-browser.
 import { distDir, root } from '../build/folders.mjs'
 import { hashSources } from '../build/hash-sources.mjs'
 
-export { hashSources }
-
 const pinned = join(
   root,
   'node_modules/node/bin',
@@ -43,31 +41,14 @@ export function findNode() {
   )
 }
 
-/**
- * Builds the site when something that goes into it has changed.
- * @param {{ orKeepLast?: boolean }} options Whether a site that was built before will do when the
- *   content folder has a mistake in it: a festival must not go dark for a missing comma.
- * @returns {boolean} False when it came to that.
- */
-export function ensureBuilt({ orKeepLast = false } = {}) {
+/** Builds the app when its source has changed. A festival is no part of it. */
+export function ensureBuilt() {
   const stamp = join(distDir, 'sources.txt')
   const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
-  console.log('Building the site.')
-  const { status, error } = spawnSync(findNode(), ['build/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (error) throw error
-  if (status === 0) {
-    writeFileSync(stamp, hash)
-    return true
-  }
-  if (!orKeepLast || !existsSync(stamp)) process.exit(status ?? 1)
-  console.log(
-    'Correct this and start again. Until then visitors see the site as it was built last.',
-  )
-  return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building the app.')
+  run(findNode(), ['build/main.ts'])
+  writeFileSync(stamp, hash)
 }
 
 const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']

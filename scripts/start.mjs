@@ -4,12 +4,7 @@ import { SERVER_ENV } from './server-env.mjs'
 import { ensureBuilt, ensureInstalled, findNode, runToEnd } from './set-up.mjs'
 
 ensureInstalled()
-// What hindered the build has been named already.
-if (ensureBuilt({ orKeepLast: true })) {
-  spawnSync(findNode(), ['organiser/main.ts', 'check', '--brief'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-}
+ensureBuilt()
+spawnSync(findNode(), ['organiser/main.ts', 'check', '--brief'], { cwd: root, stdio: 'inherit' })
 
 runToEnd('server/main.ts', [], SERVER_ENV)

@@ -13,8 +13,26 @@ export interface Licence {
   text: string
 }
 
-/** What may be passed on with Mela: all of these ask for no more than their text. */
-const ALLOWED = ['Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']
+/**
+ * The image library: a file of its own, unchanged, which users may replace. Beside texts it asks for the way to its
+ * source.
+ */
+const IMAGE_LIBRARY = 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'
+/** What may be passed on with Mela: all others ask for no more than their text. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+  IMAGE_LIBRARY,
+]
+/** How whoever gets a copy exercises the rights of the LGPL. */
+const SOURCE_OF_IMAGE_LIBRARY = `Mela uses this library unchanged. Its source, and how it is built, are at
+https://github.com/lovell/sharp (npm/wasm32) and https://github.com/lovell/sharp-libvips; versions.json in its folder
+has the versions of its parts. You may put a build of your own in place of the .wasm file in its folder.`
 
 const Manifest = z.object({
   name: z.string(),
@@ -32,7 +50,7 @@ export function readLicence(dir: string): Licence {
   const text =
     file === undefined
       ? findStandardText(identifier, holder || `the authors of ${name}`)
-      : toOwnText(readFileSync(join(dir, file), 'utf8'), identifier)
+      : toOwnText(readFileSync(join(dir, file), 'utf8'), identifier) + toRightsText(dir, identifier)
   return { name, version, identifier, text: text.trim() }
 }
 
@@ -44,6 +62,19 @@ function toOwnText(text: string, identifier: string): string {
   // The notice that some packages have instead refers to the text, a copy of which has to come along.
   const isNotice = identifier === 'Apache-2.0' && !own.includes('TERMS AND CONDITIONS')
   return isNotice ? `${own}\n${readStandard('apache-2.0.txt')}` : own
+}
+
+/** The README names the parts, each with its licence. */
+function toRightsText(dir: string, identifier: string): string {
+  if (identifier !== IMAGE_LIBRARY) return ''
+  const parts = readFileSync(join(dir, 'README.md'), 'utf8')
+  const texts = [
+    SOURCE_OF_IMAGE_LIBRARY,
+    parts,
+    readStandard('lgpl-3.0.txt'),
+    readStandard('gpl-3.0.txt'),
+  ]
+  return texts.map((text) => `\n\n${text.trim()}`).join('')
 }
 
 /** Of packages that name their licence and leave out its text. */

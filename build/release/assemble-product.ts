@@ -14,7 +14,10 @@ const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
 /** In `content` and `DATA_DIR` of whoever builds there may be a key, and what was printed. */
 const SECRETS = ['card-key.txt', 'printed-cards.csv']
 
-const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node']
+/** Nothing imports it: it is what `sharp` loads where no library for the machine is installed. */
+const PICTURES = '@img/sharp-wasm32'
+
+const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node', '.woff']
 /** Of a package's own folder: nothing that runs needs them. */
 const NOT_RUN = ['test', 'tests', 'docs', 'examples', 'benchmark', 'benchmarks', 'benches']
 
@@ -35,7 +38,7 @@ export function assembleProduct(root: string, dist: string, out: string): void {
     throw new Error(`There is no built site in ${dist}. Run 'npm run build' first.`)
   }
   const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const packages = findInstalled(lock, findImported(root, SOURCES))
+  const packages = findInstalled(lock, [...findImported(root, SOURCES), PICTURES])
   const licences = collectLicences(root, dist, packages)
   mkdirSync(out, { recursive: true })
   for (const name of SOURCES) {

@@ -13,7 +13,15 @@ const lockOf = (packages: Record<string, Record<string, string>>) => ({
 test('the server and the commands bring their packages, and neither those of phones nor a second Node', () => {
   const names = findImported(ROOT, ['organiser', 'server', 'shared'])
   expect(names).toEqual(
-    expect.arrayContaining(['@e965/xlsx', 'fastify', 'pg', 'prom-client', 'zod']),
+    expect.arrayContaining([
+      '@e965/xlsx',
+      '@fontsource/yatra-one',
+      'fastify',
+      'pg',
+      'prom-client',
+      'sharp',
+      'zod',
+    ]),
   )
   expect(names).not.toContain('react')
   expect(names).not.toContain('node')
@@ -36,8 +44,20 @@ test('a package inside another is preferred, and one around it is found', () => 
   ])
 })
 
+test('a library for one kind of machine is left out', () => {
+  const lock = {
+    packages: {
+      'node_modules/a': { optionalDependencies: { linux: '1', any: '1' } },
+      'node_modules/linux': { cpu: ['x64'], os: ['linux'] },
+      'node_modules/any': {},
+    },
+  }
+  expect(findInstalled(lock, ['a'])).toEqual(['node_modules/a', 'node_modules/any'])
+})
+
 test('a package is passed on without its tests, types, maps and the packages inside', () => {
-  const run = 'index.js lib/a.test/b.mjs package.json LICENSE lib/license.md lib/test/index.js'
+  const run =
+    'index.js lib/a.test/b.mjs package.json LICENSE lib/license.md lib/test/index.js files/latin.woff'
   expect(run.split(' ').filter((path) => !isRun(path, false))).toEqual([])
   const others = 'README.md types/index.d.ts dist/index.js.map test/index.js .eslintignore'
   expect(others.split(' ').filter((path) => isRun(path, false))).toEqual([])

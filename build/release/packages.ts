@@ -5,10 +5,12 @@ import * as z from 'zod'
 const Entry = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
+  cpu: z.array(z.string()).optional(),
+  os: z.array(z.string()).optional(),
 })
 const Lock = z.object({ packages: z.record(z.string(), Entry) })
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(@[^/']+\/[^/']+|[^@#./'][^/']*)/g
+const IMPORT = /(?:from|import|resolve)\s*\(?\s*'(@[^/']+\/[^/']+|[^@#./'][^/']*)/g
 const IS_TEST = /\.(test|contract)\.tsx?$/
 
 /**
@@ -27,7 +29,7 @@ export function findImported(root: string, folders: string[]): string[] {
 }
 
 /**
- * These packages and all that they need.
+ * These packages and all that they need, without what only runs on one kind of machine: the product runs on any.
  * @param lockFile What package-lock.json says.
  * @returns Folders such as 'node_modules/pg', sorted.
  */
@@ -37,8 +39,9 @@ export function findInstalled(lockFile: unknown, names: string[]): string[] {
   const add = (name: string, from: string) => {
     const path = resolveFrom(packages, name, from)
     if (path === undefined || found.has(path)) return
+    const { dependencies, optionalDependencies, cpu, os } = packages[path]!
+    if (cpu || os) return
     found.add(path)
-    const { dependencies, optionalDependencies } = packages[path]!
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next, path)
   }
   for (const name of names) add(name, '')

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { layerStyles, toClassName, toShortClassName } from './style-sheets.ts'
+import { layerStyles, toClassName } from './style-sheets.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
 const sheets = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => `${WEB}/${sheet}`)
@@ -10,17 +10,6 @@ test('a class is named after its style sheet, of which no two share a name', () 
   expect(toClassName('word', `${WEB}/ui/layout/number-plate.module.css`)).toBe('number-plate_word')
   expect(sheets.length).toBeGreaterThan(30)
   expect(new Set(sheets.map((sheet) => basename(sheet))).size).toBe(sheets.length)
-})
-
-test('a built class has a short name, and every one its own', () => {
-  const css = '.word:hover,.a>.word{top:0.5em}@keyframes left{to{top:0}}'
-  const names = sheets.flatMap((sheet) =>
-    ['word', 'a', 'left'].map((name) => toShortClassName(name, sheet, css)),
-  )
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => !/^[a-z]{1,2}[0-2]$/.test(name))).toEqual([])
-  const missing = 'has no class and no keyframes other'
-  expect(() => toShortClassName('other', sheets[0]!, css)).toThrow(missing)
 })
 
 test('components and features go into their layers, and anything else stays as it is', () => {

@@ -1,36 +1,12 @@
-import { globSync } from 'node:fs'
 import { basename, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WEB = resolve(import.meta.dirname, '../../web')
-const FEATURES = /^(catalogue|search|ratings|forms|committees|qr-cards)\//
+const FEATURES = /^(catalogue|search|ratings|forms|committees|qr-cards|event-map)\//
 
 /** `number-plate_word`: the style sheet and the name in it. No two sheets have the same name. */
 export function toClassName(name: string, file: string): string {
   return `${basename(file, '.module.css')}_${name}`
-}
-
-const SHEETS = globSync('**/*.module.css', { cwd: WEB }).toSorted()
-
-/**
- * `h4`: letters for the style sheet and a number for the class or keyframes in it, the same in every build of the same
- * sheets. A page names about 70 classes: 250 of its 7,000 bytes are saved.
- * @param css What the sheet holds.
- */
-export function toShortClassName(name: string, file: string, css: string): string {
-  const sheet = SHEETS.indexOf(relative(WEB, file.split('?')[0]!).replaceAll(sep, '/'))
-  const names = [
-    ...new Set([...css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found]) => found)),
-  ]
-  if (sheet < 0 || !names.includes(name))
-    throw new Error(`${file} has no class and no keyframes ${name}`)
-  return `${toLetters(sheet)}${names.indexOf(name)}`
-}
-
-/** 0 is 'a', 25 is 'z', 26 is 'ba'. */
-function toLetters(index: number): string {
-  const letter = String.fromCharCode(97 + (index % 26))
-  return index < 26 ? letter : toLetters(Math.floor(index / 26)) + letter
 }
 
 /**

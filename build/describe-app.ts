@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rendererOf } from './app-in-language.ts'
+
+/** The part of Vite's manifest that is read here. */
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** The app shell and what it imports: every page loads these. */
+const ENTRY = 'index.html'
+
+/**
+ * What the renderer of one language needs to know of the files that phones fetch, and the hashes of its inline
+ * scripts.
+ */
+export async function describeApp(dist: string, language: string) {
+  const webDir = join(dist, 'web')
+  const script = join(dist, rendererOf(language), 'render.js')
+  const { inlineScripts } = (await import(pathToFileURL(script).href)) as {
+    inlineScripts: string[]
+  }
+  const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const assets = {
+    template: toTemplate(readFileSync(join(webDir, 'index.html'), 'utf8')),
+    ...readStyles(webDir, collect(manifest, ENTRY)),
+    screens: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((source) => source.startsWith('screens/'))
+        .map((source) => [toScreenName(source), findScreenFiles(webDir, manifest, source)]),
+    ),
+  }
+  rmSync(join(webDir, 'index.html'))
+  rmSync(join(webDir, '.vite'), { recursive: true })
+  return { language, assets, scriptHashes: inlineScripts.map(toCspHash) }
+}
+
+const SCRIPT = /<script type="module"[^>]*><\/script>/
+
+/**
+ * Styles go inline. The entry script stands before the screen's own files: it is the largest, and the
+ * first in the page gets the connection that is open already.
+ */
+function toTemplate(html: string): string {
+  const [script] = SCRIPT.exec(html)!
+  return html
+    .replace(SCRIPT, '')
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<!--head-->', `${script.replace(' crossorigin', '')}<!--head-->`)
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/\s*\/>/g, '>')
+}
+
+function toScreenName(source: string): string {
+  return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
+}
+
+/** What one screen needs beside the entry. */
+function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
+  const common = collect(manifest, ENTRY)
+  const own = collect(manifest, source).filter((chunk) => !common.includes(chunk))
+  const toHref = ({ file }: Chunk) => `/${file}`
+  return {
+    ...readStyles(webDir, own),
+    script: toHref(manifest[source]!),
+    imports: own.filter((chunk) => chunk !== manifest[source]).map(toHref),
+  }
+}
+
+function readStyles(webDir: string, chunks: Chunk[]) {
+  const sheets = chunks.flatMap(({ css = [] }) => css)
+  return {
+    css: sheets.map((sheet) => readFileSync(join(webDir, sheet), 'utf8')).join(''),
+    sheets: sheets.map((sheet) => `/${sheet}`),
+  }
+}
+
+/** A chunk and all that it imports, what is imported first. */
+function collect(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const chunk = manifest[key]!
+  return [...(chunk.imports ?? []).flatMap((next) => collect(manifest, next, seen)), chunk]
+}
+
+function toCspHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
