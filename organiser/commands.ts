@@ -4,6 +4,7 @@ import { cardsCommand } from './commands/cards.ts'
 import { check } from './commands/check.ts'
 import { copyToPostgresCommand } from './commands/copy-to-postgres.ts'
 import { erase } from './commands/erase.ts'
+import { exportSiteCommand } from './commands/export-site.ts'
 import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
@@ -25,6 +26,7 @@ export const commands: Command[] = [
   check,
   cardsCommand,
   fillStallsCommand,
+  exportSiteCommand,
   rehearseCommand,
   backup,
   restoreCommand,

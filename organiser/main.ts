@@ -2,6 +2,7 @@ import { commands } from './commands.ts'
 import { ask } from './cli/ask.ts'
 import { findForgottenFestival } from './cli/other-festivals.ts'
 import { runMela } from './cli/run-mela.ts'
+import { asTypedHere } from './cli/typed-here.ts'
 
 // A reader such as `head` has seen enough: the command goes on to its end, and nobody is told more.
 for (const stream of [process.stdout, process.stderr]) {
@@ -21,7 +22,7 @@ process.exitCode = await runMela(commands, process.argv.slice(2), {
   env: process.env,
   folder,
   now: () => new Date(),
-  print: (line) => void process.stdout.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${asTypedHere(line)}\n`),
   ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
-  warn: (line) => void process.stderr.write(`${line}\n`),
+  warn: (line) => void process.stderr.write(`${asTypedHere(line)}\n`),
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { readFestival, SiteUrl } from '#shared/content/festival.ts'
+import { readFestivalFacts, SiteUrl } from '#shared/content/festival-facts.ts'
 import { UserError } from '../cli/command.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 
@@ -48,6 +48,6 @@ export function readPrintedAddress(siteUrl: string | undefined, contentDir: stri
     )
   }
   if (setting.data !== '') return setting.data
-  const { value } = readFestival(createContentReader(contentDir))
+  const { value } = readFestivalFacts(createContentReader(contentDir))
   return value?.siteUrl ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { readSignedCards } from '#shared/content/switches.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { CARD_KEY_FILE } from '#server/cards/card-key.ts'
 import { readSignedStalls } from '../cards/printed-record.ts'
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
@@ -14,7 +14,7 @@ export function checkCards(
   vendors: Vendor[],
   places: ReadonlyMap<string, Place>,
 ): Finding[] {
-  if (!readSignedCards(readFile)) return []
+  if (!readFestivalFacts(readFile).value?.signedCards) return []
   try {
     const signed = readSignedStalls(readFile)
     return vendors

@@ -3,9 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { CARD_KEY_FILE, readCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
-import { readSignedCards } from '#shared/content/switches.ts'
-import { createContentReader } from '../cli/content-folder.ts'
-import { type BuiltPages, readBuiltPages } from '#server/http/built-pages.ts'
+import { readRenderers } from '#server/pages/renderers.ts'
 import { openBrowser } from '../cards/open-browser.ts'
 import { notePrinted } from '../cards/printed-record.ts'
 import { type PrintedCards, printCards } from '../cards/print-cards.ts'
@@ -16,6 +14,7 @@ import {
   readPrintedAddress,
 } from '../cards/printed-content.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
+import { readOneFestival } from '../cli/one-festival.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
 import { expectFree, saveFile } from '../cli/save-file.ts'
@@ -47,23 +46,25 @@ async function runCards(call: Call): Promise<number> {
   const { words: only, text, env, folder, print, warn } = call
   const path = resolve(folder, text('out') ?? FILE)
   const mayReplace = call.isOn('replace')
-  const { CONTENT_DIR, DIST_DIR, PORT } = readEnv(env)
+  const settings = readEnv(env)
+  const { CONTENT_DIR, DIST_DIR, PORT } = settings
   expectFree(path, mayReplace)
   expectBuiltSite(DIST_DIR)
   const stalls = readCardStalls(CONTENT_DIR)
   expectOpen(only, stalls)
   const wanted = readPrintedAddress(env['SITE_URL'], CONTENT_DIR)
-  const pages = await readBuiltPages(join(DIST_DIR, 'render'))
-  expectSameCards(pages, CONTENT_DIR)
+  const festival = readOneFestival(settings)
+  const { signedCards } = festival.settings
   const browser = await openBrowser(env['CHROME_PATH'])
   const app = await buildApp({
     tables: undefined,
     webDir: join(DIST_DIR, 'web'),
-    pages,
+    renderers: await readRenderers(join(DIST_DIR, 'render')),
+    festivals: { read: () => festival, findProblems: () => [] },
     contentDir: CONTENT_DIR,
   })
   try {
-    const key = pages.signedCards && readKey(CONTENT_DIR)
+    const key = signedCards && readKey(CONTENT_DIR)
     const cards = await printCards(browser, {
       app,
       origin: wanted || `http://localhost:${PORT}`,
@@ -73,12 +74,6 @@ async function runCards(call: Call): Promise<number> {
         key &&
         Object.fromEntries(stalls.open.map(({ stallNumber: one }) => [one, signCard(key, one)])),
     })
-    // The build writes the address into the site.
-    if (wanted !== '' && cards.address !== undefined && cards.address !== wanted) {
-      throw new UserError(
-        `The site was built for ${cards.address}, but the cards should lead to ${wanted}. Run: npm run build`,
-      )
-    }
     describeLeftOut(stalls, only, cards).forEach(warn)
     saveFile(path, cards.pdf, { mayReplace })
     const count = plural(cards.printed.length, 'page')
@@ -92,14 +87,6 @@ async function runCards(call: Call): Promise<number> {
     await browser.close()
     await app.close()
   }
-}
-
-/** @throws UserError when the site and the folder do not agree whether cards are signed. */
-function expectSameCards({ signedCards }: BuiltPages, contentDir: string) {
-  if (readSignedCards(createContentReader(contentDir)) === signedCards) return
-  throw new UserError(
-    'festival.json has another signedCards than the site was built with. Run: npm run build',
-  )
 }
 
 function readKey(contentDir: string): Buffer {

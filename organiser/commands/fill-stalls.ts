@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCardKey } from '#server/cards/card-key.ts'
-import { toFestivalTimes } from '#server/catalogue/festival-times.ts'
+import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { readFestival } from '#shared/content/festival.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import { describeMoment } from '../cli/moments.ts'
@@ -32,7 +32,7 @@ export const fillStallsCommand: Command = {
       products: new Uint8Array(),
     }
     const { vendors } = importCatalogue(sheets, now().toISOString())
-    const { value: festival } = readFestival(createContentReader(env.CONTENT_DIR))
+    const { value: festival } = readFestivalFacts(createContentReader(env.CONTENT_DIR))
     if (!festival) throw new UserError('content/festival.json has a mistake: npm run check')
     const { allowCorrection = false, signedCards: mode } = festival
     const times = toFestivalTimes(festival, env.TIME_ZONE)

@@ -15,7 +15,7 @@ export const newFestival: Command = {
   usage: 'FOLDER [OPTIONS]',
   details: [
     'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. Each may be answered by its option instead; with all six it asks nothing.',
-    'The folder has everything that a guide needs to be built: sheets of stalls and products with their titles and no rows, general categories, a drawn logo, a line about the organisation, and the README for volunteers. A folder that is not empty stays as it is.',
+    'The folder has everything that a guide needs: sheets of stalls and products with their titles and no rows, general categories, a drawn logo, a line about the organisation, and the README for volunteers. A folder that is not empty stays as it is.',
   ],
   options: questionOptions,
   examples: [

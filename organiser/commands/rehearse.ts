@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
-import { createFestivalSettings } from '#server/catalogue/festival-settings.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
+import { createContentReader } from '../cli/content-folder.ts'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { expectBuiltSite, readBuiltSite } from '../cli/built-site.ts'
+import { expectBuiltSite } from '../cli/built-site.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { createDatabase } from '../rehearsal/database.ts'
@@ -64,7 +65,8 @@ async function runRehearsal(call: Call): Promise<number> {
     warn(
       `${count(visitors)} visitors come to ${stalls.length} stalls on ${database.name}. Ctrl+C stops it.`,
     )
-    const { allowCorrection } = await createFestivalSettings(CONTENT_DIR)()
+    const { allowCorrection = false } =
+      readFestivalFacts(createContentReader(CONTENT_DIR)).value ?? {}
     const rehearsal = await rehearse({
       allowCorrection,
       database,
@@ -111,9 +113,9 @@ function readNumber(call: Call, option: string, fallback: number, isRight = Numb
 /** @throws UserError when the site uses a hosted table service. */
 function expectOwnTables(distDir: Env['DIST_DIR']): void {
   expectBuiltSite(distDir)
-  if (readBuiltSite(distDir).tableServiceUrl) {
+  if (process.env['TABLE_SERVICE_URL']) {
     throw new UserError(
-      'This site was built for a hosted table service, which a rehearsal must not flood. Build it without TABLE_SERVICE_URL, then rehearse again.',
+      'TABLE_SERVICE_URL names a hosted table service, which a rehearsal must not flood. Rehearse without it.',
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { LedgerRow, Records } from '#server/store/contract/organiser-records.ts'
 import type { FestivalTimes } from '#server/store/contract/tables.ts'
-import { toFestivalTimes } from '#server/catalogue/festival-times.ts'
-import { readFestival } from '#shared/content/festival.ts'
+import { toFestivalTimes } from '#server/festival/festival-times.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { createContentReader } from '../cli/content-folder.ts'
@@ -27,7 +27,7 @@ export const reveal: Command = {
   run({ isOn, env, now, print }) {
     return withRecords(env, async (records, place) => {
       const { CONTENT_DIR, TIME_ZONE } = place
-      const { value: festival } = readFestival(createContentReader(CONTENT_DIR))
+      const { value: festival } = readFestivalFacts(createContentReader(CONTENT_DIR))
       if (!festival) throw new UserError('content/festival.json has a mistake: npm run check')
       const times = toFestivalTimes(festival, TIME_ZONE)
       const at = now()

@@ -51,9 +51,7 @@ export function describeOutcome(plan: ImportPlan): string[] {
   }
   if (renumbered.size > 0) {
     const list = [...renumbered].map(([from, to]) => `${from} -> ${to}`).join(', ')
-    lines.push(
-      `The map follows the new numbers: ${list}. Start the site again after --apply, for the map is drawn then.`,
-    )
+    lines.push(`The map follows the new numbers: ${list}.`)
   }
   const guide = `${plural(after.length, 'stall')} with ${plural(products, 'product')}`
   lines.push(`${guide}; ${countFindings(findings)}`)

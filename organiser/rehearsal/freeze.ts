@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { openRecords } from '#server/store/open.ts'
 import type { LedgerRow, StepRow, VoidRow } from '#server/store/contract/organiser-records.ts'
-import { readFestival } from '#shared/content/festival.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { readAnyway } from '#shared/content/read-facts.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { createContentReader } from '../cli/content-folder.ts'
@@ -39,10 +39,10 @@ const ON_ITS_WAY_MS = 1000
  */
 export function prepareFreeze(contentDir: string) {
   const readFile = createContentReader(contentDir)
-  const { value: festival } = readFestival(readFile)
+  const { value: festival } = readFestivalFacts(readFile)
   if (festival?.freezeAt === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-content-'))
-  cpSync(join(contentDir, 'files'), join(folder, 'files'), { recursive: true })
+  cpSync(contentDir, folder, { recursive: true })
   const { revealAt: _, ...facts } = readAnyway(readFile, FILE) as Record<string, unknown>
   const setFreeze = (time: Date) =>
     writeFileSync(

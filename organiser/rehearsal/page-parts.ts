@@ -1,6 +1,6 @@
 /** The service worker, and the guide's files that its precache list leaves out. */
 export const SERVICE_WORKER = '/service-worker.js'
-export const GUIDE_FILES = ['/vendors.csv', '/products.csv', '/logo.svg']
+export const GUIDE_FILES = ['/festival.en.json', '/vendors.csv', '/products.csv', '/logo.svg']
 
 /** The files that a browser fetches to show a page: scripts, styles and preloads. */
 export function findParts(html: string): string[] {

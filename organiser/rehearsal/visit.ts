@@ -27,7 +27,7 @@ export async function visit(visitor: Visitor, evening: Evening) {
   }
   async function saveGuide() {
     const list = findGuideList(await fetchText(SERVICE_WORKER))
-    const [files] = JSON.parse((list && (await fetchText(list))) || '[[]]') as PrecacheList
+    const files = JSON.parse((list && (await fetchText(list))) || '[]') as PrecacheList
     const parts = files.map(([file]) => file)
     await fetchParts([...parts, ...GUIDE_FILES])
   }

@@ -1,6 +1,6 @@
 import { readCategoryNames } from '#shared/content/categories.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { readFestival } from '#shared/content/festival.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 
 /** What a festival says of its cells; the specification's where it says nothing, or its files cannot be used. */
 export interface FestivalRules {
@@ -12,7 +12,7 @@ export interface FestivalRules {
 
 export function readFestivalRules(readFile: ReadContentFile): FestivalRules {
   return {
-    currency: readFestival(readFile).value?.currency,
+    currency: readFestivalFacts(readFile).value?.currency,
     categories: readCategoryNames(readFile).value,
   }
 }

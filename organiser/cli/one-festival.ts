@@ -1,0 +1,20 @@
+import type { Env } from '#server/env.ts'
+import { readSiteFestival, type SiteFestival } from '#server/festival/site-festival.ts'
+import { toSentence } from '#shared/content/content-problem.ts'
+import type { TableService } from '#shared/festival.ts'
+import { UserError } from './command.ts'
+import { createContentReader } from './content-folder.ts'
+
+/**
+ * The festival of the content folder as it is now.
+ * @throws UserError when the folder has a mistake that the site cannot do with.
+ */
+export function readOneFestival(
+  { CONTENT_DIR, SITE_URL, givenTimeZone }: Pick<Env, 'CONTENT_DIR' | 'SITE_URL' | 'givenTimeZone'>,
+  tableService?: TableService,
+): SiteFestival {
+  const host = { siteUrl: SITE_URL, timeZone: givenTimeZone, tableService }
+  const { festival, problems } = readSiteFestival(createContentReader(CONTENT_DIR), host)
+  if (festival) return festival
+  throw new UserError(problems.map(toSentence).join('\n'))
+}

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path'
+import { readEnv } from '#server/env.ts'
+import { createDerivedFiles } from '#server/festival/derived-files.ts'
+import { withDerived } from '#server/festival/open-festival.ts'
+import { exportSite } from '#server/export/export-site.ts'
+import { readRenderers } from '#server/pages/renderers.ts'
+import { readTableService } from '#server/table-service-setting.ts'
+import { VERSION } from '#server/version.ts'
+import { expectBuiltSite } from '../cli/built-site.ts'
+import { plural } from '../cli/columns.ts'
+import { type Command, DONE, UserError } from '../cli/command.ts'
+import { readOneFestival } from '../cli/one-festival.ts'
+
+export const exportSiteCommand: Command = {
+  name: 'export-site',
+  summary: 'Writes the guide for a host of plain files.',
+  usage: 'FOLDER',
+  details: [
+    'Writes every page, the app and the public files of the content folder, with the files `_headers` and `_redirects` that Netlify and Cloudflare Pages read. Upload the folder as it is. Files of the same name in it are replaced.',
+    'A static host keeps no ratings: TABLE_SERVICE_URL and TABLE_SERVICE_KEY name the hosted project that does (docs/hosting/supabase.md).',
+    'Run it again after each change of the content folder. New prices alone need no more than the new spreadsheets.',
+  ],
+  examples: ['export-site site'],
+  words: [1, 1],
+  async run({ words: [name], env, folder, print, warn }) {
+    const settings = readEnv(env)
+    const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DIST_DIR } = settings
+    expectBuiltSite(DIST_DIR)
+    const tableService = readServiceOf(env)
+    if (!tableService) {
+      warn('TABLE_SERVICE_URL is not set: this site shows the guide, and no rating of it counts.')
+    }
+    const festival = readOneFestival(settings, tableService)
+    const derivedFiles = createDerivedFiles({ contentDir, dataDir, product: VERSION, warn })
+    await derivedFiles.update(festival)
+    const derived = derivedFiles.read()
+    const to = resolve(folder, name!)
+    const count = await exportSite(to, {
+      webDir: join(DIST_DIR, 'web'),
+      renderers: await readRenderers(join(DIST_DIR, 'render')),
+      contentDir,
+      festival: withDerived(festival, derived),
+      derivedFiles: derived.files,
+      tableService,
+    })
+    print(`${to}: ${plural(count, 'page')}`)
+    return DONE
+  },
+}
+
+function readServiceOf(env: Record<string, string | undefined>) {
+  try {
+    return readTableService(env)
+  } catch (error) {
+    throw new UserError((error as Error).message, { cause: error })
+  }
+}
